@@ -1,0 +1,77 @@
+//! One instance type.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What sort of machine a type is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Virtual machine.
+    Bcc,
+    /// Elastic bare metal.
+    Ebc,
+    /// High-performance cluster node.
+    Ehc,
+    /// Bare metal.
+    Bbc,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Bcc, Self::Ebc, Self::Ehc, Self::Bbc];
+
+    /// As written in names and files.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Bcc => "bcc",
+            Self::Ebc => "ebc",
+            Self::Ehc => "ehc",
+            Self::Bbc => "bbc",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let kind = Self::ALL
+            .into_iter()
+            .find(|kind| kind.as_str().eq_ignore_ascii_case(text));
+        kind.ok_or_else(|| format!("\"{text}\" is not one of bcc, ebc, ehc, bbc"))
+    }
+}
+
+/// A row of the catalog, or what the grammar of names tells of a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InstanceType {
+    /// As the API spells it.
+    pub name: String,
+    /// What sort of machine it is.
+    pub kind: Kind,
+    /// Letters of the family.
+    pub family: String,
+    /// Digits and variant of the generation; empty where the name has none.
+    pub generation: String,
+    /// Virtual cores; `None` where no source tells.
+    pub vcpu: Option<u32>,
+    /// Memory; `None` where no source tells.
+    pub memory_gib: Option<u32>,
+    /// Card and count.
+    pub gpu: Option<String>,
+    /// The API's ENI quota, where known.
+    pub enis: Option<u32>,
+    /// The API's quota of addresses per ENI, where known.
+    pub ips_per_eni: Option<u32>,
+    /// Whether it can attach ENIs, where known.
+    pub eni_attachable: Option<bool>,
+    /// Where the row was read; empty for a name without a row.
+    pub source: String,
+}

@@ -1,0 +1,363 @@
+//! How many ENIs a node attaches and how many addresses each of them has.
+//!
+//! Order of authority: flags or plan-file values; a catalog row's own quota; the rules here. Each
+//! number carries the rule it came from.
+//!
+//! Source: the CCE design (`baidubce/baiducloud-cce-cni-driver`,
+//! `cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md`) and the driver's
+//! `resource_quota_manager.go`; the other reading of the bands is that of
+//! `docs/vpc-eni/node-spec-config/vpc-eni-node-spec-max-ip-num.md`.
+
+use super::{InstanceType, Kind};
+use crate::lang::{Text, text};
+
+/// ENIs a VPC may have unless its owner asked for more. Source: the CCE design.
+pub const ENI_QUOTA_PER_VPC: u64 = 500;
+
+/// Most ENIs a rule gives a node. Source: the CCE design.
+const MOST_ENIS: u32 = 8;
+
+/// Addresses on an ENI of bare metal, and on any from 64 GiB up. Source: the CCE design.
+const MOST_IPS_PER_ENI: u32 = 40;
+
+/// Which end of a memory band belongs to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum MemoryBands {
+    /// 64 GiB belongs to "over 32 up to 64": the design's table and the driver. Cautious.
+    #[default]
+    UpperInclusive,
+    /// 64 GiB belongs to "64 and more": the page on node annotations.
+    LowerInclusive,
+}
+
+impl MemoryBands {
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::UpperInclusive => "upper-inclusive",
+            Self::LowerInclusive => "lower-inclusive",
+        }
+    }
+
+    /// The other reading.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::UpperInclusive => Self::LowerInclusive,
+            Self::LowerInclusive => Self::UpperInclusive,
+        }
+    }
+}
+
+/// Whether elastic bare metal is counted as attaching ENIs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum EniAttachment {
+    /// As the catalog row says; attachable where it says nothing, as the driver assumes.
+    #[default]
+    Auto,
+    /// All EBC and EHC types attach ENIs.
+    Yes,
+    /// No EBC or EHC type does.
+    No,
+}
+
+/// Where a limit comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LimitRule {
+    /// Given by flag or plan file.
+    Given,
+    /// The quota in the catalog row.
+    CatalogRow,
+    /// min(vCPU, 8).
+    VcpuUpToEight,
+    /// The memory bands.
+    MemoryBand(MemoryBands),
+    /// 40 on bare metal.
+    BareMetal,
+    /// The primary NIC alone.
+    PrimaryNic,
+    /// The reference profile.
+    Reference,
+}
+
+impl LimitRule {
+    /// A short name, stable in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Given => "given",
+            Self::CatalogRow => "catalog-row",
+            Self::VcpuUpToEight => "min-vcpu-8",
+            Self::MemoryBand(MemoryBands::UpperInclusive) => "memory-band-upper-inclusive",
+            Self::MemoryBand(MemoryBands::LowerInclusive) => "memory-band-lower-inclusive",
+            Self::BareMetal => "bare-metal-40",
+            Self::PrimaryNic => "primary-nic-only",
+            Self::Reference => "reference-profile",
+        }
+    }
+
+    /// The rule in words.
+    #[must_use]
+    pub const fn words(self) -> Text {
+        match self {
+            Self::Given => text("given by you", "由您给定"),
+            Self::CatalogRow => text("the quota in the catalog row", "机型目录中的配额"),
+            Self::VcpuUpToEight => text("the smaller of vCPU and 8", "vCPU 数与 8 取较小值"),
+            Self::MemoryBand(MemoryBands::UpperInclusive) => {
+                text("by memory, upper bound included", "按内存分档，含上界")
+            }
+            Self::MemoryBand(MemoryBands::LowerInclusive) => {
+                text("by memory, lower bound included", "按内存分档，含下界")
+            }
+            Self::BareMetal => text("40 on bare metal", "裸金属为 40"),
+            Self::PrimaryNic => text("the primary NIC alone, counted as 1", "仅主网卡，计为 1"),
+            Self::Reference => text("the reference profile", "参考规格"),
+        }
+    }
+
+    /// Where the rule was read.
+    #[must_use]
+    pub const fn source(self) -> &'static str {
+        match self {
+            Self::Given => "flag or file",
+            Self::CatalogRow => "catalog",
+            Self::VcpuUpToEight => "CCE design, limits of ENIs (user-define-cluster-mode.md)",
+            Self::MemoryBand(MemoryBands::UpperInclusive) => {
+                "CCE design, memory table (user-define-cluster-mode.md); driver, \
+                 resource_quota_manager.go"
+            }
+            Self::MemoryBand(MemoryBands::LowerInclusive) => {
+                "driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)"
+            }
+            Self::BareMetal | Self::PrimaryNic => {
+                "CCE design, BBC and EBC instances (user-define-cluster-mode.md)"
+            }
+            Self::Reference => "CCE design, capacity table (user-define-cluster-mode.md)",
+        }
+    }
+}
+
+/// What a node of some type may attach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// E: ENIs, at least 1.
+    pub enis: u32,
+    /// m: addresses on one ENI, its primary included; at least 2.
+    pub ips_per_eni: u32,
+    /// Whether pods share the node's own primary NIC, for want of ENIs.
+    pub primary_nic_only: bool,
+    /// Where `enis` comes from.
+    pub enis_rule: LimitRule,
+    /// Where `ips_per_eni` comes from.
+    pub ips_rule: LimitRule,
+}
+
+/// The profile used where no type is named: 8 ENIs of 40 addresses.
+///
+/// The design's capacity table follows from it, row by row.
+pub const REFERENCE: Limits = Limits {
+    enis: MOST_ENIS,
+    ips_per_eni: MOST_IPS_PER_ENI,
+    primary_nic_only: false,
+    enis_rule: LimitRule::Reference,
+    ips_rule: LimitRule::Reference,
+};
+
+/// Limits that the user gives, whatever the type says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Overrides {
+    /// E, at least 1.
+    pub enis: Option<u32>,
+    /// m, at least 2.
+    pub ips_per_eni: Option<u32>,
+}
+
+/// Why a type has no limits.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LimitError {
+    /// Neither a rule nor a row tells.
+    #[error("nothing tells how many {what} \"{name}\" has")]
+    Unknown {
+        /// The type.
+        name: String,
+        /// `ENIs` or `addresses per ENI`.
+        what: &'static str,
+    },
+}
+
+impl LimitError {
+    /// What to do about it.
+    #[must_use]
+    pub fn help(&self) -> &'static str {
+        "give --enis and --ips-per-eni, or a catalog row with vcpu and memory_gib"
+    }
+}
+
+impl Limits {
+    /// The limits of a node of type `instance`.
+    ///
+    /// # Errors
+    ///
+    /// [`LimitError`] where the type's vCPU or memory is needed and not known.
+    pub fn of(
+        instance: &InstanceType,
+        bands: MemoryBands,
+        attachment: EniAttachment,
+        overrides: Overrides,
+    ) -> Result<Self, LimitError> {
+        let attachable = match (instance.kind, attachment) {
+            (Kind::Bcc, _) => instance.eni_attachable.unwrap_or(true),
+            (Kind::Bbc, _) => instance.eni_attachable.unwrap_or(false),
+            (Kind::Ebc | Kind::Ehc, EniAttachment::Auto) => instance.eni_attachable.unwrap_or(true),
+            (Kind::Ebc | Kind::Ehc, EniAttachment::Yes) => true,
+            (Kind::Ebc | Kind::Ehc, EniAttachment::No) => false,
+        };
+        let unknown = |what| LimitError::Unknown {
+            name: instance.name.clone(),
+            what,
+        };
+        let (enis, enis_rule) = match (overrides.enis, instance.enis) {
+            (Some(enis), _) => (enis, LimitRule::Given),
+            (None, _) if !attachable => (1, LimitRule::PrimaryNic),
+            (None, Some(enis)) => (enis, LimitRule::CatalogRow),
+            (None, None) => {
+                let vcpu = instance.vcpu.ok_or_else(|| unknown("ENIs"))?;
+                (vcpu.min(MOST_ENIS), LimitRule::VcpuUpToEight)
+            }
+        };
+        let (ips_per_eni, ips_rule) = match (overrides.ips_per_eni, instance.ips_per_eni) {
+            (Some(ips), _) => (ips, LimitRule::Given),
+            (None, Some(ips)) => (ips, LimitRule::CatalogRow),
+            (None, None) if instance.kind != Kind::Bcc => (MOST_IPS_PER_ENI, LimitRule::BareMetal),
+            (None, None) => {
+                let memory = instance
+                    .memory_gib
+                    .ok_or_else(|| unknown("addresses per ENI"))?;
+                (
+                    ips_per_eni_by_memory(memory, bands),
+                    LimitRule::MemoryBand(bands),
+                )
+            }
+        };
+        let primary_nic_only = !attachable && overrides.enis.is_none();
+        Ok(Self {
+            enis,
+            ips_per_eni,
+            primary_nic_only,
+            enis_rule,
+            ips_rule,
+        })
+    }
+
+    /// c: addresses on one ENI that serve pods, m - 1.
+    #[must_use]
+    pub const fn secondary_ips_per_eni(self) -> u64 {
+        (self.ips_per_eni as u64).saturating_sub(1)
+    }
+
+    /// Most pods with an address of their own: E x c.
+    #[must_use]
+    pub const fn most_pods(self) -> u64 {
+        // Two factors of 32 bits never overflow 64.
+        self.enis as u64 * self.secondary_ips_per_eni()
+    }
+}
+
+/// m by the memory bands; `memory_gib` is at least 1.
+#[must_use]
+pub const fn ips_per_eni_by_memory(memory_gib: u32, bands: MemoryBands) -> u32 {
+    // Only at 8, 32 and 64 GiB do the readings differ: there the lower-inclusive one is a band up.
+    let memory_gib = match bands {
+        MemoryBands::LowerInclusive if bands_disagree_at(memory_gib) => memory_gib + 1,
+        _ => memory_gib,
+    };
+    match memory_gib {
+        0..=1 => 2,
+        2..=8 => 8,
+        9..=32 => 16,
+        33..=64 => 30,
+        _ => MOST_IPS_PER_ENI,
+    }
+}
+
+/// Whether the two readings of the memory bands differ at this size.
+#[must_use]
+pub const fn bands_disagree_at(memory_gib: u32) -> bool {
+    matches!(memory_gib, 8 | 32 | 64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::Catalog;
+
+    fn limits(name: &str, bands: MemoryBands, attachment: EniAttachment) -> (u32, u32, bool) {
+        let found = Catalog::bundled().get(name).unwrap();
+        let limits = Limits::of(&found.instance, bands, attachment, Overrides::default()).unwrap();
+        (limits.enis, limits.ips_per_eni, limits.primary_nic_only)
+    }
+
+    /// Source: the CCE design's table and the driver (upper), the annotations page (lower).
+    #[test]
+    fn addresses_per_eni_by_memory_in_both_readings() {
+        let rows = [
+            (1, 2, 2),
+            (2, 8, 8),
+            (7, 8, 8),
+            (8, 8, 16),
+            (9, 16, 16),
+            (31, 16, 16),
+            (32, 16, 30),
+            (33, 30, 30),
+            (63, 30, 30),
+            (64, 30, 40),
+            (65, 40, 40),
+            (1024, 40, 40),
+        ];
+        for (memory, upper, lower) in rows {
+            let by = |bands| ips_per_eni_by_memory(memory, bands);
+            assert_eq!(by(MemoryBands::UpperInclusive), upper, "{memory} GiB");
+            assert_eq!(by(MemoryBands::LowerInclusive), lower, "{memory} GiB");
+            assert_eq!(upper != lower, bands_disagree_at(memory), "{memory} GiB");
+        }
+    }
+
+    #[test]
+    fn each_kind_has_its_rule() {
+        let (bands, auto) = (MemoryBands::UpperInclusive, EniAttachment::Auto);
+        assert_eq!(limits("bcc.g5.c16m64", bands, auto), (8, 30, false));
+        assert_eq!(limits("bcc.g5.c16m64", bands.other(), auto), (8, 40, false));
+        assert_eq!(limits("bcc.g5.c4m16", bands, auto), (4, 16, false));
+        assert_eq!(limits("bcc.g1.tiny", bands, auto), (1, 8, false));
+        assert_eq!(limits("BBC-G4-01S", bands, auto), (1, 40, true));
+        assert_eq!(limits("ebc.l5.c128m512.1d", bands, auto), (8, 40, false));
+        assert_eq!(
+            limits("ebc.l5.c128m512.1d", bands, EniAttachment::No),
+            (1, 40, true)
+        );
+        assert_eq!(
+            limits("bcc.g5.c4m16", bands, EniAttachment::No),
+            (4, 16, false)
+        );
+    }
+
+    #[test]
+    fn what_the_user_gives_beats_a_row_and_a_row_beats_the_rules() {
+        let mut instance = Catalog::bundled().get("bcc.g5.c4m16").unwrap().instance;
+        instance.enis = Some(6);
+        let (bands, auto) = (MemoryBands::UpperInclusive, EniAttachment::Auto);
+        let row = Limits::of(&instance, bands, auto, Overrides::default()).unwrap();
+        assert_eq!((row.enis, row.enis_rule), (6, LimitRule::CatalogRow));
+        let given = Overrides {
+            enis: Some(2),
+            ips_per_eni: Some(9),
+        };
+        let given = Limits::of(&instance, bands, auto, given).unwrap();
+        assert_eq!(
+            (given.enis, given.ips_per_eni, given.most_pods()),
+            (2, 9, 16)
+        );
+        assert_eq!(given.ips_rule, LimitRule::Given);
+    }
+}

@@ -1,0 +1,248 @@
+//! The grammar of instance type names.
+//!
+//! Source: the provider's names as its SDKs, API pages and driver spell them; the forms are set
+//! out in `instance-catalog/README.md`.
+
+use super::{InstanceType, Kind};
+
+/// A name taken apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ParsedName {
+    /// `bcc.g5.c4m16`, with dotted suffixes for cards and disks.
+    Package {
+        /// Product.
+        kind: Kind,
+        /// Letters before the generation.
+        family: String,
+        /// Digits and variant.
+        generation: String,
+        /// Virtual cores.
+        vcpu: u32,
+        /// GiB of memory.
+        memory_gib: u32,
+    },
+    /// `BBC-G4-01S`.
+    Bbc {
+        /// Series letter.
+        series: String,
+        /// Digit after it.
+        generation: String,
+    },
+    /// `bcc.g1.tiny`: older than the grammar; the digit is a step, not a generation.
+    Legacy,
+}
+
+/// Why nothing follows from a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NameError {
+    /// Nothing there.
+    #[error("the name is empty")]
+    Empty,
+    /// In none of the known forms.
+    #[error("the name is not in the form bcc.g5.c4m16")]
+    Form,
+    /// A number that does not fit.
+    #[error("its vCPU or memory is too large")]
+    TooLarge,
+    /// Below one vCPU or one GiB.
+    #[error("a node has at least 1 vCPU and 1 GiB")]
+    TooSmall,
+    /// Needs a row.
+    #[error("nothing follows from a name of this form, and the catalog has no row for it")]
+    NeedsRow,
+    /// A node of some other product.
+    #[error("it is a node type of another product, not one that a cluster node can have")]
+    OtherProduct,
+    /// Not a type.
+    #[error("it names a series or family of types, not one type")]
+    Series,
+}
+
+/// Other products that write their node types in the same grammar.
+const OTHER_PRODUCTS: [&str; 4] = ["bes", "rocketmq", "kafka", "bec"];
+
+impl ParsedName {
+    /// Takes `name` apart.
+    ///
+    /// # Errors
+    ///
+    /// [`NameError`] for a name in none of the forms.
+    pub fn parse(name: &str) -> Result<Self, NameError> {
+        if name.is_empty() {
+            return Err(NameError::Empty);
+        }
+        if let Some(rest) = strip_prefix_ignoring_case(name, "BBC-") {
+            return parse_bbc(rest).ok_or(NameError::Form);
+        }
+        let Some((product, rest)) = name.split_once('.') else {
+            let is_code = name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+                && name.bytes().any(|byte| byte.is_ascii_digit());
+            return Err(if is_code {
+                NameError::Series
+            } else {
+                NameError::Form
+            });
+        };
+        if OTHER_PRODUCTS.contains(&product.to_ascii_lowercase().as_str()) {
+            return Err(NameError::OtherProduct);
+        }
+        let kind: Kind = product.parse().map_err(|_| NameError::Form)?;
+        let (series, size) = rest.split_once('.').ok_or(NameError::Form)?;
+        let (family, generation) = split_at_first_digit(series).ok_or(NameError::Form)?;
+        if kind == Kind::Bcc && is_legacy_size(size) && series.len() == 2 {
+            return Ok(Self::Legacy);
+        }
+        if kind == Kind::Bbc || !generation_is_well_formed(generation) {
+            return Err(NameError::Form);
+        }
+        let (size, suffixes) = size
+            .split_once('.')
+            .map_or((size, None), |(a, b)| (a, Some(b)));
+        if suffixes.is_some_and(|suffixes| !suffixes.split('.').all(is_suffix)) {
+            return Err(NameError::Form);
+        }
+        let (vcpu, memory) = strip_prefix_ignoring_case(size, "c")
+            .and_then(|size| size.split_once(['m', 'M']))
+            .filter(|(vcpu, memory)| is_digits(vcpu) && is_digits(memory))
+            .ok_or(NameError::Form)?;
+        let vcpu: u32 = vcpu.parse().map_err(|_| NameError::TooLarge)?;
+        let memory_gib: u32 = memory.parse().map_err(|_| NameError::TooLarge)?;
+        if vcpu == 0 || memory_gib == 0 {
+            return Err(NameError::TooSmall);
+        }
+        let (family, generation) = (family.to_owned(), generation.to_owned());
+        Ok(Self::Package {
+            kind,
+            family,
+            generation,
+            vcpu,
+            memory_gib,
+        })
+    }
+
+    /// The instance type that follows from the name alone.
+    ///
+    /// # Errors
+    ///
+    /// [`NameError::NeedsRow`] for forms that say nothing about limits.
+    pub fn instance(self, name: &str) -> Result<InstanceType, NameError> {
+        let Self::Package {
+            kind,
+            family,
+            generation,
+            vcpu,
+            memory_gib,
+        } = self
+        else {
+            return Err(NameError::NeedsRow);
+        };
+        Ok(InstanceType {
+            name: name.to_owned(),
+            kind,
+            family,
+            generation,
+            vcpu: Some(vcpu),
+            memory_gib: Some(memory_gib),
+            gpu: None,
+            enis: None,
+            ips_per_eni: None,
+            eni_attachable: None,
+            source: String::new(),
+        })
+    }
+}
+
+fn parse_bbc(rest: &str) -> Option<ParsedName> {
+    let (series, code) = rest.split_once('-')?;
+    let (letter, digit) = split_at_first_digit(series)?;
+    let well_formed = letter.len() == 1
+        && digit.len() == 1
+        && !code.is_empty()
+        && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    well_formed.then(|| ParsedName::Bbc {
+        series: letter.to_owned(),
+        generation: digit.to_owned(),
+    })
+}
+
+fn is_legacy_size(size: &str) -> bool {
+    matches!(size, "tiny" | "small" | "medium" | "large")
+        || size
+            .strip_suffix("xlarge")
+            .is_some_and(|n| n.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn is_suffix(suffix: &str) -> bool {
+    !suffix.is_empty()
+        && suffix
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
+fn generation_is_well_formed(generation: &str) -> bool {
+    let variant = generation.trim_start_matches(|c: char| c.is_ascii_digit());
+    variant.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+/// `hgn5IB` as `hgn` and `5IB`; both parts must be there, and the first be letters.
+fn split_at_first_digit(text: &str) -> Option<(&str, &str)> {
+    let at = text.find(|c: char| c.is_ascii_digit())?;
+    let (letters, rest) = text.split_at(at);
+    let well_formed = !letters.is_empty() && letters.bytes().all(|b| b.is_ascii_alphabetic());
+    well_formed.then_some((letters, rest))
+}
+
+fn strip_prefix_ignoring_case<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
+    let head = text.get(..prefix.len())?;
+    head.eq_ignore_ascii_case(prefix)
+        .then(|| &text[prefix.len()..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn package_names_come_apart() {
+        let parsed = ParsedName::parse("ehc.lgn5.c128m1024.8a100.8re.4d").unwrap();
+        assert_eq!(
+            parsed,
+            ParsedName::Package {
+                kind: Kind::Ehc,
+                family: "lgn".into(),
+                generation: "5".into(),
+                vcpu: 128,
+                memory_gib: 1024,
+            }
+        );
+        let ParsedName::Package {
+            family, generation, ..
+        } = ParsedName::parse("bcc.hgn5IB.c116m978.8A100-80g").unwrap()
+        else {
+            panic!("not a package name");
+        };
+        assert_eq!((family.as_str(), generation.as_str()), ("hgn", "5IB"));
+    }
+
+    #[test]
+    fn names_without_limits_in_them_are_told_apart() {
+        assert_eq!(ParsedName::parse("bcc.c5.2xlarge"), Ok(ParsedName::Legacy));
+        assert!(matches!(
+            ParsedName::parse("BBC-I4-HC04S"),
+            Ok(ParsedName::Bbc { .. })
+        ));
+        assert_eq!(
+            ParsedName::parse("kafka.g4.c2m8"),
+            Err(NameError::OtherProduct)
+        );
+        assert_eq!(ParsedName::parse("hgn5IB"), Err(NameError::Series));
+        assert_eq!(ParsedName::parse("hello"), Err(NameError::Form));
+        assert_eq!(ParsedName::parse("bcc.g5.c0m4"), Err(NameError::TooSmall));
+        assert_eq!(ParsedName::parse("bcc.g5.c4m16."), Err(NameError::Form));
+        assert_eq!(ParsedName::parse("bcc.g5.c+4m16"), Err(NameError::Form));
+    }
+}

@@ -1,0 +1,295 @@
+//! Findings: computed truths about a plan that its owner should know.
+//!
+//! Each finding has a file of its own with everything it says: code, name, severity, message and
+//! next step in both languages, values for programs, and its `explain` page. When it arises is
+//! decided in `plan/rules.rs`. A code is written by hand and never reused.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::lang::Lang;
+use crate::page::Page;
+use crate::quantity::PodCount;
+
+/// How much a finding matters, the worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The plan does not work.
+    Error,
+    /// The plan works and will hurt.
+    Warning,
+    /// Worth knowing.
+    Info,
+}
+
+impl Severity {
+    /// All, the worst first.
+    pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
+
+    /// As written in JSON and flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Info => "info",
+        }
+    }
+
+    /// As a person reads it.
+    #[must_use]
+    pub const fn word(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (_, Lang::En) => self.as_str(),
+            (Self::Error, Lang::Zh) => "错误",
+            (Self::Warning, Lang::Zh) => "警告",
+            (Self::Info, Lang::Zh) => "提示",
+        }
+    }
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A number or text that goes with a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A whole number.
+    Count(u64),
+    /// A text.
+    Text(String),
+    /// Nothing, where a number could have been.
+    None,
+}
+
+impl From<Option<u64>> for Value {
+    fn from(count: Option<u64>) -> Self {
+        count.map_or(Self::None, Self::Count)
+    }
+}
+
+/// Values by name, in the order in which they are written.
+pub type Values = Vec<(&'static str, Value)>;
+
+/// What every finding can say about itself.
+pub trait Diagnostic {
+    /// Letter for the area and number: `S101`.
+    const CODE: &'static str;
+    /// Kebab-case name, as stable as the code.
+    const NAME: &'static str;
+    /// Its `explain` page.
+    const PAGE: Page;
+
+    /// How much it matters here.
+    fn severity(&self) -> Severity;
+    /// What it is about: a subnet, an instance type, the cluster.
+    fn subject(&self) -> String;
+    /// What is true, with numbers.
+    fn message(&self, lang: Lang) -> String;
+    /// One next step, with numbers.
+    fn help(&self, lang: Lang) -> String;
+    /// The numbers, for programs.
+    fn values(&self) -> Values;
+}
+
+/// A finding of any kind.
+#[derive(Debug, Clone)]
+pub struct Finding(Arc<dyn Said + Send + Sync>);
+
+/// [`Diagnostic`] without its constants, so that findings of all kinds fit one list.
+trait Said: fmt::Debug {
+    fn code(&self) -> &'static str;
+    fn name(&self) -> &'static str;
+    fn severity(&self) -> Severity;
+    fn subject(&self) -> String;
+    fn message(&self, lang: Lang) -> String;
+    fn help(&self, lang: Lang) -> String;
+    fn values(&self) -> Values;
+}
+
+impl<D: Diagnostic + fmt::Debug> Said for D {
+    fn code(&self) -> &'static str {
+        D::CODE
+    }
+    fn name(&self) -> &'static str {
+        D::NAME
+    }
+    fn severity(&self) -> Severity {
+        Diagnostic::severity(self)
+    }
+    fn subject(&self) -> String {
+        Diagnostic::subject(self)
+    }
+    fn message(&self, lang: Lang) -> String {
+        Diagnostic::message(self, lang)
+    }
+    fn help(&self, lang: Lang) -> String {
+        Diagnostic::help(self, lang)
+    }
+    fn values(&self) -> Values {
+        Diagnostic::values(self)
+    }
+}
+
+impl Finding {
+    /// A finding of one kind.
+    pub fn new(kind: impl Diagnostic + fmt::Debug + Send + Sync + 'static) -> Self {
+        Self(Arc::new(kind))
+    }
+
+    /// Letter and number.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.0.code()
+    }
+
+    /// Kebab-case name.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// How much it matters.
+    #[must_use]
+    pub fn severity(&self) -> Severity {
+        self.0.severity()
+    }
+
+    /// What it is about.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        self.0.subject()
+    }
+
+    /// What is true.
+    #[must_use]
+    pub fn message(&self, lang: Lang) -> String {
+        self.0.message(lang)
+    }
+
+    /// The next step.
+    #[must_use]
+    pub fn help(&self, lang: Lang) -> String {
+        self.0.help(lang)
+    }
+
+    /// The numbers.
+    #[must_use]
+    pub fn values(&self) -> Values {
+        self.0.values()
+    }
+}
+
+/// One of the instance types and densities that are planned with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// The type.
+    pub instance: Arc<str>,
+    /// Pods per node, as asked for.
+    pub max_pods: PodCount,
+    /// Whether it is the only one, so that messages need not name the type.
+    pub alone: bool,
+}
+
+impl Setup {
+    /// `64 pods`, or `64 pods on bcc.g5.c4m16` where there are several types.
+    #[must_use]
+    pub fn pods(&self, pods: PodCount, lang: Lang) -> String {
+        match (self.alone, lang) {
+            (true, _) => pods.spelled(lang),
+            (false, Lang::En) => format!("{} on {}", pods.spelled(lang), self.instance),
+            (false, Lang::Zh) => format!("{}（{}）", pods.spelled(lang), self.instance),
+        }
+    }
+
+    /// The two values that tell which setup a finding is about.
+    #[must_use]
+    pub fn values(&self) -> Values {
+        vec![
+            ("instance", Value::Text(self.instance.to_string())),
+            ("requested_max_pods", Value::Count(self.max_pods.get())),
+        ]
+    }
+}
+
+/// A kind of finding, for `explain` and tables of all findings.
+#[derive(Debug, Clone, Copy)]
+pub struct KindInfo {
+    /// Letter and number.
+    pub code: &'static str,
+    /// Kebab-case name.
+    pub name: &'static str,
+    /// Its page.
+    pub page: Page,
+}
+
+/// One line for each kind: its module and its type. Modules are listed in the order of codes.
+macro_rules! kinds {
+    ($($module:ident::$kind:ident),* $(,)?) => {
+        $(mod $module;)*
+        $(pub use $module::$kind;)*
+
+        /// All kinds of finding, by code.
+        pub const KINDS: &[KindInfo] = &[$(KindInfo {
+            code: $kind::CODE,
+            name: $kind::NAME,
+            page: $kind::PAGE,
+        }),*];
+    };
+}
+
+kinds! {
+    c401_below_target::BelowTarget,
+    c402_requirement_missed::RequirementMissed,
+    c407_kubelet_above_256::KubeletAbove256,
+    n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
+    n202_primary_nic_only::PrimaryNicOnly,
+    n203_quota_sources_disagree::QuotaSourcesDisagree,
+    n204_instance_not_in_catalog::InstanceNotInCatalog,
+    n205_reported_memory_below_nominal::ReportedMemoryBelowNominal,
+    n206_second_eni_from_first_pod::SecondEniFromFirstPod,
+    n207_eni_attachment_unknown::EniAttachmentUnknown,
+    n211_row_differs_from_name::RowDiffersFromName,
+    n212_row_differs_from_rule::RowDiffersFromRule,
+    q301_vpc_eni_quota::VpcEniQuota,
+    s101_subnet_holds_no_node::SubnetHoldsNoNode,
+    s102_subnet_nearly_useless::SubnetNearlyUseless,
+    s103_nodes_will_starve::NodesWillStarve,
+    s104_stranded_ips::StrandedIps,
+    s105_available_is_estimate::AvailableIsEstimate,
+    s106_last_eni_nearly_empty::LastEniNearlyEmpty,
+    s107_exclusive_subnet::ExclusiveSubnet,
+    s108_node_only_subnet::NodeOnlySubnet,
+}
+
+pub use c402_requirement_missed::{Shortfall, Wanted};
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_and_names_are_unique_and_in_order() {
+        assert!(KINDS.windows(2).all(|pair| pair[0].code < pair[1].code));
+        let names: BTreeSet<&str> = KINDS.iter().map(|kind| kind.name).collect();
+        assert_eq!(names.len(), KINDS.len());
+    }
+
+    #[test]
+    fn every_page_has_a_meaning_in_both_languages_and_a_source() {
+        for kind in KINDS {
+            let page = kind.page;
+            assert!(
+                !page.meaning.en.is_empty() && !page.source.is_empty(),
+                "{}",
+                kind.code
+            );
+            assert!(!page.meaning.zh.is_ascii(), "{}", kind.code);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! C401: the cluster ends below the size that is hoped for.
+
+use super::c402_requirement_missed::Shortfall;
+use super::{Diagnostic, Setup, Severity, Values};
+use crate::lang::{Lang, text};
+use crate::page::{DESIGN, Page};
+
+/// The cluster ends below the size that is hoped for.
+#[derive(Debug, Clone)]
+pub struct BelowTarget {
+    /// With what.
+    pub setup: Setup,
+    /// What falls short.
+    pub what: Shortfall,
+}
+
+impl Diagnostic for BelowTarget {
+    const CODE: &'static str = "C401";
+    const NAME: &'static str = "below-target";
+    const PAGE: Page = Page {
+        meaning: text(
+            "The guaranteed nodes or pods of all subnets are below the target. A target is a hope; a requirement is C402. Severity: info.",
+            "全部子网保证的节点数或 Pod 数低于目标。目标只是期望；硬性要求见 C402。级别：提示。",
+        ),
+        formula: "sum of max_nodes < target nodes, or sum of max_pods < target pods",
+        source: DESIGN,
+        other: Some(text(
+            "The design names 15,000 pods in one place and 150,000 in another as what a cluster can have; 5,000 nodes and 150,000 pods is right.",
+            "设计文档一处写 15000 个 Pod，另一处写 150000 个；集群上限应为 5000 节点、150000 个 Pod。",
+        )),
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Info
+    }
+
+    fn subject(&self) -> String {
+        "cluster".to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        self.what.message(&self.setup, lang, text("the target is", "目标为"))
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        self.what.help(lang)
+    }
+
+    fn values(&self) -> Values {
+        self.what.values(&self.setup)
+    }
+}

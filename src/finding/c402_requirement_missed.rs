@@ -1,0 +1,121 @@
+//! C402: the cluster ends below the size that is required.
+
+use super::{Diagnostic, Setup, Severity, Value, Values};
+use crate::lang::{Lang, Text, text};
+use crate::page::{DESIGN, Page};
+use crate::quantity::{IpCount, NodeCount, PodCount};
+
+/// The cluster ends below the size that is required.
+#[derive(Debug, Clone)]
+pub struct RequirementMissed {
+    /// With what.
+    pub setup: Setup,
+    /// What falls short.
+    pub what: Shortfall,
+}
+
+/// Nodes or pods that are wanted and not guaranteed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shortfall {
+    /// Nodes or pods.
+    pub unit: Wanted,
+    /// Guaranteed nodes of all subnets.
+    pub nodes: NodeCount,
+    /// Guaranteed pods of all subnets.
+    pub pods: PodCount,
+    /// Nodes when the ENIs of a node may sit in different subnets.
+    pub packed: NodeCount,
+    /// Nodes that are missing.
+    pub missing_nodes: NodeCount,
+    /// Addresses that the missing nodes take.
+    pub missing_ips: IpCount,
+    /// The longest prefix whose unused subnet holds the missing nodes.
+    pub prefix: Option<u8>,
+}
+
+/// What is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// So many nodes.
+    Nodes(NodeCount),
+    /// So many pods.
+    Pods(PodCount),
+}
+
+impl Shortfall {
+    pub(super) fn message(&self, setup: &Setup, lang: Lang, is: Text) -> String {
+        let is = is.get(lang);
+        let (have, wanted) = match self.unit {
+            Wanted::Nodes(wanted) => (self.nodes.spelled(lang), wanted.spelled(lang)),
+            Wanted::Pods(wanted) => (self.pods.spelled(lang), wanted.spelled(lang)),
+        };
+        let at = setup.pods(setup.max_pods, lang);
+        match lang {
+            Lang::En => format!("{have} guaranteed at {at} a node, {is} {wanted}"),
+            Lang::Zh => format!("每节点 {at} 时保证 {have}，{is} {wanted}"),
+        }
+    }
+
+    pub(super) fn help(&self, lang: Lang) -> String {
+        let (ips, nodes) = (self.missing_ips.spelled(lang), self.missing_nodes.spelled(lang));
+        match (self.prefix, lang) {
+            (Some(prefix), Lang::En) => format!("add a /{prefix}: {nodes} more take {ips}"),
+            (Some(prefix), Lang::Zh) => format!("增加一个 /{prefix}：还缺的 {nodes}需要 {ips}"),
+            (None, Lang::En) => format!("add subnets with {ips} for {nodes} more"),
+            (None, Lang::Zh) => format!("增加子网：还缺的 {nodes}需要 {ips}"),
+        }
+    }
+
+    pub(super) fn values(&self, setup: &Setup) -> Values {
+        let mut values = setup.values();
+        let wanted = match self.unit {
+            Wanted::Nodes(wanted) => ("wanted_nodes", Value::Count(wanted.get())),
+            Wanted::Pods(wanted) => ("wanted_pods", Value::Count(wanted.get())),
+        };
+        values.extend([
+            wanted,
+            ("max_nodes", Value::Count(self.nodes.get())),
+            ("max_pods", Value::Count(self.pods.get())),
+            ("packed_max_nodes", Value::Count(self.packed.get())),
+            ("missing_nodes", Value::Count(self.missing_nodes.get())),
+            ("missing_ips", Value::Count(self.missing_ips.get())),
+            ("sufficient_prefix", self.prefix.map(u64::from).into()),
+        ]);
+        values
+    }
+}
+
+impl Diagnostic for RequirementMissed {
+    const CODE: &'static str = "C402";
+    const NAME: &'static str = "requirement-missed";
+    const PAGE: Page = Page {
+        meaning: text(
+            "The guaranteed nodes or pods of all subnets are below what --require-nodes or --require-pods asks for. \
+             Packing across subnets is not counted on, since the controller does not promise it. Severity: error.",
+            "全部子网保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。",
+        ),
+        formula: "sum of max_nodes < required nodes, or sum of max_pods < required pods",
+        source: DESIGN,
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        "cluster".to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        self.what.message(&self.setup, lang, text("required are", "要求为"))
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        self.what.help(lang)
+    }
+
+    fn values(&self) -> Values {
+        self.what.values(&self.setup)
+    }
+}

@@ -1,0 +1,79 @@
+//! Q301: the plan needs more ENIs than the VPC may have.
+
+use super::{Diagnostic, Setup, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::{DESIGN, Page};
+use crate::quantity::{EniCount, NodeCount};
+
+/// The plan needs more ENIs than the VPC may have.
+#[derive(Debug, Clone)]
+pub struct VpcEniQuota {
+    /// With what.
+    pub setup: Setup,
+    /// ENIs of all guaranteed nodes.
+    pub planned: EniCount,
+    /// ENIs that the VPC may have.
+    pub quota: EniCount,
+    /// Whether nobody gave the quota.
+    pub quota_is_default: bool,
+    /// Nodes that the quota allows.
+    pub nodes_within: NodeCount,
+}
+
+impl Diagnostic for VpcEniQuota {
+    const CODE: &'static str = "Q301";
+    const NAME: &'static str = "vpc-eni-quota";
+    const PAGE: Page = Page {
+        meaning: text(
+            "All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its addresses do. The quota can be raised on request. Severity: warning.",
+            "全部保证节点所需的弹性网卡超过 VPC 配额，配额会先于 IP 成为瓶颈。可申请提升配额。级别：警告。",
+        ),
+        formula: "sum of planned_enis > eni_quota (500 unless given)",
+        source: DESIGN,
+        other: Some(text(
+            "Whether the quota counts all ENIs of the VPC or only those not attached is not documented; all are counted here, the cautious reading.",
+            "配额统计 VPC 内全部弹性网卡还是仅未挂载的，文档未说明；此处按全部统计，偏保守。",
+        )),
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Warning
+    }
+
+    fn subject(&self) -> String {
+        "cluster".to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let (planned, quota, nodes) = (self.planned, self.quota, self.nodes_within.spelled(lang));
+        let pods = self.setup.pods(self.setup.max_pods, lang);
+        match (lang, self.quota_is_default) {
+            (Lang::En, default) => {
+                let which = if default { "the default quota of a VPC" } else { "the VPC's quota" };
+                format!("{planned} ENIs are needed at {pods}, {which} is {quota}: it stops the cluster at {nodes}")
+            }
+            (Lang::Zh, default) => {
+                let which = if default { "VPC 默认配额" } else { "VPC 配额" };
+                format!("每节点 {pods} 时需要 {planned} 个弹性网卡，{which}为 {quota}：集群将止步于 {nodes}")
+            }
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let planned = self.planned;
+        match lang {
+            Lang::En => format!("request an ENI quota of {planned} or more for the VPC; --eni-quota N plans with another"),
+            Lang::Zh => format!("将 VPC 弹性网卡配额申请提升到 {planned} 以上；--eni-quota N 可指定其他配额"),
+        }
+    }
+
+    fn values(&self) -> Values {
+        let mut values = self.setup.values();
+        values.extend([
+            ("planned_enis", Value::Count(self.planned.get())),
+            ("eni_quota", Value::Count(self.quota.get())),
+            ("nodes_within_quota", Value::Count(self.nodes_within.get())),
+        ]);
+        values
+    }
+}

@@ -1,0 +1,85 @@
+//! S101: not one node fits into a subnet.
+
+use super::{Diagnostic, Setup, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::net::Cidr;
+use crate::page::{DESIGN, Page};
+use crate::quantity::{IpCount, PodCount};
+
+/// Not one node fits into the subnet.
+#[derive(Debug, Clone)]
+pub struct SubnetHoldsNoNode {
+    /// The subnet.
+    pub subnet: Cidr,
+    /// With what.
+    pub setup: Setup,
+    /// Pods of a node.
+    pub pods: PodCount,
+    /// A.
+    pub available: IpCount,
+    /// Addresses that one node takes.
+    pub ips_per_node: IpCount,
+    /// The longest prefix whose unused subnet holds a node.
+    pub prefix: Option<u8>,
+    /// The most pods a node could have here.
+    pub largest_density: Option<PodCount>,
+}
+
+impl Diagnostic for SubnetHoldsNoNode {
+    const CODE: &'static str = "S101";
+    const NAME: &'static str = "subnet-holds-no-node";
+    const PAGE: Page = Page {
+        meaning: text(
+            "The subnet has fewer available addresses than one node takes at this density. Severity: error.",
+            "子网的可用 IP 少于该密度下一个节点所需的 IP。级别：错误。",
+        ),
+        formula: "max_nodes = floor(A / ips_per_node) = 0",
+        source: DESIGN,
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        self.subnet.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let (subnet, available) = (self.subnet, self.available.spelled(lang));
+        let (pods, needed) = (self.setup.pods(self.pods, lang), self.ips_per_node);
+        match lang {
+            Lang::En => format!("{subnet} holds no node: {available} available, a node of {pods} takes {needed}"),
+            Lang::Zh => format!("{subnet} 容不下一个节点：可用 {available}，而 {pods} 的节点需要 {needed} 个"),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        match (self.prefix, self.largest_density, lang) {
+            (Some(prefix), Some(most), Lang::En) => {
+                format!("take a /{prefix} or larger, or at most {} a node", most.spelled(lang))
+            }
+            (Some(prefix), None, Lang::En) => format!("take a /{prefix} or larger"),
+            (None, Some(most), Lang::En) => format!("at most {} a node fit here", most.spelled(lang)),
+            (None, None, Lang::En) => "no IPv4 subnet holds such a node: lower max-pods".to_owned(),
+            (Some(prefix), Some(most), Lang::Zh) => {
+                format!("改用 /{prefix} 或更大的子网，或每节点至多 {}", most.spelled(lang))
+            }
+            (Some(prefix), None, Lang::Zh) => format!("改用 /{prefix} 或更大的子网"),
+            (None, Some(most), Lang::Zh) => format!("此子网每节点至多 {}", most.spelled(lang)),
+            (None, None, Lang::Zh) => "任何 IPv4 子网都容不下这样的节点：请降低 max-pods".to_owned(),
+        }
+    }
+
+    fn values(&self) -> Values {
+        let mut values = self.setup.values();
+        values.extend([
+            ("available_ips", Value::Count(self.available.get())),
+            ("ips_per_node", Value::Count(self.ips_per_node.get())),
+            ("sufficient_prefix", self.prefix.map(u64::from).into()),
+            ("largest_max_pods", self.largest_density.map(PodCount::get).into()),
+        ]);
+        values
+    }
+}

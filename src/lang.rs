@@ -1,0 +1,39 @@
+//! The two languages the program speaks to people in.
+//!
+//! JSON keys, CSV headers, finding codes and names stay English: programs read them.
+
+/// A language for headers, findings and report sentences.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Simplified Chinese, in the terms of CCE's own documents.
+    Zh,
+}
+
+/// A fixed text in both languages. Leaving one out does not compile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Text {
+    /// English.
+    pub en: &'static str,
+    /// Simplified Chinese.
+    pub zh: &'static str,
+}
+
+impl Text {
+    /// The text in `lang`.
+    #[must_use]
+    pub const fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Zh => self.zh,
+        }
+    }
+}
+
+/// Shorthand for a [`Text`].
+#[must_use]
+pub const fn text(en: &'static str, zh: &'static str) -> Text {
+    Text { en, zh }
+}

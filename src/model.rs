@@ -1,0 +1,9 @@
+//! The user's subnets and node profiles, valid by construction.
+
+mod profile;
+mod subnet;
+mod subnet_list;
+
+pub use profile::{Profile, ProfileOptions};
+pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
+pub use subnet_list::{Input, SUBNET_SHAPE, parse_subnets};

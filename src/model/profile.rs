@@ -1,0 +1,117 @@
+//! The node that is planned with: an instance type with its limits, or the reference profile.
+
+use std::sync::Arc;
+
+use crate::catalog::{
+    EniAttachment, Found, Kind, LimitError, LimitRule, Limits, MemoryBands, Overrides, REFERENCE,
+    bands_disagree_at,
+};
+
+/// How limits are read and what the user gives instead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ProfileOptions {
+    /// Which end of a memory band belongs to it.
+    pub bands: MemoryBands,
+    /// Whether elastic bare metal attaches ENIs.
+    pub attachment: EniAttachment,
+    /// Limits from flags.
+    pub overrides: Overrides,
+}
+
+/// An instance type, resolved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Profile {
+    /// The type's name, or that of the reference profile.
+    pub name: Arc<str>,
+    /// What a node may attach.
+    pub limits: Limits,
+    /// False for a type that only the grammar of names knows.
+    pub catalogued: bool,
+    /// Memory, where the limits follow from it.
+    pub banded_memory_gib: Option<u32>,
+    /// The reading of the memory bands that was used.
+    pub bands: MemoryBands,
+    /// m under the other reading of the memory bands, where that differs.
+    pub other_ips_per_eni: Option<u32>,
+    /// Whether no source tells if this elastic bare metal attaches ENIs.
+    pub attachment_unknown: bool,
+}
+
+impl Profile {
+    /// 8 ENIs of 40 addresses, or what `overrides` makes of it.
+    #[must_use]
+    pub fn reference(overrides: Overrides) -> Self {
+        let mut limits = REFERENCE;
+        if let Some(enis) = overrides.enis {
+            (limits.enis, limits.enis_rule) = (enis, LimitRule::Given);
+        }
+        if let Some(ips) = overrides.ips_per_eni {
+            (limits.ips_per_eni, limits.ips_rule) = (ips, LimitRule::Given);
+        }
+        let label = if limits == REFERENCE {
+            "reference"
+        } else {
+            "custom"
+        };
+        Self {
+            name: format!("{label}-{}x{}", limits.enis, limits.ips_per_eni).into(),
+            limits,
+            catalogued: true,
+            banded_memory_gib: None,
+            bands: MemoryBands::default(),
+            other_ips_per_eni: None,
+            attachment_unknown: false,
+        }
+    }
+
+    /// The profile of a type.
+    ///
+    /// # Errors
+    ///
+    /// [`LimitError`] where nothing tells its limits.
+    pub fn of(found: &Found, options: ProfileOptions) -> Result<Self, LimitError> {
+        let instance = &found.instance;
+        let limits = Limits::of(
+            instance,
+            options.bands,
+            options.attachment,
+            options.overrides,
+        )?;
+        let banded_memory_gib = match limits.ips_rule {
+            LimitRule::MemoryBand(_) => instance.memory_gib,
+            _ => None,
+        };
+        let other_ips_per_eni = banded_memory_gib
+            .filter(|&gib| bands_disagree_at(gib))
+            .map(|gib| crate::catalog::ips_per_eni_by_memory(gib, options.bands.other()));
+        let attachment_unknown = matches!(instance.kind, Kind::Ebc | Kind::Ehc)
+            && options.attachment == EniAttachment::Auto
+            && instance.eni_attachable.is_none()
+            && limits.enis_rule == LimitRule::VcpuUpToEight;
+        Ok(Self {
+            name: instance.name.as_str().into(),
+            limits,
+            catalogued: found.catalogued,
+            banded_memory_gib,
+            bands: options.bands,
+            other_ips_per_eni,
+            attachment_unknown,
+        })
+    }
+
+    /// Whether this is the reference profile.
+    #[must_use]
+    pub fn is_reference(&self) -> bool {
+        self.limits == REFERENCE
+    }
+
+    /// The limits under the other reading of the memory bands, where that differs.
+    #[must_use]
+    pub fn other_band_limits(&self) -> Option<Limits> {
+        let ips_per_eni = self.other_ips_per_eni?;
+        Some(Limits {
+            ips_per_eni,
+            ..self.limits
+        })
+    }
+}

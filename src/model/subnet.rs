@@ -1,0 +1,117 @@
+//! Subnets as planned with.
+
+use crate::net::Cidr;
+use crate::quantity::IpCount;
+
+/// A zone of a list of subnets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ZoneId(u32);
+
+/// Whether ENIs that serve pods may be made in a subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Service {
+    /// They may.
+    Pods,
+    /// Not: the subnet is exclusive.
+    Exclusive,
+    /// Not: the subnet is for the nodes' own addresses.
+    NodesOnly,
+}
+
+/// One subnet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subnet {
+    /// Its network.
+    pub cidr: Cidr,
+    /// The provider's id, where given.
+    pub id: Option<Box<str>>,
+    /// Its zone, where given.
+    pub zone: Option<ZoneId>,
+    /// A: addresses that can still be handed out.
+    pub available: IpCount,
+    /// Whether `available` was worked out from the size instead of given.
+    pub available_is_estimate: bool,
+    /// Whether ENIs that serve pods may be made in it.
+    pub service: Service,
+}
+
+impl Subnet {
+    /// A whole, unused subnet without id or zone, from which the VPC keeps `reserved` addresses.
+    ///
+    /// ```
+    /// use cce_plan::model::Subnet;
+    /// let subnet = Subnet::unused("10.0.0.0/22".parse()?, 2);
+    /// assert_eq!(subnet.available.get(), 1022);
+    /// # Ok::<(), cce_plan::net::CidrError>(())
+    /// ```
+    #[must_use]
+    pub fn unused(cidr: Cidr, reserved: u64) -> Self {
+        Self {
+            cidr,
+            id: None,
+            zone: None,
+            available: usable(cidr, reserved),
+            available_is_estimate: true,
+            service: Service::Pods,
+        }
+    }
+}
+
+/// Addresses that can be handed out in an unused subnet; none in a /31 or /32.
+///
+/// Source: the CCE design: the first and the last address of a subnet are the system's.
+#[must_use]
+pub fn usable(cidr: Cidr, reserved: u64) -> IpCount {
+    if cidr.prefix() >= 31 {
+        return IpCount::ZERO;
+    }
+    IpCount::new(cidr.addresses().saturating_sub(reserved))
+}
+
+/// Subnets in input order: no two overlap, and ids are unique.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Subnets {
+    list: Vec<Subnet>,
+    zones: Vec<Box<str>>,
+}
+
+impl Subnets {
+    /// All of them, in input order.
+    #[must_use]
+    pub fn list(&self) -> &[Subnet] {
+        &self.list
+    }
+
+    /// The zone's name.
+    #[must_use]
+    pub fn zone_name(&self, zone: ZoneId) -> &str {
+        self.zones.get(zone.0 as usize).map_or("", |name| name)
+    }
+
+    /// How many zones are named.
+    #[must_use]
+    pub fn zone_count(&self) -> usize {
+        self.zones.len()
+    }
+
+    /// Position of the zone among those of [`Self::zone_count`].
+    #[must_use]
+    pub const fn zone_index(zone: ZoneId) -> usize {
+        zone.0 as usize
+    }
+
+    pub(super) fn push(&mut self, subnet: Subnet) {
+        self.list.push(subnet);
+    }
+
+    /// The zone called `name`, new or known.
+    pub(super) fn zone(&mut self, name: &str) -> ZoneId {
+        // Lists come zone by zone, or in turns over a few zones.
+        let found = self.zones.iter().rposition(|known| known.as_ref() == name);
+        let index = found.unwrap_or_else(|| {
+            self.zones.push(name.into());
+            self.zones.len() - 1
+        });
+        ZoneId(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+}

@@ -1,0 +1,317 @@
+//! Lists of subnets, from flags and files, checked as a whole.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::subnet::{Service, Subnet, Subnets, usable};
+use crate::net::Cidr;
+use crate::problem::{Problem, Problems, Source};
+use crate::records::{self, Format, Record, Shape};
+
+/// The keys of a subnet.
+pub const SUBNET_SHAPE: Shape = Shape {
+    lists: &["subnet", "subnets"],
+    marker: "cidr",
+    keys: &[
+        "id",
+        "cidr",
+        "zone",
+        "available_ips",
+        "reserved",
+        "exclusive",
+        "role",
+    ],
+    noun: "subnet",
+};
+
+/// One text with subnets in it.
+#[derive(Debug, Clone, Copy)]
+pub struct Input<'t> {
+    /// The text and its name.
+    pub source: Source<'t>,
+    /// Records in this format, or `None` for the `CIDR[@AVAILABLE],...` of a flag.
+    pub format: Option<Format>,
+}
+
+/// All subnets of `inputs`, in order; `reserved` addresses of each are the VPC's.
+///
+/// # Errors
+///
+/// Every problem found: texts that don't parse, host bits, counts above what a subnet holds,
+/// duplicates and overlaps.
+pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Problems> {
+    let mut problems = Problems::new();
+    let mut reading = Reading {
+        subnets: Subnets::default(),
+        origins: Vec::new(),
+        reserved,
+    };
+    for (index, input) in inputs.iter().enumerate() {
+        match input.format {
+            None => reading.flag(index, &input.source, &mut problems),
+            Some(format) => {
+                records::read(
+                    &input.source,
+                    format,
+                    &SUBNET_SHAPE,
+                    &mut problems,
+                    &mut |record, problems| reading.record(index, record, problems),
+                );
+            }
+        }
+    }
+    reading.check_overlaps(inputs, &mut problems);
+    reading.check_ids(inputs, &mut problems);
+    problems.or_else(reading.subnets)
+}
+
+struct Reading {
+    subnets: Subnets,
+    /// Where each subnet's CIDR begins: the input, and the byte in it.
+    origins: Vec<(u32, usize)>,
+    reserved: u64,
+}
+
+impl Reading {
+    /// `10.0.0.0/22@200,10.0.4.0/22`.
+    fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
+        let mut start = 0;
+        for item in source.text.split(',') {
+            let at = start..start + item.len();
+            start = at.end + 1;
+            let (cidr, available) = match item.split_once('@') {
+                Some((cidr, available)) => (cidr, Some(available)),
+                None => (item, None),
+            };
+            let cidr_at = at.start..at.start + cidr.len();
+            let Some(cidr) = parse_cidr(cidr, source, &cidr_at, problems) else {
+                continue;
+            };
+            let mut subnet = Subnet::unused(cidr, self.reserved);
+            if let Some(text) = available {
+                let count_at = cidr_at.end + 1..at.end;
+                let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+                let Some(n) = text.parse().ok().filter(|_| digits) else {
+                    problems.push_with(|| {
+                        Problem::new(format!("\"{text}\" is not a count of addresses"))
+                            .at(source, &count_at)
+                            .help(format!("write {cidr}@N, N being the addresses still free"))
+                    });
+                    continue;
+                };
+                set_available(&mut subnet, n, self.reserved, source, &count_at, problems);
+            }
+            self.push(subnet, index, cidr_at.start);
+        }
+    }
+
+    fn record(&mut self, index: usize, record: &Record<'_, '_>, problems: &mut Problems) {
+        let (mut id, mut zone, mut cidr, mut available) = (None, None, None, None);
+        let (mut reserved, mut service, mut exclusive) = (None, Service::Pods, false);
+        for (i, field) in record.fields.iter().enumerate() {
+            if record.fields[..i]
+                .iter()
+                .any(|earlier| earlier.key == field.key)
+            {
+                problems.push_with(|| record.repeated_key(field));
+            }
+            match field.key.as_ref() {
+                "cidr" => {
+                    let Some(text) = record.text(field, problems) else {
+                        continue;
+                    };
+                    let at = record.value_span(field);
+                    cidr = parse_cidr(&text, record.source, &at, problems)
+                        .map(|cidr| (cidr, at.start));
+                    // Told apart from a missing one.
+                    if cidr.is_none() {
+                        return;
+                    }
+                }
+                "id" => id = record.text(field, problems),
+                "zone" => zone = record.text(field, problems),
+                "available_ips" => available = record.whole(field, problems).map(|n| (n, i)),
+                "reserved" => reserved = record.whole(field, problems),
+                "exclusive" => exclusive = record.truth(field, problems).unwrap_or(false),
+                "role" => {
+                    let Some(role) = record.text(field, problems) else {
+                        continue;
+                    };
+                    match role.as_ref() {
+                        "pods" | "both" => {}
+                        "nodes" => service = Service::NodesOnly,
+                        _ => problems.push_with(|| {
+                            Problem::new(format!("role \"{role}\" is not known"))
+                                .at(record.source, &record.value_span(field))
+                                .help("write \"pods\", \"nodes\" or \"both\"")
+                        }),
+                    }
+                }
+                _ => problems.push_with(|| record.unknown_key(field, &SUBNET_SHAPE)),
+            }
+        }
+        let Some((cidr, at)) = cidr else {
+            let given = record
+                .fields
+                .iter()
+                .any(|field| field.key == "cidr" && field.value != records::Scalar::Null);
+            if !given {
+                problems.push_with(|| {
+                    Problem::new("a subnet without cidr")
+                        .at(record.source, &record.at)
+                        .help("add its network, such as cidr = \"10.0.0.0/22\"")
+                });
+            }
+            return;
+        };
+        let reserved = reserved.unwrap_or(self.reserved);
+        let mut subnet = Subnet::unused(cidr, reserved);
+        subnet.id = id.map(|id| id.into_owned().into_boxed_str());
+        subnet.zone = zone.map(|zone| self.subnets.zone(&zone));
+        subnet.service = if exclusive {
+            Service::Exclusive
+        } else {
+            service
+        };
+        if let Some((n, field)) = available {
+            let at = || record.value_span(&record.fields[field]);
+            if n > subnet.available.get() {
+                set_available(&mut subnet, n, reserved, record.source, &at(), problems);
+            } else {
+                set_available(&mut subnet, n, reserved, record.source, &(0..0), problems);
+            }
+        }
+        self.push(subnet, index, at);
+    }
+
+    fn push(&mut self, subnet: Subnet, index: usize, at: usize) {
+        self.subnets.push(subnet);
+        self.origins
+            .push((u32::try_from(index).unwrap_or(u32::MAX), at));
+    }
+
+    /// The source of subnet `i` and where its CIDR stands.
+    fn origin<'t>(&self, inputs: &[Input<'t>], i: usize) -> (Source<'t>, Range<usize>) {
+        let (input, at) = self.origins[i];
+        let length = self.subnets.list()[i].cidr.to_string().len();
+        (inputs[input as usize].source, at..at + length)
+    }
+
+    fn check_overlaps(&self, inputs: &[Input<'_>], problems: &mut Problems) {
+        let list = self.subnets.list();
+        let in_order = list
+            .windows(2)
+            .all(|pair| pair[0].cidr.last() < pair[1].cidr.first());
+        if in_order {
+            return;
+        }
+        // The larger network first among those that begin alike, then the earlier.
+        let mut order: Vec<(Cidr, u32)> =
+            list.iter().map(|subnet| subnet.cidr).zip(0_u32..).collect();
+        order.sort_unstable();
+        let mut widest: Option<(Cidr, u32)> = None;
+        let mut found: Vec<(u32, u32)> = Vec::new();
+        for (cidr, i) in order {
+            match widest {
+                Some((outer, first)) if outer.contains(cidr) => found.push((i, first)),
+                _ => widest = Some((cidr, i)),
+            }
+        }
+        // As a reader of the input meets them.
+        found.sort_unstable_by_key(|&(i, first)| i.max(first));
+        for (i, first) in found {
+            problems.push_with(|| {
+                let (later, earlier) = (i.max(first) as usize, i.min(first) as usize);
+                let (cidr, other) = (list[later].cidr, list[earlier].cidr);
+                let (other_source, other_at) = self.origin(inputs, earlier);
+                let place = other_source.place(&other_at);
+                let other_place = format!("{}:{}:{}", place.path, place.line, place.column);
+                let (source, at) = self.origin(inputs, later);
+                if cidr == other {
+                    Problem::new(format!(
+                        "subnet {cidr} is given twice, first at {other_place}"
+                    ))
+                    .at(&source, &at)
+                    .help("keep one of them")
+                } else {
+                    Problem::new(format!("subnet {cidr} overlaps {other} at {other_place}"))
+                        .at(&source, &at)
+                        .help("subnets of one VPC share no address; correct one of the two")
+                }
+            });
+        }
+    }
+
+    fn check_ids(&self, inputs: &[Input<'_>], problems: &mut Problems) {
+        let ids = || {
+            let list = self.subnets.list().iter().enumerate();
+            list.filter_map(|(i, subnet)| Some((subnet.id.as_deref()?, i)))
+        };
+        if ids().zip(ids().skip(1)).all(|((a, _), (b, _))| a < b) {
+            return;
+        }
+        let mut first: HashMap<&str, usize> = HashMap::with_capacity(self.subnets.list().len());
+        for (id, i) in ids() {
+            let Some(earlier) = first.insert(id, i) else {
+                continue;
+            };
+            problems.push_with(|| {
+                let (earlier_source, earlier_at) = self.origin(inputs, earlier);
+                let place = earlier_source.place(&earlier_at);
+                let (source, at) = self.origin(inputs, i);
+                Problem::new(format!(
+                    "two subnets have the id \"{id}\", the first at {}:{}",
+                    place.path, place.line
+                ))
+                .at(&source, &at)
+                .help("give each subnet its own id")
+            });
+        }
+    }
+}
+
+fn parse_cidr(
+    text: &str,
+    source: &Source<'_>,
+    at: &Range<usize>,
+    problems: &mut Problems,
+) -> Option<Cidr> {
+    text.trim()
+        .parse()
+        .map_err(|error: crate::net::CidrError| {
+            problems.push_with(|| {
+                Problem::new(error.to_string())
+                    .at(source, at)
+                    .help(error.help())
+            });
+        })
+        .ok()
+}
+
+fn set_available(
+    subnet: &mut Subnet,
+    given: u64,
+    reserved: u64,
+    source: &Source<'_>,
+    at: &Range<usize>,
+    problems: &mut Problems,
+) {
+    let most = usable(subnet.cidr, reserved);
+    if given > most.get() {
+        problems.push_with(|| {
+            let cidr = subnet.cidr;
+            Problem::new(format!(
+                "{given} available addresses in {cidr}, which has {}",
+                most.get()
+            ))
+            .at(source, at)
+            .help(format!(
+                "{cidr} has {} addresses less {reserved} reserved; give the free ones of those",
+                cidr.addresses()
+            ))
+        });
+        return;
+    }
+    subnet.available = crate::quantity::IpCount::new(given);
+    subnet.available_is_estimate = false;
+}

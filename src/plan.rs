@@ -1,0 +1,10 @@
+//! Closed-form answers: no clock, no randomness, no input or output.
+
+pub mod advice;
+pub mod node_shape;
+pub mod packing;
+mod rules;
+pub mod subnets;
+
+pub use node_shape::NodeShape;
+pub use subnets::{Case, Row, SubnetsOutcome, SubnetsRequest, Totals};

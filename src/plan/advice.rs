@@ -1,0 +1,139 @@
+//! What to ask for instead: densities and prefixes that do better.
+
+use super::NodeShape;
+use crate::catalog::Limits;
+use crate::model::usable;
+use crate::net::Cidr;
+use crate::quantity::{IpCount, NodeCount, PodCount};
+
+/// Most densities looked at on either side of the one asked for.
+const REACH: u64 = 64;
+
+/// The longest prefix whose unused subnet holds `nodes` of this shape, and how many it holds.
+#[must_use]
+pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
+    (0..=30_u8).rev().find_map(|prefix| {
+        let held = NodeCount::new(unused(prefix, reserved)?.get() / node.ips.get());
+        (held >= nodes).then_some((prefix, held))
+    })
+}
+
+/// The most pods that one node can have within `available` addresses.
+#[must_use]
+pub fn largest_density(
+    limits: &Limits,
+    available: IpCount,
+    node_ip_in_subnet: bool,
+) -> Option<PodCount> {
+    let fits =
+        |pods: u64| NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet).ips <= available;
+    // Addresses of a node grow with its pods, so the answer lies between what fits and what not.
+    let (mut low, mut high) = (0, limits.most_pods().min(available.get()));
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        if fits(middle) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    (low > 0).then_some(PodCount::new(low))
+}
+
+/// The density nearest to that of `node` that strands at most a tenth of `available`; the lower
+/// of two equally near, and at most a quarter or 8 pods away.
+#[must_use]
+pub fn density_with_less_waste(
+    limits: &Limits,
+    node: &NodeShape,
+    available: IpCount,
+) -> Option<(PodCount, IpCount)> {
+    let pods = node.pods.get();
+    let stranded = |pods: u64| {
+        let other = NodeShape::new(limits, PodCount::new(pods), !node.own_ips.is_zero());
+        (other.ips <= available).then(|| available.get() % other.ips.get())
+    };
+    let reach = (pods / 4).clamp(8, REACH);
+    (1..=reach)
+        .flat_map(|away| [pods.checked_sub(away), pods.checked_add(away)])
+        .flatten()
+        .filter(|&pods| pods >= 1 && pods <= limits.most_pods())
+        .find_map(|pods| {
+            let left = stranded(pods)?;
+            (left * 10 <= available.get()).then_some((PodCount::new(pods), IpCount::new(left)))
+        })
+}
+
+/// The next larger unused subnet that strands at most a tenth: prefix, available, stranded.
+#[must_use]
+pub fn prefix_with_less_waste(
+    cidr: Cidr,
+    node: &NodeShape,
+    reserved: u64,
+) -> Option<(u8, IpCount, IpCount)> {
+    (8..cidr.prefix()).rev().find_map(|prefix| {
+        let available = unused(prefix, reserved)?;
+        let left = available.get() % node.ips.get();
+        let holds_a_node = available >= node.ips;
+        (holds_a_node && left * 10 <= available.get()).then_some((
+            prefix,
+            available,
+            IpCount::new(left),
+        ))
+    })
+}
+
+fn unused(prefix: u8, reserved: u64) -> Option<IpCount> {
+    let cidr = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix)?;
+    Some(usable(cidr, reserved))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::REFERENCE;
+
+    fn at(pods: u64) -> NodeShape {
+        NodeShape::new(&REFERENCE, PodCount::new(pods), false)
+    }
+
+    #[test]
+    fn the_longest_sufficient_prefix_is_named() {
+        // 33 nodes of 66 addresses are 2,178: a /21 has 2,046, a /20 4,094.
+        assert_eq!(
+            prefix_for(NodeCount::new(33), &at(64), 2),
+            Some((20, NodeCount::new(62)))
+        );
+        assert_eq!(
+            prefix_for(NodeCount::new(1), &at(64), 2),
+            Some((25, NodeCount::new(1)))
+        );
+        assert_eq!(prefix_for(NodeCount::new(u64::MAX), &at(64), 2), None);
+    }
+
+    #[test]
+    fn the_largest_density_fills_the_subnet_as_far_as_whole_pods_go() {
+        let most = |available| {
+            largest_density(&REFERENCE, IpCount::new(available), false).map(PodCount::get)
+        };
+        assert_eq!(most(0), None);
+        assert_eq!(most(1), None);
+        assert_eq!(most(2), Some(1));
+        assert_eq!(most(14), Some(13));
+        // 39 pods and their ENI take 40; a 40th pod takes an ENI more.
+        assert_eq!(
+            (most(40), most(41), most(42)),
+            (Some(39), Some(39), Some(40))
+        );
+        assert_eq!(most(100_000), Some(312));
+    }
+
+    #[test]
+    fn a_density_that_is_offered_strands_a_tenth_at_most() {
+        // 510 addresses hold 3 nodes of 132 and strand 114; 4 nodes of 127 leave 2.
+        let (pods, left) =
+            density_with_less_waste(&REFERENCE, &at(128), IpCount::new(510)).unwrap();
+        assert_eq!((pods.get(), left.get()), (123, 2));
+        assert!(prefix_with_less_waste("10.0.0.0/23".parse().unwrap(), &at(128), 2).is_some());
+    }
+}

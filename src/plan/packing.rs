@@ -1,0 +1,466 @@
+//! Whole nodes whose ENIs may sit in different subnets of one zone.
+//!
+//! A node is `n - 1` full ENIs of `m` addresses and a last one of `l` addresses; each ENI takes all
+//! of its addresses from one subnet. Remainders of several subnets can so hold one more node
+//! together. All nodes being alike, the question for a subnet of A addresses is only how many of
+//! its full ENIs to give up for last ones: without `j` of them it holds `(A - m (q - j)) / l` last
+//! ones, where `q = A / m`. Every subnet offers such a trade-off curve, and the curves repeat
+//! themselves: each `p = l / gcd(l, m)` full ENIs given up make room for exactly `m / gcd(l, m)`
+//! last ones.
+//!
+//! The packing walks the upper hulls of all curves together, the best bargain first, until full
+//! and last ENIs are in the proportion that nodes need; then it tries to gain one more node by
+//! moving single subnets off their hull. Every step is a placement that fits, so the result can
+//! be had; it depends on nothing but the input.
+
+use std::collections::BTreeMap;
+
+use super::NodeShape;
+use crate::quantity::{IpCount, NodeCount};
+
+/// The available addresses of one zone's subnets, equal ones counted together.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ZoneSupply {
+    /// Available addresses of a subnet, ascending, and how many subnets have that many.
+    subnets: Vec<(u64, u64)>,
+}
+
+impl ZoneSupply {
+    /// The zone whose subnets have these available addresses, in any order.
+    #[must_use]
+    pub fn new(mut available: Vec<u64>) -> Self {
+        available.sort_unstable();
+        let mut subnets: Vec<(u64, u64)> = Vec::new();
+        for ips in available {
+            match subnets.last_mut() {
+                Some((last, count)) if *last == ips => *count += 1,
+                _ => subnets.push((ips, 1)),
+            }
+        }
+        Self { subnets }
+    }
+
+    /// All addresses together.
+    #[must_use]
+    pub fn available(&self) -> IpCount {
+        IpCount::new(self.sum(|ips| ips))
+    }
+
+    /// Nodes that the addresses would hold if subnets had no borders: no packing has more.
+    #[must_use]
+    pub fn upper_bound(&self, node: &NodeShape) -> NodeCount {
+        NodeCount::new(self.available().get() / node.ips.get())
+    }
+
+    /// Nodes that fit when each stays inside one subnet.
+    #[must_use]
+    pub fn guaranteed(&self, node: &NodeShape) -> NodeCount {
+        NodeCount::new(self.sum(|ips| ips / node.ips.get()))
+    }
+
+    /// Nodes that fit when the ENIs of a node may sit in different subnets.
+    ///
+    /// Never fewer than [`guaranteed`](Self::guaranteed), never more than
+    /// [`upper_bound`](Self::upper_bound).
+    ///
+    /// ```
+    /// use cce_plan::catalog::REFERENCE;
+    /// use cce_plan::plan::{NodeShape, packing::ZoneSupply};
+    /// use cce_plan::quantity::PodCount;
+    ///
+    /// let node = NodeShape::new(&REFERENCE, PodCount::new(128), false);
+    /// let zone = ZoneSupply::new(vec![254, 254]);
+    /// assert_eq!(zone.guaranteed(&node).get(), 2);
+    /// assert_eq!(zone.packed(&node).get(), 3);
+    /// ```
+    #[must_use]
+    pub fn packed(&self, node: &NodeShape) -> NodeCount {
+        let bound = self.upper_bound(node);
+        let guaranteed = self.guaranteed(node);
+        if guaranteed == bound {
+            return bound;
+        }
+        let (full, last) = (node.full_eni_ips.get(), node.last_eni_ips.get());
+        let enis = node.enis.get();
+        let nodes = if enis == 1 {
+            self.sum(|ips| ips / last)
+        } else if last == full {
+            self.sum(|ips| ips / full) / enis
+        } else {
+            Walk::new(self, full, last, enis - 1).nodes()
+        };
+        // A node's own address fits into any gap, so it only counts against the whole.
+        NodeCount::new(nodes).max(guaranteed).min(bound)
+    }
+
+    fn sum(&self, of: impl Fn(u64) -> u64) -> u64 {
+        self.subnets
+            .iter()
+            .map(|&(ips, count)| of(ips) * count)
+            .sum()
+    }
+}
+
+/// Subnets whose trade-off curves are alike up to whole periods.
+struct Class {
+    /// How many subnets.
+    count: u64,
+    /// Last ENIs gained for 0, 1, 2, ... full ones given up.
+    curve: Vec<u64>,
+    /// The points of `curve` on its upper hull.
+    hull: Vec<usize>,
+}
+
+/// A stretch of some subnets' hull: full ENIs given up and last ones gained, in each of `count`.
+#[derive(Clone, Copy)]
+struct Stretch {
+    given: u64,
+    gained: u64,
+    count: u64,
+    /// The class, and the index in its hull where the stretch ends; none for whole periods.
+    end: Option<(usize, usize)>,
+}
+
+struct Walk {
+    classes: Vec<Class>,
+    /// The best bargain first.
+    stretches: Vec<Stretch>,
+    /// Full ENIs of a node.
+    full_per_node: u64,
+    /// Full and last ENIs in the zone now.
+    full: u64,
+    last: u64,
+}
+
+impl Walk {
+    fn new(zone: &ZoneSupply, m: u64, l: u64, full_per_node: u64) -> Self {
+        let common = gcd(m, l);
+        let (period, period_gain) = (l / common, m / common);
+        let mut by_shape: BTreeMap<(u64, u64), u64> = BTreeMap::new();
+        let (mut full, mut last, mut periods) = (0, 0, 0);
+        for &(ips, count) in &zone.subnets {
+            let (q, rest) = (ips / m, ips % m);
+            full += q * count;
+            last += rest / l * count;
+            let window = if q < 2 * period {
+                q
+            } else {
+                period + q % period
+            };
+            periods += (q - window) / period * count;
+            if window > 0 {
+                *by_shape.entry((rest, window)).or_default() += count;
+            }
+        }
+        let classes: Vec<Class> = by_shape
+            .into_iter()
+            .map(|((rest, window), count)| Class::new(rest, window, count, m, l))
+            .collect();
+        let whole = Stretch {
+            given: period,
+            gained: period_gain,
+            count: periods,
+            end: None,
+        };
+        let mut stretches: Vec<Stretch> = classes
+            .iter()
+            .enumerate()
+            .flat_map(|(i, class)| class.stretches(i))
+            .chain((periods > 0).then_some(whole))
+            .collect();
+        // Stable, so that equal bargains keep the order of classes and of points within a class.
+        stretches.sort_by(|a, b| (b.gained * a.given).cmp(&(a.gained * b.given)));
+        Self {
+            classes,
+            stretches,
+            full_per_node,
+            full,
+            last,
+        }
+    }
+
+    fn nodes(mut self) -> u64 {
+        let k = self.full_per_node;
+        // Where in its hull each class's subnets are, and how many of them are one point further.
+        let mut at: Vec<(usize, u64)> = vec![(0, 0); self.classes.len()];
+        for stretch in std::mem::take(&mut self.stretches) {
+            // Past this many, last ENIs outnumber what the full ones left can go with.
+            let lacking = self.full.saturating_sub(k * self.last);
+            let steps = (lacking / (k * stretch.gained + stretch.given)).min(stretch.count);
+            self.full -= steps * stretch.given;
+            self.last += steps * stretch.gained;
+            if let Some((class, end)) = stretch.end {
+                at[class] = if steps == stretch.count {
+                    (end, 0)
+                } else {
+                    (at[class].0, steps)
+                };
+            }
+            if steps < stretch.count {
+                if stretch.end.is_none() {
+                    // One more whole period may still pay; it is not a point of any class's curve.
+                    let after = self.nodes_with(stretch.given, stretch.gained);
+                    return after.max(self.nodes_with(0, 0)).max(self.improved(&at));
+                }
+                return self.improved(&at);
+            }
+        }
+        self.nodes_with(0, 0)
+    }
+
+    fn nodes_with(&self, given: u64, gained: u64) -> u64 {
+        ((self.full - given) / self.full_per_node).min(self.last + gained)
+    }
+
+    /// Nodes after moving single subnets to other points of their curves, while that gains one.
+    fn improved(&mut self, at: &[(usize, u64)]) -> u64 {
+        let moves = self.moves(at);
+        let mut nodes = self.nodes_with(0, 0);
+        loop {
+            let spare_full =
+                self.full.cast_signed() - (self.full_per_node * (nodes + 1)).cast_signed();
+            let spare_last = self.last.cast_signed() - (nodes + 1).cast_signed();
+            if !moves.reach(spare_full, spare_last) {
+                return nodes;
+            }
+            nodes += 1;
+        }
+    }
+
+    fn moves(&self, at: &[(usize, u64)]) -> Moves {
+        let mut moves = Moves::default();
+        for (index, (class, &(point, further))) in self.classes.iter().zip(at).enumerate() {
+            let here = class.hull[point];
+            if class.count > further {
+                moves.add(index, class.count - further, class, here);
+            }
+            if further > 0 {
+                moves.add(index, further, class, class.hull[point + 1]);
+            }
+        }
+        moves
+    }
+}
+
+/// What moving one subnet along its curve does to the number of full ENIs given up.
+#[derive(Default)]
+struct Moves {
+    /// By full ENIs given up (negative: taken back), the most last ones gained, with the subnets
+    /// that can do it: the best, and the best of another group, since a subnet moves only once.
+    best: BTreeMap<i64, Vec<Move>>,
+}
+
+#[derive(Clone, Copy)]
+struct Move {
+    gained: i64,
+    /// Subnets at the same point of the same class, and how many they are.
+    group: (usize, usize),
+    count: u64,
+}
+
+impl Moves {
+    fn add(&mut self, class_index: usize, count: u64, class: &Class, here: usize) {
+        for (there, &gain) in class.curve.iter().enumerate() {
+            let given = there.cast_signed() as i64 - here.cast_signed() as i64;
+            let gained = gain.cast_signed() - class.curve[here].cast_signed();
+            if given == 0 {
+                continue;
+            }
+            let best = self.best.entry(given).or_default();
+            best.push(Move {
+                gained,
+                group: (class_index, here),
+                count,
+            });
+            best.sort_by(|a, b| b.gained.cmp(&a.gained));
+            best.truncate(2);
+        }
+    }
+
+    /// Whether up to two moves leave no shortage of full and of last ENIs.
+    fn reach(&self, spare_full: i64, spare_last: i64) -> bool {
+        let enough = |given: i64, gained: i64| given <= spare_full && spare_last + gained >= 0;
+        if enough(0, 0) {
+            return true;
+        }
+        self.best.iter().any(|(&given, moves)| {
+            moves.iter().any(|one| {
+                enough(given, one.gained)
+                    || self.best.iter().any(|(&also_given, moves)| {
+                        moves.iter().any(|other| {
+                            let apart = one.group != other.group || one.count > 1;
+                            apart && enough(given + also_given, one.gained + other.gained)
+                        })
+                    })
+            })
+        })
+    }
+}
+
+impl Class {
+    fn new(rest: u64, window: u64, count: u64, m: u64, l: u64) -> Self {
+        let base = rest / l;
+        let curve: Vec<u64> = (0..=window)
+            .map(|given| (rest + given * m) / l - base)
+            .collect();
+        let mut hull: Vec<usize> = Vec::new();
+        for point in 0..curve.len() {
+            while let [.., before, middle] = hull[..]
+                && (curve[middle] - curve[before]) * (point - middle) as u64
+                    <= (curve[point] - curve[middle]) * (middle - before) as u64
+            {
+                hull.pop();
+            }
+            hull.push(point);
+        }
+        Self { count, curve, hull }
+    }
+
+    fn stretches(&self, index: usize) -> impl Iterator<Item = Stretch> + '_ {
+        self.hull
+            .windows(2)
+            .enumerate()
+            .map(move |(i, ends)| Stretch {
+                given: (ends[1] - ends[0]) as u64,
+                gained: self.curve[ends[1]] - self.curve[ends[0]],
+                count: self.count,
+                end: Some((index, i + 1)),
+            })
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::catalog::{Limits, REFERENCE};
+    use crate::quantity::PodCount;
+
+    fn node(enis: u32, m: u32, pods: u64, own: bool) -> NodeShape {
+        NodeShape::new(
+            &Limits {
+                enis,
+                ips_per_eni: m,
+                ..REFERENCE
+            },
+            PodCount::new(pods),
+            own,
+        )
+    }
+
+    /// The most nodes of any placement: for every number of last ENIs, the most full ones beside
+    /// them, subnet by subnet.
+    fn by_trying_all(available: &[u64], node: &NodeShape) -> u64 {
+        let (m, l) = (node.full_eni_ips.get(), node.last_eni_ips.get());
+        let mut most_full: Vec<u64> = vec![0];
+        for &ips in available {
+            let mut next = vec![0; most_full.len() + usize::try_from(ips / l).unwrap()];
+            for (lasts, &full) in most_full.iter().enumerate() {
+                for here in 0..=ips / l {
+                    let slot = &mut next[lasts + usize::try_from(here).unwrap()];
+                    *slot = (*slot).max(full + (ips - here * l) / m);
+                }
+            }
+            most_full = next;
+        }
+        // Fewer last ENIs than counted are always possible.
+        let k = node.enis.get() - 1;
+        let nodes = (0..most_full.len() as u64).filter(|&nodes| {
+            most_full[usize::try_from(nodes).unwrap()..]
+                .iter()
+                .any(|&full| full >= nodes * k)
+        });
+        let bound = available.iter().sum::<u64>() / node.ips.get();
+        nodes.max().unwrap_or(0).min(bound)
+    }
+
+    #[test]
+    fn two_slash_24_hold_a_third_node_together() {
+        let node = node(8, 40, 128, false);
+        let zone = ZoneSupply::new(vec![254, 254]);
+        assert_eq!(zone.guaranteed(&node).get(), 2);
+        assert_eq!(zone.packed(&node).get(), 3);
+        assert_eq!(zone.upper_bound(&node).get(), 3);
+    }
+
+    #[test]
+    fn a_nodes_own_address_may_lie_in_any_subnet_of_the_zone() {
+        // Each subnet holds one ENI of 10 and has one address left for a node.
+        let node = node(1, 10, 9, true);
+        assert_eq!(node.ips.get(), 11);
+        let zone = ZoneSupply::new(vec![10, 12]);
+        assert_eq!(
+            (zone.guaranteed(&node).get(), zone.packed(&node).get()),
+            (1, 2)
+        );
+    }
+
+    /// A fixed sweep, counted: the packing is exact in nearly all cases small enough to try all.
+    #[test]
+    fn the_packing_equals_trying_all_placements_in_99_of_100_small_cases() {
+        let mut state = 1_u64;
+        let mut draw = |below: u64| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        let (cases, mut exact, mut hard, mut hard_exact) = (4000, 0, 0, 0);
+        for _ in 0..cases {
+            let m = u32::try_from(2 + draw(39)).unwrap();
+            let node = node(8, m, 1 + draw(8 * u64::from(m - 1)), false);
+            let available: Vec<u64> = (0..1 + draw(6)).map(|_| draw(600)).collect();
+            let zone = ZoneSupply::new(available.clone());
+            let (packed, best) = (zone.packed(&node).get(), by_trying_all(&available, &node));
+            assert!(packed <= best, "{available:?} {node:?}");
+            exact += u32::from(packed == best);
+            if zone.guaranteed(&node).get() < best {
+                hard += 1;
+                hard_exact += u32::from(packed == best);
+            }
+        }
+        println!("exact {exact} of {cases}; {hard_exact} of {hard} beyond the sum");
+        assert!(exact * 100 >= cases * 99, "{exact} of {cases}");
+        assert!(
+            hard_exact * 100 >= hard * 99,
+            "{hard_exact} of {hard} beyond the sum"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn guaranteed_at_most_packed_at_most_bound(
+            available in proptest::collection::vec(0_u64..5000, 0..40),
+            enis in 1_u32..9, m in 2_u32..64, pods in 1_u64..400, own: bool,
+        ) {
+            let (node, zone) = (node(enis, m, pods, own), ZoneSupply::new(available));
+            let packed = zone.packed(&node);
+            prop_assert!(zone.guaranteed(&node) <= packed);
+            prop_assert!(packed <= zone.upper_bound(&node));
+        }
+
+        #[test]
+        fn no_packing_beats_trying_all(
+            available in proptest::collection::vec(0_u64..300, 0..5),
+            m in 2_u32..41, pods in 1_u64..300, own: bool,
+        ) {
+            let node = node(8, m, pods, own);
+            let zone = ZoneSupply::new(available.clone());
+            prop_assert!(zone.packed(&node).get() <= by_trying_all(&available, &node));
+        }
+
+        #[test]
+        fn huge_enis_and_subnets_neither_overflow_nor_hang(
+            available in proptest::collection::vec(0_u64..=1 << 32, 1..4),
+            enis in 1_u32.., m in 2_u32.., pods in 1_u64..=0xffff_ffff,
+        ) {
+            let (node, zone) = (node(enis, m, pods, false), ZoneSupply::new(available));
+            prop_assert!(zone.packed(&node) <= zone.upper_bound(&node));
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! When each finding arises.
+//!
+//! Findings about a subnet are counted while totals are summed and made only when somebody looks;
+//! those about a type, a density or the whole cluster are few and made at once.
+
+use super::advice;
+use super::subnets::{Case, Row, SubnetsOutcome};
+use crate::finding::{
+    AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,
+    InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
+    NodeOnlySubnet, NodesWillStarve, PrimaryNicOnly, QuotaSourcesDisagree,
+    ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod, Severity, Shortfall,
+    StrandedIps, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
+};
+use crate::model::{Service, Subnet};
+use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
+
+/// How many findings about subnets there are, by code and severity.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Tally {
+    counts: [u64; RowRule::ALL.len()],
+}
+
+/// The rules about one subnet, and how severe what they find is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum RowRule {
+    HoldsNoNode,
+    Starves,
+    StarvesAFew,
+    Strands,
+    Estimate,
+    Exclusive,
+    NodesOnly,
+}
+
+impl RowRule {
+    const ALL: [Self; 7] = [
+        Self::HoldsNoNode,
+        Self::Starves,
+        Self::StarvesAFew,
+        Self::Strands,
+        Self::Estimate,
+        Self::Exclusive,
+        Self::NodesOnly,
+    ];
+
+    fn code_and_severity(self) -> (&'static str, Severity) {
+        match self {
+            Self::HoldsNoNode => ("S101", Severity::Error),
+            Self::Starves => ("S103", Severity::Warning),
+            Self::StarvesAFew => ("S103", Severity::Info),
+            Self::Strands => ("S104", Severity::Warning),
+            Self::Estimate => ("S105", Severity::Info),
+            Self::Exclusive => ("S107", Severity::Warning),
+            Self::NodesOnly => ("S108", Severity::Info),
+        }
+    }
+
+    /// Whether it is about the subnet whatever the setup, and so is said once.
+    fn is_of_the_subnet_alone(self) -> bool {
+        matches!(self, Self::Estimate | Self::Exclusive | Self::NodesOnly)
+    }
+
+    fn applies(self, row: &Row<'_>) -> bool {
+        let service = row.subnet.service;
+        let (max_nodes, startable) = (row.max_nodes.get(), row.startable_nodes.get());
+        match self {
+            Self::Exclusive => service == Service::Exclusive,
+            Self::NodesOnly => service == Service::NodesOnly,
+            // What no ENI may use is neither stranded nor starved by density.
+            _ if service != Service::Pods => false,
+            Self::Estimate => row.subnet.available_is_estimate,
+            Self::HoldsNoNode => max_nodes == 0,
+            Self::Strands => {
+                StrandedIps::applies(row.stranded_ips.get(), row.subnet.available.get())
+            }
+            Self::Starves | Self::StarvesAFew => {
+                startable > max_nodes
+                    && NodesWillStarve::severity_of(max_nodes, startable)
+                        == self.code_and_severity().1
+            }
+        }
+    }
+}
+
+impl Tally {
+    pub(super) fn count(&mut self, row: &Row<'_>, first_case: bool) {
+        for (count, rule) in self.counts.iter_mut().zip(RowRule::ALL) {
+            let counts_here = first_case || !rule.is_of_the_subnet_alone();
+            *count += u64::from(counts_here && rule.applies(row));
+        }
+    }
+
+    pub(super) fn of(&self, severity: Severity) -> u64 {
+        let counted = self.counts.iter().zip(RowRule::ALL);
+        counted
+            .filter(|(_, rule)| rule.code_and_severity().1 == severity)
+            .map(|(n, _)| n)
+            .sum()
+    }
+}
+
+/// Hands over the findings about subnets of one code and severity, in the order of rows.
+pub(super) fn row_findings(
+    outcome: &SubnetsOutcome,
+    tally: &Tally,
+    code: &str,
+    severity: Severity,
+    visit: &mut dyn FnMut(&Finding),
+) {
+    let rules = RowRule::ALL.iter().zip(&tally.counts);
+    for (&rule, _) in
+        rules.filter(|(rule, count)| **count > 0 && rule.code_and_severity() == (code, severity))
+    {
+        let cases = if rule.is_of_the_subnet_alone() {
+            1
+        } else {
+            outcome.cases.len()
+        };
+        for subnet in 0..outcome.request.subnets.list().len() {
+            for case in 0..cases {
+                let row = outcome.row(subnet, case);
+                if rule.applies(&row) {
+                    visit(&row_finding(outcome, rule, &row));
+                }
+            }
+        }
+    }
+}
+
+fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Finding {
+    let request = &outcome.request;
+    let Case {
+        node,
+        profile,
+        setup,
+        ..
+    } = row.case;
+    let &Subnet {
+        cidr: subnet,
+        available,
+        ..
+    } = row.subnet;
+    let (setup, pods) = (setup.clone(), node.pods);
+    match rule {
+        RowRule::HoldsNoNode => Finding::new(SubnetHoldsNoNode {
+            subnet,
+            setup,
+            pods,
+            available,
+            ips_per_node: node.ips,
+            prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
+            largest_density: advice::largest_density(
+                &profile.limits,
+                available,
+                request.node_ip_in_subnet,
+            ),
+        }),
+        RowRule::Starves | RowRule::StarvesAFew => {
+            let all = row.startable_nodes.get().saturating_mul(node.ips.get());
+            Finding::new(NodesWillStarve {
+                subnet,
+                setup,
+                pods,
+                max_nodes: row.max_nodes,
+                startable_nodes: row.startable_nodes,
+                missing: IpCount::new(all).less(available),
+            })
+        }
+        RowRule::Strands => Finding::new(StrandedIps {
+            subnet,
+            setup,
+            pods,
+            available,
+            stranded: row.stranded_ips,
+            ips_per_node: node.ips,
+            density: advice::density_with_less_waste(&profile.limits, node, available),
+            prefix: advice::prefix_with_less_waste(subnet, node, request.reserved),
+        }),
+        RowRule::Estimate => Finding::new(AvailableIsEstimate { subnet, available }),
+        RowRule::Exclusive => Finding::new(ExclusiveSubnet { subnet, available }),
+        RowRule::NodesOnly => Finding::new(NodeOnlySubnet { subnet, available }),
+    }
+}
+
+/// All findings that are not about one subnet.
+pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (index, case) in outcome.cases.iter().enumerate() {
+        let densities = outcome.request.densities.len();
+        if index < densities {
+            density_findings(case, &mut findings);
+        }
+        if index % densities == 0 {
+            type_findings(case, &mut findings);
+        }
+        node_findings(outcome, case, &mut findings);
+        total_findings(outcome, case, &mut findings);
+    }
+    findings
+}
+
+fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
+    let max_pods = case.setup.max_pods;
+    if max_pods > KubeletAbove256::LIMIT {
+        findings.push(Finding::new(KubeletAbove256 { max_pods }));
+    }
+}
+
+fn type_findings(case: &Case, findings: &mut Vec<Finding>) {
+    let profile = &case.profile;
+    let (instance, limits) = (profile.name.clone(), profile.limits);
+    let most_pods = PodCount::new(limits.most_pods());
+    if limits.primary_nic_only {
+        findings.push(Finding::new(PrimaryNicOnly {
+            instance: instance.clone(),
+            most_pods,
+        }));
+    }
+    if !profile.catalogued {
+        findings.push(Finding::new(InstanceNotInCatalog {
+            instance: instance.clone(),
+            enis: limits.enis,
+            ips_per_eni: limits.ips_per_eni,
+        }));
+    }
+    if let Some(memory_gib @ 1..=2) = profile.banded_memory_gib {
+        findings.push(Finding::new(ReportedMemoryBelowNominal {
+            instance: instance.clone(),
+            memory_gib,
+            ips_per_eni: limits.ips_per_eni,
+        }));
+    }
+    if profile.attachment_unknown {
+        findings.push(Finding::new(EniAttachmentUnknown {
+            instance,
+            with_enis: most_pods,
+            without: PodCount::new(limits.secondary_ips_per_eni()),
+        }));
+    }
+}
+
+fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Finding>) {
+    let Case {
+        node,
+        profile,
+        setup,
+        ..
+    } = case;
+    if node.is_clamped() {
+        findings.push(Finding::new(MaxPodsAboveNodeLimit {
+            setup: setup.clone(),
+            granted: node.pods,
+            enis: EniCount::new(profile.limits.enis.into()),
+            secondary_ips_per_eni: node.secondary_ips_per_eni,
+        }));
+    }
+    let c = node.secondary_ips_per_eni.get();
+    if outcome.request.burst_multiple >= 1 && node.pods.get() > c {
+        let second = if node.enis.get() == 2 {
+            node.last_eni_ips
+        } else {
+            node.full_eni_ips
+        };
+        let first = node.first_eni_ips;
+        findings.push(Finding::new(SecondEniFromFirstPod {
+            setup: setup.clone(),
+            first_ips: first,
+            both_ips: IpCount::new(first.get() + second.get()),
+        }));
+    }
+    let on_last = PodCount::new(node.last_eni_ips.get() - 1);
+    if node.enis.get() > 1 && on_last.get() * 10 <= c {
+        findings.push(Finding::new(LastEniNearlyEmpty {
+            setup: setup.clone(),
+            pods: node.pods,
+            enis: node.enis,
+            on_last,
+            secondary_ips_per_eni: node.secondary_ips_per_eni,
+        }));
+    }
+    if let (Some(memory_gib), Some(limits)) =
+        (profile.banded_memory_gib, profile.other_band_limits())
+    {
+        let request = &outcome.request;
+        let other = super::NodeShape::new(&limits, setup.max_pods, request.node_ip_in_subnet);
+        let serving = request
+            .subnets
+            .list()
+            .iter()
+            .filter(|s| s.service == Service::Pods);
+        let nodes = serving
+            .map(|subnet| subnet.available.get() / other.ips.get())
+            .sum();
+        findings.push(Finding::new(QuotaSourcesDisagree {
+            setup: setup.clone(),
+            memory_gib,
+            bands: profile.bands,
+            used: (profile.limits.ips_per_eni, case.totals.max_nodes),
+            other: (limits.ips_per_eni, NodeCount::new(nodes)),
+        }));
+    }
+}
+
+fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Finding>) {
+    let request = &outcome.request;
+    let Case {
+        node,
+        setup,
+        totals,
+        ..
+    } = case;
+    if totals.max_nodes <= SubnetNearlyUseless::MOST_NODES {
+        let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
+        findings.push(Finding::new(SubnetNearlyUseless {
+            setup: setup.clone(),
+            pods: node.pods,
+            nodes: totals.max_nodes,
+            enough: advice::prefix_for(more, node, request.reserved),
+        }));
+    }
+    if totals.planned_enis > outcome.eni_quota {
+        findings.push(Finding::new(VpcEniQuota {
+            setup: setup.clone(),
+            planned: totals.planned_enis,
+            quota: outcome.eni_quota,
+            quota_is_default: request.eni_quota.is_none(),
+            nodes_within: NodeCount::new(outcome.eni_quota.get() / node.enis.get()),
+        }));
+    }
+    let short = |wanted| shortfall(request.reserved, case, wanted);
+    let nodes = |wanted: Option<NodeCount>| wanted.map(Wanted::Nodes);
+    let pods = |wanted: Option<PodCount>| wanted.map(Wanted::Pods);
+    for wanted in [nodes(request.require_nodes), pods(request.require_pods)] {
+        if let Some(what) = wanted.and_then(short) {
+            findings.push(Finding::new(RequirementMissed {
+                setup: setup.clone(),
+                what,
+            }));
+        }
+    }
+    for wanted in [nodes(request.target_nodes), pods(request.target_pods)] {
+        if let Some(what) = wanted.and_then(short) {
+            findings.push(Finding::new(BelowTarget {
+                setup: setup.clone(),
+                what,
+            }));
+        }
+    }
+}
+
+fn shortfall(reserved: u64, case: &Case, unit: Wanted) -> Option<Shortfall> {
+    let Case { node, totals, .. } = case;
+    let missing = match unit {
+        Wanted::Nodes(wanted) => wanted.less(totals.max_nodes).get(),
+        Wanted::Pods(wanted) => wanted.less(totals.max_pods).get().div_ceil(node.pods.get()),
+    };
+    let missing_nodes = NodeCount::new(missing);
+    (missing > 0).then(|| Shortfall {
+        unit,
+        nodes: totals.max_nodes,
+        pods: totals.max_pods,
+        packed: totals.packed_max_nodes,
+        missing_nodes,
+        missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
+        prefix: advice::prefix_for(missing_nodes, node, reserved).map(|(prefix, _)| prefix),
+    })
+}

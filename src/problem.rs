@@ -1,0 +1,286 @@
+//! Problems of the input: what stops the program from computing anything.
+//!
+//! A problem is never a statement about a plan; those are findings. Problems are collected, so
+//! that a person who fixes a file sees all of them at once.
+
+use std::ops::Range;
+
+/// A named text that was read: a file, standard input, or the value of a flag.
+#[derive(Debug, Clone, Copy)]
+pub struct Source<'t> {
+    /// What to call it: a path, `stdin`, `--cidr`.
+    pub name: &'t str,
+    /// All of it.
+    pub text: &'t str,
+}
+
+impl<'t> Source<'t> {
+    /// A text as it was read; a byte order mark is no part of it.
+    #[must_use]
+    pub fn new(name: &'t str, text: &'t str) -> Self {
+        Self {
+            name,
+            text: text.strip_prefix('\u{feff}').unwrap_or(text),
+        }
+    }
+
+    /// Where the bytes `at` of this text are, with the line around them.
+    #[must_use]
+    pub fn place(&self, at: &Range<usize>) -> Place {
+        let text = self.text;
+        let start = floor_boundary(text, at.start.min(text.len()));
+        let end = floor_boundary(text, at.end.min(text.len())).max(start);
+        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+        let line_end = text[start..]
+            .find('\n')
+            .map_or(text.len(), |newline| start + newline);
+        // A file may be one line of many megabytes; an error shows what is near.
+        let from = ceil_boundary(text, line_start.max(start.saturating_sub(EXCERPT_BYTES)));
+        let to = floor_boundary(text, line_end.min(start + 2 * EXCERPT_BYTES)).max(start);
+        let excerpt = text[from..to].trim_end_matches('\r');
+        Place {
+            path: self.name.to_owned(),
+            line: text[..line_start]
+                .bytes()
+                .filter(|&byte| byte == b'\n')
+                .count()
+                + 1,
+            column: text[line_start..start].chars().count() + 1,
+            excerpt: excerpt.to_owned(),
+            marked: (start - from).min(excerpt.len())..(end - from).min(excerpt.len()),
+        }
+    }
+}
+
+/// How much of a line is shown before what is marked; twice that after its start.
+const EXCERPT_BYTES: usize = 80;
+
+fn floor_boundary(text: &str, mut at: usize) -> usize {
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+fn ceil_boundary(text: &str, mut at: usize) -> usize {
+    while !text.is_char_boundary(at) {
+        at += 1;
+    }
+    at
+}
+
+/// A place in a text that was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The text's name.
+    pub path: String,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+    /// The line, or the part of it around the mark.
+    pub excerpt: String,
+    /// The bytes of `excerpt` to mark; empty for a point.
+    pub marked: Range<usize>,
+}
+
+/// One thing wrong with the input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// What was given and which rule it breaks: lower case, no full stop.
+    pub title: String,
+    /// Where it stands; `None` for something that is missing.
+    pub place: Option<Place>,
+    /// The way out.
+    pub help: Option<String>,
+}
+
+impl Problem {
+    /// A problem without a place or a way out yet.
+    #[must_use]
+    pub fn new(title: impl Into<String>) -> Self {
+        Self {
+            title: title.into(),
+            place: None,
+            help: None,
+        }
+    }
+
+    /// The same, standing at the bytes `at` of `source`.
+    #[must_use]
+    pub fn at(mut self, source: &Source<'_>, at: &Range<usize>) -> Self {
+        self.place = Some(source.place(at));
+        self
+    }
+
+    /// The same, with a way out.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}
+
+/// How many problems are kept; the rest are only counted.
+pub const MOST_PROBLEMS: usize = 20;
+
+/// All that is wrong with the input, in the order found.
+#[derive(Debug, Clone, PartialEq, Eq, Default, thiserror::Error)]
+#[error("{} in the input", count_of(self.count()))]
+pub struct Problems {
+    kept: Vec<Problem>,
+    more: usize,
+}
+
+fn count_of(n: usize) -> String {
+    if n == 1 {
+        "1 problem".to_owned()
+    } else {
+        format!("{n} problems")
+    }
+}
+
+impl Problems {
+    /// None yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            kept: Vec::new(),
+            more: 0,
+        }
+    }
+
+    /// Adds one. `make` runs only while there is room, so that a million bad lines stay cheap.
+    pub fn push_with(&mut self, make: impl FnOnce() -> Problem) {
+        if self.kept.len() < MOST_PROBLEMS {
+            self.kept.push(make());
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// Adds one.
+    pub fn push(&mut self, problem: Problem) {
+        self.push_with(|| problem);
+    }
+
+    /// Whether no more are kept.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.kept.len() >= MOST_PROBLEMS
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.kept.is_empty()
+    }
+
+    /// How many there are, those not kept included.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.kept.len() + self.more
+    }
+
+    /// Those that were kept.
+    #[must_use]
+    pub fn kept(&self) -> &[Problem] {
+        &self.kept
+    }
+
+    /// `value` where nothing is wrong.
+    ///
+    /// # Errors
+    ///
+    /// Itself, where something is.
+    pub fn or_else<T>(self, value: T) -> Result<T, Self> {
+        if self.is_empty() {
+            Ok(value)
+        } else {
+            Err(self)
+        }
+    }
+}
+
+impl From<Problem> for Problems {
+    fn from(problem: Problem) -> Self {
+        Self {
+            kept: vec![problem],
+            more: 0,
+        }
+    }
+}
+
+/// The candidate nearest to `given`, if one is near enough to be what was meant.
+///
+/// Near is a Damerau-Levenshtein distance of at most a third of the length, and at least 1.
+#[must_use]
+pub fn nearest<'c>(given: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+    let most = (given.chars().count() / 3).max(1);
+    candidates
+        .into_iter()
+        .map(|candidate| (strsim::damerau_levenshtein(given, candidate), candidate))
+        .filter(|&(distance, _)| distance <= most)
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, candidate)| candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_counts_lines_and_characters_from_one() {
+        let source = Source {
+            name: "f",
+            text: "ab\r\n子网 = 1\r\n",
+        };
+        let at = source.text.find('=').unwrap();
+        let place = source.place(&(at..at + 1));
+        assert_eq!((place.line, place.column), (2, 4));
+        assert_eq!(place.excerpt, "子网 = 1");
+        assert_eq!(&place.excerpt[place.marked], "=");
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_mark() {
+        let text = format!("{}X{}", "子".repeat(5000), "网".repeat(5000));
+        let at = text.find('X').unwrap();
+        let place = Source {
+            name: "f",
+            text: &text,
+        }
+        .place(&(at..at + 1));
+        assert_eq!((place.line, place.column), (1, 5001));
+        assert!(place.excerpt.len() < 4 * EXCERPT_BYTES);
+        assert_eq!(&place.excerpt[place.marked], "X");
+    }
+
+    #[test]
+    fn past_the_end_is_the_end() {
+        let place = Source {
+            name: "f",
+            text: "a",
+        }
+        .place(&(7..9));
+        assert_eq!((place.line, place.column, place.marked), (1, 2, 1..1));
+    }
+
+    #[test]
+    fn only_twenty_problems_are_kept_and_all_are_counted() {
+        let mut problems = Problems::new();
+        for i in 0..30 {
+            problems.push(Problem::new(i.to_string()));
+        }
+        assert_eq!((problems.kept().len(), problems.count()), (20, 30));
+        assert_eq!(problems.to_string(), "30 problems in the input");
+    }
+
+    #[test]
+    fn a_near_name_is_suggested_and_a_far_one_is_not() {
+        let keys = ["id", "cidr", "zone", "available_ips"];
+        assert_eq!(nearest("avaliable_ips", keys), Some("available_ips"));
+        assert_eq!(nearest("cdir", keys), Some("cidr"));
+        assert_eq!(nearest("colour", keys), None);
+    }
+}

@@ -1,0 +1,166 @@
+//! Counts with their unit in the type.
+//!
+//! All are whole, unsigned and 64 bits wide. They convert to and from plain numbers only by
+//! name, add up only with a check, and print with thousands separators.
+
+use std::fmt;
+
+use crate::lang::{Lang, Text, text};
+
+/// A sum of counts that no longer fits 64 bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a count of {what} is too large to add up")]
+pub struct CountOverflow {
+    /// The unit that overflowed, in the plural.
+    pub what: &'static str,
+}
+
+macro_rules! count {
+    ($(#[$doc:meta])* $name:ident, $one:literal, $many:literal, $zh:literal) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+        pub struct $name(u64);
+
+        impl $name {
+            /// None at all.
+            pub const ZERO: Self = Self(0);
+
+            /// A count of `n`.
+            #[must_use]
+            pub const fn new(n: u64) -> Self {
+                Self(n)
+            }
+
+            /// The plain number.
+            #[must_use]
+            pub const fn get(self) -> u64 {
+                self.0
+            }
+
+            /// Whether there are none.
+            #[must_use]
+            pub const fn is_zero(self) -> bool {
+                self.0 == 0
+            }
+
+            /// The sum, or an error where it does not fit.
+            ///
+            /// # Errors
+            ///
+            /// [`CountOverflow`] past 2^64 - 1.
+            pub fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+                let sum = self.0.checked_add(other.0);
+                sum.map(Self).ok_or(CountOverflow { what: $many })
+            }
+
+            /// What is left after taking `other` away; none where `other` is larger.
+            #[must_use]
+            pub const fn less(self, other: Self) -> Self {
+                Self(self.0.saturating_sub(other.0))
+            }
+
+            /// The count with its unit: `1 node`, `1,022 addresses`, `15 个节点`.
+            #[must_use]
+            pub fn spelled(self, lang: Lang) -> String {
+                const UNIT: Text = text($many, $zh);
+                let unit = if self.0 == 1 && lang == Lang::En { $one } else { UNIT.get(lang) };
+                format!("{self} {unit}")
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(&grouped(self.0))
+            }
+        }
+    };
+}
+
+count!(
+    /// Addresses of a subnet or a node.
+    IpCount, "address", "addresses", "个 IP 地址"
+);
+count!(
+    /// Elastic network interfaces.
+    EniCount, "ENI", "ENIs", "个弹性网卡"
+);
+count!(
+    /// Pods with an address of their own.
+    PodCount, "pod", "pods", "个 Pod"
+);
+count!(
+    /// Cluster nodes.
+    NodeCount, "node", "nodes", "个节点"
+);
+count!(
+    /// Subnets.
+    SubnetCount, "subnet", "subnets", "个子网"
+);
+
+/// `1234567` as `1,234,567`.
+#[must_use]
+pub fn grouped(n: u64) -> String {
+    let digits = n.to_string();
+    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// Millionths in `part / whole`, rounded half up; none of an empty whole.
+///
+/// The one place a share is computed: shares are shown and never counted with.
+#[must_use]
+pub fn millionths(part: u64, whole: u64) -> u64 {
+    if whole == 0 {
+        return 0;
+    }
+    let scaled = u128::from(part) * 1_000_000 + u128::from(whole) / 2;
+    u64::try_from(scaled / u128::from(whole)).unwrap_or(u64::MAX)
+}
+
+/// `part / whole` as a percentage with one decimal: `3.1 %`.
+#[must_use]
+pub fn percent(part: u64, whole: u64) -> String {
+    let thousandths = (millionths(part, whole) + 500) / 1000;
+    format!("{}.{} %", thousandths / 10, thousandths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_print_with_separators_and_units() {
+        assert_eq!(IpCount::new(1_048_574).to_string(), "1,048,574");
+        assert_eq!(NodeCount::new(1).spelled(Lang::En), "1 node");
+        assert_eq!(NodeCount::new(0).spelled(Lang::En), "0 nodes");
+        assert_eq!(NodeCount::new(1).spelled(Lang::Zh), "1 个节点");
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(u64::MAX), "18,446,744,073,709,551,615");
+    }
+
+    #[test]
+    fn a_sum_past_64_bits_is_an_error() {
+        let most = PodCount::new(u64::MAX);
+        assert_eq!(most.plus(PodCount::ZERO), Ok(most));
+        assert_eq!(
+            most.plus(PodCount::new(1)),
+            Err(CountOverflow { what: "pods" })
+        );
+    }
+
+    #[test]
+    fn shares_are_rounded_half_up_and_none_of_nothing() {
+        assert_eq!(percent(32, 1022), "3.1 %");
+        assert_eq!(percent(1, 1), "100.0 %");
+        assert_eq!(percent(5, 0), "0.0 %");
+        assert_eq!(millionths(1, 3), 333_333);
+        assert_eq!(millionths(2, 3), 666_667);
+        assert_eq!(millionths(u64::MAX, u64::MAX), 1_000_000);
+    }
+}

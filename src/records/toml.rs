@@ -1,0 +1,97 @@
+//! TOML: an array of tables, `[[subnet]]`.
+
+use toml::de::{DeTable, DeValue};
+
+use super::{Field, Record, Scalar, Shape, Sink};
+use crate::problem::{Problem, Problems, Source, nearest};
+
+pub(super) fn read<'t>(
+    source: &Source<'t>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    let (top, errors) = DeTable::parse_recoverable(source.text);
+    for error in &errors {
+        problems.push_with(|| {
+            let at = error.span().unwrap_or(0..0);
+            Problem::new(format!("not valid TOML here: {}", error.message())).at(source, &at)
+        });
+    }
+    // What the parser made up to go on after an error must not be judged too.
+    if !errors.is_empty() {
+        return;
+    }
+    for (key, value) in top.into_inner() {
+        let key_at = key.span();
+        let Some(DeValue::Array(items)) = shape
+            .lists
+            .contains(&key.get_ref().as_ref())
+            .then_some(value.get_ref())
+        else {
+            problems.push_with(|| unknown_table(shape, key.get_ref()).at(source, &key_at));
+            continue;
+        };
+        for item in items {
+            let at = item.span();
+            let DeValue::Table(table) = item.get_ref() else {
+                problems.push_with(|| {
+                    Problem::new(format!("an element of {} is not a table", key.get_ref()))
+                        .at(source, &at)
+                        .help(format!("write [[{}]] above its keys", shape.lists[0]))
+                });
+                continue;
+            };
+            let mut fields = Vec::with_capacity(table.len());
+            for (key, value) in table {
+                fields.push(Field {
+                    key: key.get_ref().clone(),
+                    key_at: key.span(),
+                    value: scalar(value.get_ref()),
+                    value_at: value.span(),
+                });
+            }
+            // The table of the parser is sorted by key; people read from the top.
+            fields.sort_by_key(|field| field.key_at.start);
+            sink(
+                &Record {
+                    source,
+                    at,
+                    fields: &fields,
+                },
+                problems,
+            );
+        }
+    }
+}
+
+fn unknown_table(shape: &Shape, key: &str) -> Problem {
+    let list = shape.lists[0];
+    let problem = Problem::new(format!("unknown key \"{key}\" at the top"));
+    match nearest(
+        key,
+        shape
+            .lists
+            .iter()
+            .copied()
+            .chain(shape.keys.iter().copied()),
+    ) {
+        Some(near) if shape.lists.contains(&near) => {
+            problem.help(format!("did you mean [[{near}]], with double brackets?"))
+        }
+        _ => problem.help(format!("only [[{list}]] tables are read here")),
+    }
+}
+
+fn scalar<'t>(value: &DeValue<'t>) -> Scalar<'t> {
+    match value {
+        DeValue::String(text) => Scalar::Text(text.clone()),
+        DeValue::Boolean(truth) => Scalar::Bool(*truth),
+        DeValue::Integer(n) => u64::from_str_radix(n.as_str(), n.radix())
+            .map_or_else(|_| Scalar::Number(n.to_string()), Scalar::Whole),
+        DeValue::Float(n) => Scalar::Number(n.to_string()),
+        DeValue::Datetime(_) => Scalar::Nested("a date"),
+        DeValue::Array(_) => Scalar::Nested("a list"),
+        DeValue::Table(_) => Scalar::Nested("a table"),
+    }
+}

@@ -1,0 +1,204 @@
+//! YAML: a list of mappings, or a mapping that holds one; several documents are read in turn.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_saphyr::{Budget, Location, Options, Spanned};
+
+use super::{Field, Record, Scalar, Shape, Sink};
+use crate::problem::{Problem, Problems, Source};
+
+pub(super) fn read<'t>(
+    source: &Source<'t>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    if source.text.trim().is_empty() {
+        return;
+    }
+    let documents =
+        serde_saphyr::from_multiple_with_options::<Spanned<Node>>(source.text, options());
+    let documents = match documents {
+        Ok(documents) => documents,
+        Err(error) => {
+            let at = error.location().map_or(0..0, |place| span(&place));
+            let what = error.without_snippet().to_string();
+            // The reader ends its messages with the place, which is shown with a caret instead.
+            let what = what.split(" at line ").next().unwrap_or_default();
+            problems.push(Problem::new(format!("not valid YAML here: {what}")).at(source, &at));
+            return;
+        }
+    };
+    let mut walk = Walk {
+        source,
+        shape,
+        problems,
+        sink,
+    };
+    for document in documents {
+        walk.top(document, true);
+    }
+}
+
+/// Limits on what one text may hold: a list of a million subnets passes, an alias bomb does not.
+fn options() -> Options {
+    let mut budget = Budget::default();
+    budget.max_events = 40_000_000;
+    budget.max_nodes = 20_000_000;
+    budget.max_total_scalar_bytes = 1 << 30;
+    budget.max_depth = 64;
+    let mut options = Options::default();
+    options.budget = Some(budget);
+    options.with_snippet = false;
+    options
+}
+
+fn span(place: &Location) -> Range<usize> {
+    let bytes = |n: Option<u64>| n.and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
+    let start = bytes(place.span().byte_offset());
+    start..start.saturating_add(bytes(place.span().byte_len()))
+}
+
+struct Walk<'r, 's, 't> {
+    source: &'r Source<'t>,
+    shape: &'r Shape,
+    problems: &'r mut Problems,
+    sink: &'r mut Sink<'s, 't>,
+}
+
+impl Walk<'_, '_, '_> {
+    fn top(&mut self, node: Spanned<Node>, may_hold_list: bool) {
+        let at = span(&node.referenced);
+        match node.value {
+            Node::List(items) => items.into_iter().for_each(|item| self.top(item, false)),
+            Node::Map(entries) => self.map(at, entries, may_hold_list),
+            Node::Scalar(Scalar::Null) if may_hold_list => {}
+            Node::Scalar(value) => self.problems.push_with(|| {
+                let noun = self.shape.noun;
+                Problem::new(format!("{} where a {noun} mapping belongs", value.kind()))
+                    .at(self.source, &at)
+                    .help(format!(
+                        "write a list of mappings, such as - {}: ...",
+                        self.shape.marker
+                    ))
+            }),
+        }
+    }
+
+    fn map(&mut self, at: Range<usize>, entries: Vec<(Spanned<Node>, Spanned<Node>)>, top: bool) {
+        let mut fields = Vec::with_capacity(entries.len());
+        let mut list_seen = false;
+        for (key, value) in entries {
+            let key_at = span(&key.referenced);
+            let Node::Scalar(Scalar::Text(key)) = key.value else {
+                let problem = Problem::new("a key that is not text").at(self.source, &key_at);
+                self.problems.push_with(|| problem);
+                continue;
+            };
+            if top && self.shape.lists.contains(&key.as_ref()) {
+                list_seen = true;
+                self.top(value, false);
+                continue;
+            }
+            let value_at = span(&value.referenced);
+            let value = match value.value {
+                Node::Scalar(value) => value,
+                Node::List(_) => Scalar::Nested("a list"),
+                Node::Map(_) => Scalar::Nested("a mapping"),
+            };
+            fields.push(Field {
+                key,
+                key_at,
+                value,
+                value_at,
+            });
+        }
+        if list_seen {
+            for field in &fields {
+                self.problems.push_with(|| {
+                    let list = self.shape.lists[0];
+                    Problem::new(format!("unknown key \"{}\" beside \"{list}\"", field.key))
+                        .at(self.source, &field.key_at)
+                        .help("leave it out")
+                });
+            }
+        } else {
+            (self.sink)(
+                &Record {
+                    source: self.source,
+                    at,
+                    fields: &fields,
+                },
+                self.problems,
+            );
+        }
+    }
+}
+
+/// Any YAML value, with places.
+enum Node {
+    Scalar(Scalar<'static>),
+    List(Vec<Spanned<Node>>),
+    Map(Vec<(Spanned<Node>, Spanned<Node>)>),
+}
+
+impl<'de> Deserialize<'de> for Node {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(NodeVisitor)
+    }
+}
+
+struct NodeVisitor;
+
+impl<'de> Visitor<'de> for NodeVisitor {
+    type Value = Node;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+    fn visit_str<E>(self, text: &str) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Text(Cow::Owned(text.to_owned()))))
+    }
+    fn visit_u64<E>(self, n: u64) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Whole(n)))
+    }
+    fn visit_i64<E>(self, n: i64) -> Result<Node, E> {
+        let scalar = u64::try_from(n).map_or_else(|_| Scalar::Number(n.to_string()), Scalar::Whole);
+        Ok(Node::Scalar(scalar))
+    }
+    fn visit_f64<E>(self, n: f64) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Number(n.to_string())))
+    }
+    fn visit_i128<E>(self, n: i128) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Number(n.to_string())))
+    }
+    fn visit_u128<E>(self, n: u128) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Number(n.to_string())))
+    }
+    fn visit_bool<E>(self, truth: bool) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Bool(truth)))
+    }
+    fn visit_unit<E>(self) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Null))
+    }
+    fn visit_none<E>(self) -> Result<Node, E> {
+        Ok(Node::Scalar(Scalar::Null))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Node, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = seq.next_element()? {
+            items.push(item);
+        }
+        Ok(Node::List(items))
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Node, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(entry) = map.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(Node::Map(entries))
+    }
+}
