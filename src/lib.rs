@@ -37,4 +37,9 @@ pub mod catalog;
 pub mod finding;
 pub mod model;
 
+pub mod field;
 pub mod plan;
+
+pub mod report;
+
+pub mod cli;

@@ -16,9 +16,39 @@ pub struct Page {
 }
 
 /// The letters that formulas use.
-pub const LETTERS: &str = "A available IPs of the subnet; E ENIs a node may attach; m IPs on one \
-    ENI, its primary included; c = m - 1; P pods per node, at most E x c; n ENIs per node; \
-    Q expected pods per node; b Burstable multiple";
+const LETTERS: [(&str, &str); 8] = [
+    ("A", "available IPs of the subnet"),
+    ("E", "ENIs a node may attach"),
+    ("m", "IPs on one ENI, its primary included"),
+    ("c", "m - 1"),
+    ("P", "pods per node, at most E x c"),
+    ("n", "ENIs per node"),
+    ("Q", "expected pods per node"),
+    ("b", "Burstable multiple"),
+];
+
+impl Page {
+    /// The formula with its letters spelled out; `None` where there is no formula.
+    #[must_use]
+    pub fn formula_with_letters(&self) -> Option<String> {
+        if self.formula.is_empty() {
+            return None;
+        }
+        let words: Vec<&str> = self
+            .formula
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .collect();
+        let used: Vec<String> = LETTERS
+            .iter()
+            .filter(|(letter, _)| words.contains(letter))
+            .map(|(letter, meaning)| format!("{letter}: {meaning}"))
+            .collect();
+        Some(match used.as_slice() {
+            [] => self.formula.to_owned(),
+            used => format!("{} ({})", self.formula, used.join("; ")),
+        })
+    }
+}
 
 /// Where most formulas come from.
 pub const DESIGN: &str = "CCE design, resource planning section (baidubce/\

@@ -164,6 +164,13 @@ impl Problems {
         self.push_with(|| problem);
     }
 
+    /// Adds all of `other`.
+    pub fn append(&mut self, other: Self) {
+        let room = MOST_PROBLEMS - self.kept.len();
+        self.more += other.more + other.kept.len().saturating_sub(room);
+        self.kept.extend(other.kept.into_iter().take(room));
+    }
+
     /// Whether no more are kept.
     #[must_use]
     pub fn is_full(&self) -> bool {

@@ -1,0 +1,138 @@
+//! The command line: the only part that touches arguments, files, streams and the environment.
+
+mod catalog;
+mod completions;
+mod config;
+mod context;
+mod error;
+mod exit;
+mod explain;
+mod flags;
+mod man;
+mod output;
+mod schema;
+mod subnets;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+pub use completions::Shell;
+pub use exit::Exit;
+
+use context::Context;
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
+  cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
+  cce-plan catalog show bcc.g5.c16m64
+  cce-plan explain S103
+
+Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute.
+Works offline: no network, no telemetry, no credentials.";
+
+/// How many nodes and pods your subnets can really carry on Baidu Cloud CCE.
+#[derive(Debug, Parser)]
+#[command(name = "cce-plan", version, before_long_help = EXAMPLES, after_help = EXIT_HINT)]
+#[command(
+    max_term_width = 100,
+    arg_required_else_help = true,
+    disable_help_subcommand = true
+)]
+struct Cli {
+    #[command(flatten)]
+    global: Global,
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_HINT: &str = "`cce-plan COMMAND --help` shows examples. No network, no telemetry.";
+
+/// Flags of every command.
+#[derive(Debug, clap::Args)]
+struct Global {
+    /// Language for people [default: by locale, else en]
+    #[arg(
+        long,
+        global = true,
+        value_name = "LANG",
+        env = "CCE_PLAN_LANG",
+        hide_env_values = true
+    )]
+    #[arg(value_parser = ["en", "zh"])]
+    lang: Option<String>,
+    /// When to colour [default: auto]
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        env = "CCE_PLAN_COLOR",
+        hide_env_values = true
+    )]
+    #[arg(value_parser = ["auto", "always", "never"])]
+    color: Option<String>,
+    /// No hints on stderr
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    quiet: bool,
+    /// Show every finding and the assumptions made
+    #[arg(short, long, global = true)]
+    verbose: bool,
+    /// Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    #[arg(
+        long,
+        global = true,
+        value_name = "FILE",
+        env = "CCE_PLAN_CONFIG",
+        hide_env_values = true
+    )]
+    config: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Subnets(Box<subnets::Args>),
+    Catalog(catalog::Args),
+    Explain(explain::Args),
+    Schema(schema::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+}
+
+/// Runs the program with `args`, the program's own name first.
+pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help goes to stdout and is success; a reader that has gone away is none of its faults.
+            let _ = error.print();
+            return if error.use_stderr() {
+                Exit::Unable
+            } else {
+                Exit::Fine
+            }
+            .into();
+        }
+    };
+    let mut context = match Context::new(&cli.global) {
+        Ok(context) => context,
+        Err(error) => return Context::plain().fail(&error).into(),
+    };
+    let result = match &cli.command {
+        Command::Subnets(args) => subnets::run(args, &mut context),
+        Command::Catalog(args) => catalog::run(args, &mut context),
+        Command::Explain(args) => explain::run(args, &mut context),
+        Command::Schema(args) => schema::run(args, &mut context),
+        Command::Completions(args) => completions::run(args, &mut context),
+        Command::Man(args) => man::run(args, &mut context),
+    };
+    result.unwrap_or_else(|error| context.fail(&error)).into()
+}
+
+/// The whole command line, for completions and man pages.
+#[must_use]
+pub fn command() -> clap::Command {
+    Cli::command()
+}

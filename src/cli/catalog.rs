@@ -1,0 +1,284 @@
+//! `cce-plan catalog`: instance types, their limits, and the rule behind each.
+
+use std::path::PathBuf;
+
+use clap::Subcommand;
+
+use super::context::{Context, name_of};
+use super::error::Error;
+use super::output::{NO_FINDINGS, OutputArgs};
+use super::subnets::LimitArgs;
+use super::{Exit, flags};
+use crate::catalog::{
+    Catalog, Found, Glob, InstanceType, Kind, Limits, Overrides, UnknownInstance,
+    bands_disagree_at, parse,
+};
+use crate::finding::Severity;
+use crate::model::{Profile, ProfileOptions};
+use crate::plan::catalog_check;
+use crate::problem::{Problem, Problems, Source, nearest};
+use crate::report::view::catalog::{Listed, check, list, show};
+
+/// Instance types, their limits, and which rule gave each number
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    List(ListArgs),
+    Show(ShowArgs),
+    Check(CheckArgs),
+}
+
+/// List instance types, all or some
+#[derive(Debug, clap::Args)]
+struct ListArgs {
+    /// Only names that match a pattern such as 'bcc.g5.*'
+    #[arg(value_name = "GLOB")]
+    names: Vec<String>,
+    /// Only this kind: bcc, ebc, ehc or bbc
+    #[arg(long)]
+    kind: Vec<Kind>,
+    /// Only this family, such as g or ic
+    #[arg(long, value_name = "LETTERS")]
+    family: Vec<String>,
+    /// Only so many vCPU: N or MIN..MAX
+    #[arg(long, value_name = "RANGE")]
+    vcpu: Option<String>,
+    /// Only so much memory in GiB: N or MIN..MAX
+    #[arg(long, value_name = "RANGE")]
+    memory: Option<String>,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    catalog: CatalogArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// Show one instance type: limits, rule and source of each
+#[derive(Debug, clap::Args)]
+struct ShowArgs {
+    /// The type, such as bcc.g5.c16m64; any well-formed name works
+    name: String,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    catalog: CatalogArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// Check rows against their own names and the rules
+#[derive(Debug, clap::Args)]
+struct CheckArgs {
+    /// A catalog file of yours; without it, all bundled rows and those of --catalog
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    catalog: CatalogArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// Flags about the catalog.
+#[derive(Debug, clap::Args)]
+pub(super) struct CatalogArgs {
+    /// Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    #[arg(
+        long,
+        value_name = "FILE|DIR",
+        env = "CCE_PLAN_CATALOG",
+        hide_env_values = true
+    )]
+    catalog: Vec<PathBuf>,
+}
+
+impl CatalogArgs {
+    pub(super) fn is_empty(&self, context: &Context) -> bool {
+        self.paths(context).is_empty()
+    }
+
+    fn paths(&self, context: &Context) -> Vec<PathBuf> {
+        if self.catalog.is_empty() {
+            context
+                .config
+                .all("catalog")
+                .iter()
+                .map(PathBuf::from)
+                .collect()
+        } else {
+            self.catalog.clone()
+        }
+    }
+
+    /// The bundled rows, with the user's over them.
+    pub(super) fn load(&self, context: &Context) -> Result<Catalog, Error> {
+        let mut catalog = Catalog::bundled().clone();
+        let mut problems = Problems::new();
+        for path in self.paths(context) {
+            for file in Context::files(&path, "toml")? {
+                catalog.overlay(read_rows(&file, &mut problems)?);
+            }
+        }
+        Ok(problems.or_else(catalog)?)
+    }
+}
+
+fn read_rows(path: &std::path::Path, problems: &mut Problems) -> Result<Vec<InstanceType>, Error> {
+    let text = Context::read(path)?;
+    Ok(parse(&name_of(path), &text, problems))
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    match &args.action {
+        Action::List(args) => args.run(context),
+        Action::Show(args) => args.run(context),
+        Action::Check(args) => args.run(context),
+    }
+}
+
+impl ListArgs {
+    fn run(&self, context: &Context) -> Result<Exit, Error> {
+        let catalog = self.catalog.load(context)?;
+        let mut problems = Problems::new();
+        let vcpu = range("--vcpu", self.vcpu.as_ref(), &mut problems);
+        let memory = range("--memory", self.memory.as_ref(), &mut problems);
+        let globs = self.globs(&mut problems);
+        let families: Vec<&str> = catalog
+            .instances()
+            .iter()
+            .map(|row| row.family.as_str())
+            .collect();
+        for family in self
+            .family
+            .iter()
+            .filter(|family| !families.contains(&family.as_str()))
+        {
+            let problem = Problem::new(format!("no instance type is of family \"{family}\""));
+            problems.push(match nearest(family, families.iter().copied()) {
+                Some(near) => problem.help(format!("did you mean \"{near}\"?")),
+                None => problem.help("`cce-plan catalog list` shows all types"),
+            });
+        }
+        if !problems.is_empty() {
+            return Err(problems.into());
+        }
+        let within = |range: &Option<(u64, u64)>, value: Option<u32>| match (range, value) {
+            (None, _) => true,
+            (Some(_), None) => false,
+            (Some((least, most)), Some(value)) => (*least..=*most).contains(&value.into()),
+        };
+        let options = self.limits.options(context, Overrides::default());
+        let rows = catalog.instances().iter().filter(|row| {
+            (globs.is_empty() || globs.iter().any(|glob| glob.matches(&row.name)))
+                && (self.kind.is_empty() || self.kind.contains(&row.kind))
+                && (self.family.is_empty() || self.family.contains(&row.family))
+                && within(&vcpu, row.vcpu)
+                && within(&memory, row.memory_gib)
+        });
+        let found = rows.map(|row| Found {
+            instance: row.clone(),
+            catalogued: true,
+        });
+        let types = found
+            .map(|found| listed(found, options))
+            .collect::<Result<Vec<_>, _>>()?;
+        self.output
+            .write(context, &list(&types, context.lang), NO_FINDINGS)
+    }
+
+    fn globs(&self, problems: &mut Problems) -> Vec<Glob> {
+        let mut globs = Vec::new();
+        for name in &self.names {
+            match Glob::new(name) {
+                Ok(glob) => globs.push(glob),
+                Err(error) => problems.push(unknown(name, &error)),
+            }
+        }
+        globs
+    }
+}
+
+impl ShowArgs {
+    fn run(&self, context: &Context) -> Result<Exit, Error> {
+        let catalog = self.catalog.load(context)?;
+        let found = catalog
+            .get(&self.name)
+            .map_err(|error| unknown(&self.name, &error))?;
+        let options = self.limits.options(context, Overrides::default());
+        let listed = listed(found, options)?;
+        let other = listed
+            .found
+            .instance
+            .memory_gib
+            .filter(|&gib| bands_disagree_at(gib));
+        let banded = matches!(
+            listed.limits.ips_rule,
+            crate::catalog::LimitRule::MemoryBand(_)
+        );
+        let other = other.filter(|_| banded).map(|_| listed.limits);
+        let types = [listed];
+        self.output
+            .write(context, &show(&types, other, context.lang), NO_FINDINGS)
+    }
+}
+
+impl CheckArgs {
+    fn run(&self, context: &Context) -> Result<Exit, Error> {
+        let outcome = match &self.file {
+            Some(file) => {
+                let mut problems = Problems::new();
+                let rows = read_rows(file, &mut problems)?;
+                catalog_check::check(&problems.or_else(rows)?)
+            }
+            None => catalog_check::check(self.catalog.load(context)?.instances()),
+        };
+        let counts = Severity::ALL.map(|severity| {
+            let found = outcome
+                .findings
+                .iter()
+                .filter(|finding| finding.severity() == severity);
+            (severity, found.count() as u64)
+        });
+        self.output
+            .write(context, &check(&outcome, context.lang), counts)
+    }
+}
+
+fn listed(found: Found, options: ProfileOptions) -> Result<Listed, Error> {
+    let limits: Limits = Profile::of(&found, options)
+        .map_err(|error| Problem::new(error.to_string()).help(error.help()))?
+        .limits;
+    Ok(Listed {
+        found,
+        limits,
+        bands: options.bands,
+    })
+}
+
+fn unknown(name: &str, error: &UnknownInstance) -> Problem {
+    let source = Source::new("NAME", name);
+    Problem::new(error.to_string())
+        .at(&source, &(0..name.len()))
+        .help(error.help())
+}
+
+/// `4` or `4..16`, both ends included.
+fn range(name: &str, text: Option<&String>, problems: &mut Problems) -> Option<(u64, u64)> {
+    let text = text?;
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let ends = [least.to_owned(), most.to_owned()];
+    let numbers = flags::numbers(name, &ends, &flags::from(0), problems);
+    let &[least, most] = numbers.as_slice() else {
+        return None;
+    };
+    if least > most {
+        let problem = Problem::new(format!("{name} {text} goes down"));
+        problems.push(problem.help(format!("write {most}..{least}")));
+    }
+    Some((least, most))
+}

@@ -1,0 +1,50 @@
+//! `cce-plan completions`: tab completion for shells.
+
+use clap::ValueEnum;
+
+use super::context::Context;
+use super::error::Error;
+use super::schema::print;
+use super::{Exit, command};
+
+/// Print tab completions for a shell
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// Which shell
+    shell: Shell,
+}
+
+/// A shell with tab completion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Shell {
+    /// GNU Bash
+    Bash,
+    /// Zsh
+    Zsh,
+    /// fish
+    Fish,
+    /// `PowerShell`
+    #[value(name = "powershell")]
+    PowerShell,
+    /// Elvish
+    Elvish,
+    /// Nushell
+    Nushell,
+}
+
+pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
+    use clap_complete::shells;
+    let mut bytes = Vec::new();
+    let (command, name) = (&mut command(), "cce-plan");
+    match args.shell {
+        Shell::Bash => clap_complete::generate(shells::Bash, command, name, &mut bytes),
+        Shell::Zsh => clap_complete::generate(shells::Zsh, command, name, &mut bytes),
+        Shell::Fish => clap_complete::generate(shells::Fish, command, name, &mut bytes),
+        Shell::PowerShell => clap_complete::generate(shells::PowerShell, command, name, &mut bytes),
+        Shell::Elvish => clap_complete::generate(shells::Elvish, command, name, &mut bytes),
+        Shell::Nushell => {
+            clap_complete::generate(clap_complete_nushell::Nushell, command, name, &mut bytes);
+        }
+    }
+    print(&String::from_utf8_lossy(&bytes))
+}

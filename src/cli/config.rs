@@ -1,0 +1,111 @@
+//! The configuration file: defaults for flags, under the same names with underscores.
+
+use toml::de::{DeTable, DeValue};
+
+use crate::problem::{Problem, Problems, Source, nearest};
+
+/// The keys, and what their values may be; empty where the flag itself checks.
+const KEYS: &[(&str, &[&str])] = &[
+    ("lang", &["en", "zh"]),
+    ("color", &["auto", "always", "never"]),
+    ("format", &["table", "json", "csv", "markdown"]),
+    ("fail_on", &["error", "warning", "never"]),
+    ("min_severity", &["error", "warning", "info"]),
+    ("memory_bands", &["upper-inclusive", "lower-inclusive"]),
+    ("eni_attachable", &["auto", "yes", "no"]),
+    ("max_pods", &[]),
+    ("instance", &[]),
+    ("catalog", &[]),
+    ("reserved", &[]),
+    ("eni_quota", &[]),
+];
+
+/// What the file says.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Config {
+    values: Vec<(&'static str, Vec<String>)>,
+}
+
+impl Config {
+    /// Reads the text of a file.
+    pub(super) fn parse(source: &Source<'_>) -> Result<Self, Problems> {
+        let mut problems = Problems::new();
+        let (top, errors) = DeTable::parse_recoverable(source.text);
+        for error in &errors {
+            let at = error.span().unwrap_or(0..0);
+            let title = format!("not valid TOML here: {}", error.message());
+            problems.push(Problem::new(title).at(source, &at));
+        }
+        let mut config = Self::default();
+        for (key, value) in top.get_ref() {
+            let name = key.get_ref().as_ref();
+            let Some(&(known, choices)) = KEYS.iter().find(|(known, _)| *known == name) else {
+                let problem =
+                    Problem::new(format!("unknown key \"{name}\"")).at(source, &key.span());
+                problems.push(problem.help(
+                    match nearest(name, KEYS.iter().map(|(key, _)| *key)) {
+                        Some(near) => format!("did you mean \"{near}\"?"),
+                        None => format!("the keys are {}", KEYS.map_names()),
+                    },
+                ));
+                continue;
+            };
+            let items = match value.get_ref() {
+                DeValue::Array(items) => items
+                    .iter()
+                    .map(|item| (item.get_ref(), item.span()))
+                    .collect(),
+                single => vec![(single, value.span())],
+            };
+            let mut texts = Vec::new();
+            for (item, at) in items {
+                let text = match item {
+                    DeValue::String(text) => text.to_string(),
+                    DeValue::Integer(n) => n.to_string(),
+                    _ => {
+                        let problem =
+                            Problem::new(format!("{known} is neither text nor a whole number"));
+                        problems.push(problem.at(source, &at));
+                        continue;
+                    }
+                };
+                if !choices.is_empty() && !choices.contains(&text.as_str()) {
+                    problems.push(
+                        Problem::new(format!("{known} cannot be \"{text}\""))
+                            .at(source, &at)
+                            .help(format!("write one of {}", choices.join(", "))),
+                    );
+                }
+                texts.push(text);
+            }
+            config.values.push((known, texts));
+        }
+        problems.or_else(config)
+    }
+
+    /// All values of a key.
+    pub(super) fn all(&self, key: &str) -> &[String] {
+        self.values
+            .iter()
+            .find(|(known, _)| *known == key)
+            .map_or(&[], |(_, values)| values)
+    }
+
+    /// The value of a key that has one.
+    pub(super) fn one(&self, key: &str) -> Option<&str> {
+        self.all(key).last().map(String::as_str)
+    }
+}
+
+trait Names {
+    fn map_names(&self) -> String;
+}
+
+impl Names for [(&str, &[&str])] {
+    fn map_names(&self) -> String {
+        self.iter()
+            .map(|(name, _)| *name)
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+}

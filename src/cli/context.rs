@@ -1,0 +1,209 @@
+//! What surrounds a run: files, standard streams, environment, terminal.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the one place that reads files and environment"
+)]
+
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::config::Config;
+use super::error::Error;
+use super::{Exit, Global};
+use crate::lang::Lang;
+use crate::problem::{Problem, Source};
+
+/// Lines are this wide where nobody tells.
+const DEFAULT_WIDTH: usize = 100;
+
+/// What surrounds a run.
+pub(super) struct Context {
+    pub(super) lang: Lang,
+    pub(super) quiet: bool,
+    pub(super) verbose: bool,
+    pub(super) config: Config,
+    color: Color,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Context {
+    /// From flags, then environment, then the configuration file, then defaults.
+    pub(super) fn new(global: &Global) -> Result<Self, Error> {
+        let config = read_config(global.config.as_deref())?;
+        let lang = global.lang.as_deref().or(config.one("lang"));
+        let color = global.color.as_deref().or(config.one("color"));
+        Ok(Self {
+            lang: match lang {
+                Some("zh") => Lang::Zh,
+                Some(_) => Lang::En,
+                None => lang_of_locale(),
+            },
+            color: match color {
+                Some("always") => Color::Always,
+                Some("never") => Color::Never,
+                _ => Color::Auto,
+            },
+            quiet: global.quiet,
+            verbose: global.verbose,
+            config,
+        })
+    }
+
+    /// For errors before anything is known.
+    pub(super) fn plain() -> Self {
+        Self {
+            lang: Lang::En,
+            quiet: false,
+            verbose: false,
+            config: Config::default(),
+            color: Color::Auto,
+        }
+    }
+
+    /// Reports `error`, and says how to end.
+    pub(super) fn fail(&self, error: &Error) -> Exit {
+        if error.is_closed_pipe() {
+            return Exit::Fine;
+        }
+        let color = self.wants_color(&io::stderr());
+        // Nothing is left to do where even stderr is closed.
+        let _ = io::stderr().write_all(error.render(color).as_bytes());
+        Exit::Unable
+    }
+
+    /// Says something on stderr that nobody needs to see.
+    pub(super) fn hint(&self, text: &str) {
+        if !self.quiet {
+            let _ = writeln!(io::stderr(), "hint: {text}");
+        }
+    }
+
+    /// Whether stdout is to be coloured.
+    pub(super) fn stdout_color(&self) -> bool {
+        self.wants_color(&io::stdout())
+    }
+
+    fn wants_color(&self, stream: &impl anstream::stream::RawStream) -> bool {
+        match self.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => anstream::AutoStream::choice(stream) != anstream::ColorChoice::Never,
+        }
+    }
+
+    /// Columns of the terminal that stdout is, else 100.
+    pub(super) fn width() -> usize {
+        if !io::stdout().is_terminal() {
+            return DEFAULT_WIDTH;
+        }
+        let size = terminal_size::terminal_size_of(io::stdout());
+        size.map_or(DEFAULT_WIDTH, |(width, _)| usize::from(width.0).max(40))
+    }
+
+    /// The text of a file, or of standard input for `-`.
+    pub(super) fn read(path: &Path) -> Result<String, Error> {
+        let unreadable = |source| Error::Read {
+            path: path.to_owned(),
+            source,
+        };
+        let bytes = if path.as_os_str() == "-" {
+            let mut bytes = Vec::new();
+            io::stdin()
+                .lock()
+                .read_to_end(&mut bytes)
+                .map_err(unreadable)?;
+            bytes
+        } else {
+            std::fs::read(path).map_err(unreadable)?
+        };
+        String::from_utf8(bytes).map_err(|error| not_utf8(&name_of(path), &error))
+    }
+
+    /// The files of a folder with this extension, sorted; or the path itself where it is a file.
+    pub(super) fn files(path: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
+        let unreadable = |source| Error::Read {
+            path: path.to_owned(),
+            source,
+        };
+        if !path.is_dir() {
+            return Ok(vec![path.to_owned()]);
+        }
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(path).map_err(unreadable)? {
+            let file = entry.map_err(unreadable)?.path();
+            if file.extension().is_some_and(|found| found == extension) {
+                files.push(file);
+            }
+        }
+        files.sort();
+        if files.is_empty() {
+            let title = format!("{} holds no .{extension} file", path.display());
+            return Err(Problem::new(title).into());
+        }
+        Ok(files)
+    }
+}
+
+/// What messages call an input.
+pub(super) fn name_of(path: &Path) -> String {
+    if path.as_os_str() == "-" {
+        "stdin".to_owned()
+    } else {
+        path.display().to_string()
+    }
+}
+
+fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Error {
+    let at = error.utf8_error().valid_up_to();
+    let bytes = error.as_bytes();
+    let valid = String::from_utf8_lossy(&bytes[..at]);
+    let help = match bytes {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => "the file is UTF-16: save it as UTF-8",
+        _ if bytes.contains(&0) => "the file is not text",
+        _ => "save the file as UTF-8; spreadsheets call it \"CSV UTF-8\"",
+    };
+    let place = Source::new(name, &valid).place(&(at..at));
+    let title = format!("{name}:{}:{}: not UTF-8 text", place.line, place.column);
+    Problem::new(title).help(help).into()
+}
+
+fn lang_of_locale() -> Lang {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(std::env::var_os)
+        .find(|value| !value.is_empty());
+    match set {
+        Some(locale) if locale.to_string_lossy().starts_with("zh") => Lang::Zh,
+        _ => Lang::En,
+    }
+}
+
+/// The configuration that is named, which must be there, or the usual one, which need not.
+fn read_config(named: Option<&Path>) -> Result<Config, Error> {
+    let usual = || {
+        let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+        let folder = set("XDG_CONFIG_HOME").map(PathBuf::from);
+        let folder = folder.or_else(|| Some(PathBuf::from(set("HOME")?).join(".config")));
+        Some(folder?.join("cce-plan").join("config.toml"))
+    };
+    let Some(path) = named.map(Path::to_owned).or_else(usual) else {
+        return Ok(Config::default());
+    };
+    let text = match std::fs::read_to_string(&path) {
+        Ok(text) => text,
+        Err(error) if named.is_none() && error.kind() == io::ErrorKind::NotFound => {
+            return Ok(Config::default());
+        }
+        Err(source) => return Err(Error::Read { path, source }),
+    };
+    Ok(Config::parse(&Source::new(
+        &path.display().to_string(),
+        &text,
+    ))?)
+}

@@ -1,0 +1,24 @@
+//! How the program ends.
+
+use std::process::ExitCode;
+
+/// What the exit code says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// 0: computed; no finding at or above `--fail-on`. A closed pipe is success too.
+    Fine,
+    /// 1: computed, with a finding at or above `--fail-on`.
+    Severe,
+    /// 2: could not compute: usage, bad input, a file that cannot be read or written.
+    Unable,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(match exit {
+            Exit::Fine => 0,
+            Exit::Severe => 1,
+            Exit::Unable => 2,
+        })
+    }
+}

@@ -1,0 +1,69 @@
+//! `cce-plan explain`: what a finding or a number means.
+
+use super::Exit;
+use super::context::Context;
+use super::error::Error;
+use super::output::{NO_FINDINGS, OutputArgs};
+use crate::field;
+use crate::finding::KINDS;
+use crate::problem::{Problem, Problems, Source, nearest};
+use crate::report::view::explain::{Topic, document};
+
+/// Explain a finding or a field: formula, meaning, source, the other reading
+///
+/// Without a topic, lists all of them.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// A finding's code or name, such as S103 or nodes-will-starve, or a field such as max_nodes
+    #[arg(value_name = "TOPIC")]
+    topics: Vec<String>,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let all = || {
+        let findings = KINDS.iter().map(Topic::Finding);
+        findings.chain(field::all().into_iter().map(Topic::Field))
+    };
+    let mut topics = Vec::new();
+    let mut problems = Problems::new();
+    for name in &args.topics {
+        match all().find(|topic| is_called(topic, name)) {
+            Some(topic) => topics.push(topic),
+            None => problems.push(unknown(name, &all().collect::<Vec<_>>())),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(problems.into());
+    }
+    let in_full = !topics.is_empty();
+    if !in_full {
+        topics = all().collect();
+    }
+    args.output.write(
+        context,
+        &document(&topics, in_full, context.lang),
+        NO_FINDINGS,
+    )
+}
+
+fn is_called(topic: &Topic, name: &str) -> bool {
+    let name = name.trim();
+    topic.key().eq_ignore_ascii_case(name)
+        || matches!(topic, Topic::Finding(kind) if kind.name.eq_ignore_ascii_case(name))
+}
+
+fn unknown(name: &str, all: &[Topic]) -> Problem {
+    let names = all.iter().flat_map(|topic| match topic {
+        Topic::Finding(kind) => vec![kind.code, kind.name],
+        Topic::Field(field) => vec![field.key],
+    });
+    let source = Source::new("TOPIC", name);
+    let problem =
+        Problem::new(format!("nothing is called \"{name}\"")).at(&source, &(0..name.len()));
+    problem.help(match nearest(name, names) {
+        Some(near) => format!("did you mean \"{near}\"? `cce-plan explain` lists all topics"),
+        None => "`cce-plan explain` lists all topics".to_owned(),
+    })
+}

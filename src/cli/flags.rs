@@ -1,0 +1,64 @@
+//! Flag values that are read together, so that all mistakes in them are reported at once.
+
+use std::ops::RangeInclusive;
+
+use crate::problem::{Problem, Problems, Source};
+use crate::quantity::grouped;
+
+/// All numbers of a flag, each at most 32 bits: repeated, or with commas between them.
+pub(super) fn numbers<'v>(
+    name: &str,
+    values: impl IntoIterator<Item = &'v String>,
+    range: &RangeInclusive<u64>,
+    problems: &mut Problems,
+) -> Vec<u64> {
+    let mut numbers = Vec::new();
+    for value in values {
+        let source = Source::new(name, value);
+        let mut start = 0;
+        for item in value.split(',') {
+            let at = start..start + item.len();
+            start = at.end + 1;
+            let digits = !item.is_empty() && item.bytes().all(|byte| byte.is_ascii_digit());
+            let number = item.parse::<u64>().ok().filter(|_| digits);
+            match number.filter(|n| range.contains(n)) {
+                Some(number) => numbers.push(number),
+                None => problems.push_with(|| {
+                    let (least, most) = (*range.start(), grouped(*range.end()));
+                    let what = if digits {
+                        "is out of range"
+                    } else {
+                        "is not a whole number"
+                    };
+                    Problem::new(format!("{name} \"{item}\" {what}"))
+                        .at(&source, &at)
+                        .help(format!("give a whole number from {least} to {most}"))
+                }),
+            }
+        }
+    }
+    numbers
+}
+
+/// The one number of a flag.
+pub(super) fn number(
+    name: &str,
+    value: Option<&String>,
+    range: &RangeInclusive<u64>,
+    problems: &mut Problems,
+) -> Option<u64> {
+    let before = problems.count();
+    let numbers = numbers(name, value, range, problems);
+    if numbers.len() > 1 && problems.count() == before {
+        problems.push(Problem::new(format!(
+            "{name} takes one number, not {}",
+            numbers.len()
+        )));
+    }
+    numbers.first().copied()
+}
+
+/// Numbers of 32 bits from `least` up.
+pub(super) fn from(least: u32) -> RangeInclusive<u64> {
+    least.into()..=u32::MAX.into()
+}

@@ -1,0 +1,305 @@
+//! Where results go: standard output, and files that appear whole or not at all.
+
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use super::Exit;
+use super::context::Context;
+use super::error::Error;
+use crate::finding::Severity;
+use crate::problem::{Problem, nearest};
+use crate::report::{Document, Format, Style, render};
+
+/// Flags about output.
+#[derive(Debug, clap::Args)]
+pub(super) struct OutputArgs {
+    /// Format of standard output [default: table]
+    #[arg(
+        short,
+        long,
+        value_name = "FORMAT",
+        env = "CCE_PLAN_FORMAT",
+        hide_env_values = true
+    )]
+    #[arg(value_parser = ["table", "json", "csv", "markdown"])]
+    format: Option<String>,
+    /// Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output;
+    /// repeat it for several
+    #[arg(short, long, value_name = "FILE")]
+    output: Vec<PathBuf>,
+    /// Which table CSV holds: one of the result, or findings [default: the first]
+    #[arg(long, value_name = "NAME")]
+    table: Option<String>,
+    /// Exit with 1 from this severity on [default: error]
+    #[arg(
+        long,
+        value_name = "SEVERITY",
+        env = "CCE_PLAN_FAIL_ON",
+        hide_env_values = true
+    )]
+    #[arg(value_parser = ["error", "warning", "never"])]
+    fail_on: Option<String>,
+    /// Show findings from this severity on [default: info]
+    #[arg(
+        long,
+        value_name = "SEVERITY",
+        env = "CCE_PLAN_MIN_SEVERITY",
+        hide_env_values = true
+    )]
+    #[arg(value_parser = ["error", "warning", "info"])]
+    min_severity: Option<String>,
+}
+
+/// One place to write to.
+struct Target {
+    /// `None` is standard output.
+    path: Option<PathBuf>,
+    format: Format,
+    table: Option<String>,
+}
+
+/// How many findings of each severity a result has.
+pub(super) type Counts = [(Severity, u64); 3];
+
+/// The counts of a result without findings.
+pub(super) const NO_FINDINGS: Counts = [
+    (Severity::Error, 0),
+    (Severity::Warning, 0),
+    (Severity::Info, 0),
+];
+
+impl OutputArgs {
+    /// Writes `document` to all targets and says how to end.
+    pub(super) fn write(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+        counts: Counts,
+    ) -> Result<Exit, Error> {
+        let targets = self.targets(context)?;
+        for target in &targets {
+            check_table(document, target)?;
+        }
+        // All files are written before the first one appears under its name.
+        let mut files = Vec::new();
+        for target in targets.iter().filter(|target| target.path.is_some()) {
+            files.push(self.write_temporary(context, document, target)?);
+        }
+        for (file, path) in files {
+            let failed = |error: tempfile::PersistError| Error::Write {
+                path: path.clone(),
+                source: error.error,
+            };
+            file.persist(&path).map_err(failed)?;
+        }
+        if let Some(target) = targets.iter().find(|target| target.path.is_none()) {
+            self.write_stdout(context, document, target)?;
+        }
+        self.hint_at_findings(context, &targets, counts);
+        Ok(self.exit(context, counts))
+    }
+
+    fn exit(&self, context: &Context, counts: Counts) -> Exit {
+        let fail_on = self.fail_on.as_deref().or(context.config.one("fail_on"));
+        let threshold = match fail_on {
+            Some("never") => return Exit::Fine,
+            Some("warning") => Severity::Warning,
+            _ => Severity::Error,
+        };
+        let severe = counts
+            .iter()
+            .any(|&(severity, count)| severity <= threshold && count > 0);
+        if severe { Exit::Severe } else { Exit::Fine }
+    }
+
+    fn targets(&self, context: &Context) -> Result<Vec<Target>, Error> {
+        let format = self
+            .format
+            .as_deref()
+            .or(context.config.one("format"))
+            .unwrap_or("table");
+        let format = Format::ALL
+            .into_iter()
+            .find(|known| known.as_str() == format);
+        let format = format.unwrap_or(Format::Table);
+        if self.output.is_empty() {
+            return Ok(vec![Target {
+                path: None,
+                format,
+                table: self.table.clone(),
+            }]);
+        }
+        let mut targets: Vec<Target> = Vec::new();
+        for path in &self.output {
+            let path_of_target = (path.as_os_str() != "-").then(|| path.clone());
+            if targets.iter().any(|target| target.path == path_of_target) {
+                let title = format!("--output {} is given twice", path.display());
+                return Err(Problem::new(title).help("keep one of them").into());
+            }
+            targets.push(if path_of_target.is_none() {
+                Target {
+                    path: None,
+                    format,
+                    table: self.table.clone(),
+                }
+            } else {
+                let (by_name, table) = of_name(path);
+                let unknown = || {
+                    Problem::new(format!(
+                        "--output {}: no format has this extension",
+                        path.display()
+                    ))
+                    .help("use .json, .csv, .md or .txt, or say the format with --format")
+                };
+                let said = self.format.is_some().then_some(format);
+                let format = by_name.or(said).ok_or_else(unknown)?;
+                Target {
+                    path: path_of_target,
+                    format,
+                    table: self.table.clone().or(table),
+                }
+            });
+        }
+        Ok(targets)
+    }
+
+    fn style(&self, context: &Context, target: &Target) -> Style {
+        let stdout = target.path.is_none();
+        let min_severity = self
+            .min_severity
+            .as_deref()
+            .or(context.config.one("min_severity"));
+        Style {
+            lang: context.lang,
+            color: stdout && context.stdout_color(),
+            width: if stdout {
+                Context::width()
+            } else {
+                Style::default().width
+            },
+            min_severity: match min_severity {
+                Some("error") => Severity::Error,
+                Some("warning") => Severity::Warning,
+                _ => Severity::Info,
+            },
+            verbose: context.verbose,
+            table: target.table.clone(),
+        }
+    }
+
+    fn write_stdout(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+        target: &Target,
+    ) -> Result<(), Error> {
+        let failed = |source| Error::Write {
+            path: "standard output".into(),
+            source,
+        };
+        let mut out = BufWriter::new(io::stdout().lock());
+        render(
+            document,
+            target.format,
+            &self.style(context, target),
+            &mut out,
+        )
+        .map_err(failed)?;
+        out.flush().map_err(failed)
+    }
+
+    fn write_temporary(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+        target: &Target,
+    ) -> Result<(tempfile::NamedTempFile, PathBuf), Error> {
+        let path = target.path.clone().unwrap_or_default();
+        let failed = |source| Error::Write {
+            path: path.clone(),
+            source,
+        };
+        let folder = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".cce-plan-");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // As any program makes files: less what the user's mask takes away.
+            builder.permissions(std::fs::Permissions::from_mode(0o666));
+        }
+        let file = builder
+            .tempfile_in(folder.unwrap_or(Path::new(".")))
+            .map_err(failed)?;
+        let mut out = BufWriter::new(file);
+        render(
+            document,
+            target.format,
+            &self.style(context, target),
+            &mut out,
+        )
+        .map_err(failed)?;
+        let file = out
+            .into_inner()
+            .map_err(|error| failed(error.into_error()))?;
+        Ok((file, path))
+    }
+
+    /// Findings that the chosen outputs do not hold, or that nobody sees on the screen.
+    fn hint_at_findings(&self, context: &Context, targets: &[Target], counts: Counts) {
+        let counted: Vec<String> = counts
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(severity, count)| format!("{count} {severity}"))
+            .collect();
+        if counted.is_empty() {
+            return;
+        }
+        let holds = |target: &Target| {
+            target.format != Format::Csv || target.table.as_deref() == Some("findings")
+        };
+        if !targets.iter().any(holds) {
+            let counted = counted.join(", ");
+            context.hint(&format!(
+                "findings ({counted}) are not in this table: --table findings"
+            ));
+        }
+    }
+}
+
+/// `.json`, or `.findings.csv` for one table.
+fn of_name(path: &Path) -> (Option<Format>, Option<String>) {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let format = extension.and_then(Format::of_extension);
+    let inner = path.file_stem().map(Path::new).and_then(Path::extension);
+    let table = inner
+        .and_then(|inner| inner.to_str())
+        .filter(|_| format == Some(Format::Csv));
+    (format, table.map(str::to_owned))
+}
+
+fn check_table(document: &Document<'_>, target: &Target) -> Result<(), Error> {
+    let Some(name) = &target.table else {
+        return Ok(());
+    };
+    let names = || {
+        document
+            .tables
+            .iter()
+            .map(|table| table.name)
+            .chain(["findings"])
+    };
+    if target.format != Format::Csv || names().any(|known| known == name) {
+        return Ok(());
+    }
+    let problem = Problem::new(format!("there is no table \"{name}\" in this result"));
+    let all = names().collect::<Vec<_>>().join(", ");
+    Err(problem
+        .help(match nearest(name, names()) {
+            Some(near) => format!("did you mean \"{near}\"? The tables are {all}"),
+            None => format!("the tables are {all}"),
+        })
+        .into())
+}

@@ -1,0 +1,46 @@
+//! `cce-plan schema`: JSON Schema of what commands print.
+
+use std::io::{self, Write};
+
+use super::Exit;
+use super::context::Context;
+use super::error::Error;
+use crate::problem::{Problem, nearest};
+use crate::report::{schema, schema_names};
+
+/// Print the JSON Schema of a result
+///
+/// Without a name, lists the names.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The result, such as subnets
+    name: Option<String>,
+}
+
+pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
+    let text = match &args.name {
+        None => schema_names().map(|name| format!("{name}\n")).collect(),
+        Some(name) => schema(name).ok_or_else(|| {
+            let names = schema_names().collect::<Vec<_>>().join(", ");
+            let problem = Problem::new(format!("there is no result \"{name}\""));
+            problem.help(match nearest(name, schema_names()) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => format!("the results are {names}"),
+            })
+        })?,
+    };
+    print(&text)
+}
+
+/// Writes text to standard output as it is.
+pub(super) fn print(text: &str) -> Result<Exit, Error> {
+    let failed = |source| Error::Write {
+        path: "standard output".into(),
+        source,
+    };
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .map_err(failed)?;
+    Ok(Exit::Fine)
+}

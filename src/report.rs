@@ -1,0 +1,115 @@
+//! Documents to bytes. Renderers decide nothing: each writes what the document says.
+
+mod csv;
+mod document;
+mod json;
+mod markdown;
+mod schema;
+mod terminal;
+pub mod view;
+
+pub use document::{Cell, Document, FindingSource, Layout, NoFindings, Rows, Split, Table};
+pub use schema::{names as schema_names, schema};
+
+use std::io;
+
+use crate::finding::Severity;
+use crate::lang::Lang;
+
+/// An output format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Aligned text for a terminal.
+    Table,
+    /// One JSON object.
+    Json,
+    /// One table of the document.
+    Csv,
+    /// Markdown with tables.
+    Markdown,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Table, Self::Json, Self::Csv, Self::Markdown];
+
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Markdown => "markdown",
+        }
+    }
+
+    /// By a file name's extension.
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        match extension.to_ascii_lowercase().as_str() {
+            "json" => Some(Self::Json),
+            "csv" => Some(Self::Csv),
+            "md" | "markdown" => Some(Self::Markdown),
+            "txt" => Some(Self::Table),
+            _ => None,
+        }
+    }
+}
+
+/// How to write.
+#[derive(Debug, Clone)]
+pub struct Style {
+    /// The language for people.
+    pub lang: Lang,
+    /// Whether to colour; meaning never hangs on it.
+    pub color: bool,
+    /// Columns that a line may have.
+    pub width: usize,
+    /// The least severity of findings that is shown.
+    pub min_severity: Severity,
+    /// Whether to show every finding and decision.
+    pub verbose: bool,
+    /// Which table a format of one table holds; the first where not said.
+    pub table: Option<String>,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self {
+            lang: Lang::En,
+            color: false,
+            width: 100,
+            min_severity: Severity::Info,
+            verbose: false,
+            table: None,
+        }
+    }
+}
+
+/// Writes `document` to `out`.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render(
+    document: &Document<'_>,
+    format: Format,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    match format {
+        Format::Table => terminal::render(document, style, out),
+        Format::Json => json::render(document, style, out),
+        Format::Csv => csv::render(document, style, out),
+        Format::Markdown => markdown::render(document, style, out),
+    }
+}
+
+/// The part of a table in a format of one table: by name, else the first.
+fn chosen<'d, 'a>(document: &'d Document<'a>, style: &Style) -> Option<&'d Table<'a>> {
+    match &style.table {
+        Some(name) => document.tables.iter().find(|table| table.name == name),
+        None => document.tables.first(),
+    }
+}

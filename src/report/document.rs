@@ -1,0 +1,130 @@
+//! What there is to say, before any format: tables of typed cells, sentences, findings.
+//!
+//! Cells are made when they are written, so a document of a million rows stays small.
+
+use std::ops::ControlFlow;
+
+use crate::field::Field;
+use crate::finding::Finding;
+use crate::net::Cidr;
+
+/// A result, ready for every format.
+pub struct Document<'a> {
+    /// Name of the result, for `cce-plan/NAME@1`.
+    pub schema: &'static str,
+    /// What it is about, as a heading.
+    pub title: String,
+    /// The answer in sentences, the most important first.
+    pub lead: Vec<String>,
+    /// What was taken for granted.
+    pub assumptions: Vec<String>,
+    /// The tables; the first is the one that CSV holds.
+    pub tables: Vec<Table<'a>>,
+    /// A whole and its parts, to be drawn as a bar.
+    pub split: Option<Split>,
+    /// The findings, the worst first.
+    pub findings: &'a (dyn FindingSource + Sync),
+}
+
+/// A table, which is a list of objects in JSON.
+pub struct Table<'a> {
+    /// JSON key, and name for `--table`.
+    pub name: &'static str,
+    /// Heading for people; empty for none.
+    pub title: &'static str,
+    /// Its fields, in order.
+    pub fields: Vec<&'static Field>,
+    /// Keys of the fields that people see, the most important first: what comes last is dropped
+    /// first where the width does not suffice. Empty where people see no table.
+    pub shown: Vec<&'static str>,
+    /// How people see it.
+    pub layout: Layout,
+    /// Its rows.
+    pub rows: Box<dyn Rows + 'a>,
+}
+
+/// How people see a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// A row a line.
+    Grid,
+    /// A field a line.
+    Cards,
+}
+
+/// Rows that are made when they are written.
+pub trait Rows: Sync {
+    /// How many.
+    fn len(&self) -> usize;
+
+    /// Appends the cells of row `index`, one for each field of the table.
+    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>);
+}
+
+impl Rows for Vec<Vec<Cell<'_>>> {
+    fn len(&self) -> usize {
+        Vec::len(self)
+    }
+
+    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {
+        cells.extend(self[index].iter().cloned());
+    }
+}
+
+/// One value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cell<'a> {
+    /// A text.
+    Text(&'a str),
+    /// A text made for the occasion.
+    Owned(String),
+    /// A network.
+    Cidr(Cidr),
+    /// A whole number.
+    Count(u64),
+    /// A share of a whole.
+    Share(u64, u64),
+    /// True or false.
+    Truth(bool),
+    /// No value.
+    None,
+}
+
+impl<'a> From<Option<&'a str>> for Cell<'a> {
+    fn from(text: Option<&'a str>) -> Self {
+        text.map_or(Self::None, Self::Text)
+    }
+}
+
+impl From<Option<u64>> for Cell<'_> {
+    fn from(count: Option<u64>) -> Self {
+        count.map_or(Self::None, Self::Count)
+    }
+}
+
+/// A whole and its parts.
+pub struct Split {
+    /// What the whole is.
+    pub title: String,
+    /// The parts, with their names.
+    pub parts: Vec<(String, u64)>,
+}
+
+/// Findings that can be gone through again and again.
+pub trait FindingSource {
+    /// Hands over one after the other until told to stop.
+    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>);
+}
+
+/// A result that is no statement about a plan.
+pub struct NoFindings;
+
+impl FindingSource for NoFindings {
+    fn visit(&self, _: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {}
+}
+
+impl FindingSource for Vec<Finding> {
+    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
+        let _ = self.iter().try_for_each(visit);
+    }
+}

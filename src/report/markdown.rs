@@ -1,0 +1,159 @@
+//! Markdown: GitHub's tables, which every forge renders. No cell wraps, and nothing from the
+//! input is taken for markup.
+
+use std::borrow::Cow;
+use std::io;
+use std::ops::ControlFlow;
+
+use super::terminal::{cell_text, is_number};
+use super::{Document, Layout, Style, Table};
+use crate::lang::text;
+
+pub(super) fn render(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    let lang = style.lang;
+    writeln!(out, "# {}", escape(&document.title))?;
+    for sentence in &document.lead {
+        writeln!(out, "\n{}", escape(sentence))?;
+    }
+    for table in document
+        .tables
+        .iter()
+        .filter(|table| !table.shown.is_empty())
+    {
+        if !table.title.is_empty() {
+            writeln!(out, "\n## {}", escape(table.title))?;
+        }
+        writeln!(out)?;
+        match table.layout {
+            Layout::Grid => grid(table, style, out)?,
+            Layout::Cards => cards(table, style, out)?,
+        }
+    }
+    let mut heading = false;
+    let mut written = Ok(());
+    document.findings.visit(&mut |finding| {
+        if finding.severity() > style.min_severity {
+            return ControlFlow::Continue(());
+        }
+        let mut write = || -> io::Result<()> {
+            if !heading {
+                writeln!(out, "\n## {}\n", text("Findings", "发现").get(lang))?;
+                heading = true;
+            }
+            let severity = finding.severity().word(lang);
+            let (code, name) = (finding.code(), finding.name());
+            let (message, help) = (finding.message(lang), finding.help(lang));
+            let next = text("Next", "下一步").get(lang);
+            writeln!(out, "- **{severity} {code}** {name}: {}", escape(&message))?;
+            writeln!(out, "  - {next}: {}", escape(&help))
+        };
+        written = write();
+        if written.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    written?;
+    if !document.assumptions.is_empty() {
+        writeln!(out, "\n## {}\n", text("Assumptions", "假设").get(lang))?;
+        for assumption in &document.assumptions {
+            writeln!(out, "- {}", escape(assumption))?;
+        }
+    }
+    Ok(())
+}
+
+fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let shown = table.shown_fields();
+    let mut line = String::from("|");
+    let mut rule = String::from("|");
+    for &index in &shown {
+        let header = table.fields[index]
+            .header
+            .get(style.lang)
+            .replace("/\n", "/")
+            .replace('\n', " ");
+        line.push_str(&format!(" {} |", escape(&header)));
+        rule.push_str(if is_number(table.fields[index]) {
+            " ---: |"
+        } else {
+            " --- |"
+        });
+    }
+    writeln!(out, "{line}\n{rule}")?;
+    let mut cells = Vec::new();
+    for row in 0..table.rows.len() {
+        cells.clear();
+        table.rows.cells(row, &mut cells);
+        line.clear();
+        line.push('|');
+        for &index in &shown {
+            line.push(' ');
+            line.push_str(&escape(&cell_text(&cells[index], style.lang)));
+            line.push_str(" |");
+        }
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut cells = Vec::new();
+    for row in 0..table.rows.len() {
+        if row > 0 {
+            writeln!(out)?;
+        }
+        cells.clear();
+        table.rows.cells(row, &mut cells);
+        for index in table.shown_fields() {
+            let value = cell_text(&cells[index], style.lang);
+            if !value.is_empty() {
+                let header = table.fields[index]
+                    .header
+                    .get(style.lang)
+                    .replace("/\n", "/")
+                    .replace('\n', " ");
+                writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Makes what comes from the input inert, and keeps it on one line.
+fn escape(text: &str) -> Cow<'_, str> {
+    let special = |c: char| {
+        matches!(
+            c,
+            '\\' | '|' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~'
+        )
+    };
+    if !text.contains(|c: char| special(c) || c.is_control()) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        if special(c) {
+            escaped.push('\\');
+        }
+        escaped.push(if c.is_control() { ' ' } else { c });
+    }
+    Cow::Owned(escaped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_from_the_input_is_markup() {
+        assert_eq!(escape("sbn-1 子网"), "sbn-1 子网");
+        assert_eq!(escape("a|b\n<script>"), "a\\|b \\<script\\>");
+        assert_eq!(escape("[x](javascript:y)"), "\\[x\\](javascript:y)");
+    }
+}

@@ -1,0 +1,140 @@
+//! JSON Schema of the JSON that commands print, made from the same fields.
+
+use serde_json::{Value, json};
+
+use crate::field::{self, Field, FieldKind};
+
+/// Results by name, with the tables in each.
+const RESULTS: &[(&str, &str, &[(&str, &[&[Field]])])] = &[
+    (
+        "subnets",
+        "What `cce-plan subnets -f json` prints.",
+        &[
+            ("rows", &[field::ROWS, field::STEADY_ROWS]),
+            ("totals", &[field::TOTALS]),
+        ],
+    ),
+    (
+        "catalog-list",
+        "What `cce-plan catalog list -f json` prints.",
+        &[("instances", &[field::INSTANCES])],
+    ),
+    (
+        "catalog-show",
+        "What `cce-plan catalog show NAME -f json` prints.",
+        &[
+            ("instances", &[field::INSTANCES]),
+            ("limits", &[field::LIMITS]),
+            ("readings", &[field::READINGS]),
+        ],
+    ),
+    (
+        "catalog-check",
+        "What `cce-plan catalog check -f json` prints.",
+        &[("checks", &[field::CHECK])],
+    ),
+    (
+        "explain",
+        "What `cce-plan explain TOPIC -f json` prints.",
+        &[("topics", &[field::TOPICS])],
+    ),
+];
+
+/// The names of all results.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    RESULTS.iter().map(|(name, ..)| *name)
+}
+
+/// The schema of the result called `name`, as text with a newline at the end.
+#[must_use]
+pub fn schema(name: &str) -> Option<String> {
+    let (name, title, tables) = RESULTS.iter().find(|(known, ..)| *known == name)?;
+    let mut properties = serde_json::Map::new();
+    let mut required = Vec::new();
+    for (table, parts) in *tables {
+        let steady = field::STEADY_ROWS;
+        let always = parts
+            .iter()
+            .filter(|part| part[0].key != steady[0].key)
+            .flat_map(|p| p.iter());
+        let needed: Vec<&str> = always.map(|field| field.key).collect();
+        let fields: serde_json::Map<String, Value> = parts
+            .iter()
+            .flat_map(|part| part.iter())
+            .map(|field| (field.key.to_owned(), field_schema(field)))
+            .collect();
+        let row = json!({
+            "type": "object",
+            "properties": fields,
+            "required": needed,
+            "additionalProperties": false,
+        });
+        properties.insert(
+            (*table).to_owned(),
+            json!({ "type": "array", "items": row }),
+        );
+        required.push(*table);
+    }
+    let schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": format!("cce-plan/{name}@1"),
+        "description": title,
+        "type": "object",
+        "properties": {
+            "schema": { "const": format!("cce-plan/{name}@1") },
+            "version": { "type": "string", "description": "Version of the program." },
+            "assumptions": { "type": "array", "items": { "type": "string" } },
+            "result": {
+                "type": "object",
+                "properties": properties,
+                "required": required,
+                "additionalProperties": false,
+            },
+            "findings": { "type": "array", "items": finding_schema() },
+        },
+        "required": ["schema", "version", "assumptions", "result", "findings"],
+        "additionalProperties": false,
+    });
+    Some(format!("{schema:#}\n"))
+}
+
+fn field_schema(field: &Field) -> Value {
+    let mut schema = match field.kind {
+        FieldKind::Text => json!({ "type": "string" }),
+        FieldKind::Choice(choices) => json!({ "enum": choices }),
+        // Above 2^53 a count is written as text, so that no reader loses digits.
+        FieldKind::Count => {
+            json!({ "type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$" })
+        }
+        FieldKind::Share => json!({ "type": "number", "minimum": 0, "maximum": 1 }),
+        FieldKind::Truth => json!({ "type": "boolean" }),
+    };
+    if field.optional {
+        schema = json!({ "anyOf": [schema, { "type": "null" }] });
+    }
+    schema["description"] = field.page.meaning.en.into();
+    schema
+}
+
+fn finding_schema() -> Value {
+    let mut properties: serde_json::Map<String, Value> = field::FINDINGS
+        .iter()
+        .map(|field| (field.key.to_owned(), field_schema(field)))
+        .collect();
+    let mut required: Vec<&str> = field::FINDINGS.iter().map(|field| field.key).collect();
+    required.push("values");
+    properties.insert(
+        "values".to_owned(),
+        json!({
+            "type": "object",
+            "description": "The finding's numbers by name.",
+            "additionalProperties": { "type": ["integer", "string", "null"] },
+        }),
+    );
+    json!({
+        "type": "object",
+        "properties": properties,
+        "required": required,
+        "additionalProperties": false,
+    })
+}

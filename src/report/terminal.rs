@@ -1,0 +1,422 @@
+//! Text for a terminal: the answer first, then the table, then what to know about it.
+//!
+//! Written by hand rather than with a table library: it goes through any number of rows twice
+//! instead of holding them, and drops the least important columns where the width is short.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::io;
+use std::ops::ControlFlow;
+
+use anstyle::{AnsiColor, Style as Ansi};
+use unicode_width::UnicodeWidthStr;
+
+use super::{Cell, Document, Layout, Split, Style, Table};
+use crate::field::{Field, FieldKind};
+use crate::finding::{Finding, Severity};
+use crate::lang::{Lang, text};
+use crate::quantity::{grouped, percent};
+
+/// Findings of one code and severity that are shown in full; `-v` shows all.
+const SHOWN_ALIKE: u64 = 3;
+
+const BOLD: Ansi = Ansi::new().bold();
+const DIM: Ansi = Ansi::new().dimmed();
+
+pub(super) fn render(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    for (i, sentence) in document.lead.iter().enumerate() {
+        for line in wrap(sentence, style.width, "") {
+            let line = clean(&line).into_owned();
+            writeln!(
+                out,
+                "{}",
+                if i == 0 {
+                    paint(style, BOLD, &line)
+                } else {
+                    line
+                }
+            )?;
+        }
+    }
+    let mut after = !document.lead.is_empty();
+    for table in document
+        .tables
+        .iter()
+        .filter(|table| !table.shown.is_empty())
+    {
+        if table.rows.len() == 0 {
+            continue;
+        }
+        if after {
+            writeln!(out)?;
+        }
+        after = true;
+        if !table.title.is_empty() {
+            writeln!(out, "{}", paint(style, BOLD, table.title))?;
+        }
+        match table.layout {
+            Layout::Grid => grid(table, style, out)?,
+            Layout::Cards => cards(table, style, out)?,
+        }
+    }
+    if let Some(split) = &document.split {
+        bar(split, style, out)?;
+    }
+    findings(document, style, out)?;
+    if style.verbose && !document.assumptions.is_empty() {
+        writeln!(
+            out,
+            "\n{}",
+            paint(style, BOLD, text("Assumptions", "假设").get(style.lang))
+        )?;
+        for assumption in &document.assumptions {
+            for line in wrap(assumption, style.width, "  ") {
+                writeln!(out, "{}", clean(&line))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Table<'_> {
+    /// Positions of the fields that people see, in the order of fields.
+    pub(super) fn shown_fields(&self) -> Vec<usize> {
+        let shown = |field: &&Field| self.shown.contains(&field.key);
+        (0..self.fields.len())
+            .filter(|&index| shown(&self.fields[index]))
+            .collect()
+    }
+}
+
+/// Whether a column is set to the right.
+pub(super) fn is_number(field: &Field) -> bool {
+    matches!(field.kind, FieldKind::Count | FieldKind::Share)
+}
+
+fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let headers: Vec<Vec<&str>> = table
+        .fields
+        .iter()
+        .map(|field| field.header.get(style.lang).split('\n').collect())
+        .collect();
+    let mut widths: Vec<usize> = headers
+        .iter()
+        .map(|lines| lines.iter().map(|line| line.width()).max().unwrap_or(0))
+        .collect();
+    let mut cells = Vec::new();
+    for row in 0..table.rows.len() {
+        cells.clear();
+        table.rows.cells(row, &mut cells);
+        for (width, cell) in widths.iter_mut().zip(&cells) {
+            *width = (*width).max(clean(&cell_text(cell, style.lang)).width());
+        }
+    }
+    let columns = fitting_columns(table, &widths, style.width);
+    let height = columns
+        .iter()
+        .map(|&index| headers[index].len())
+        .max()
+        .unwrap_or(0);
+    for line in 0..height {
+        let mut text = String::new();
+        for (i, &index) in columns.iter().enumerate() {
+            // Short headers stand at the bottom, next to their column.
+            let above = height - headers[index].len();
+            let part = line
+                .checked_sub(above)
+                .map_or("", |line| headers[index][line]);
+            append(
+                &mut text,
+                i,
+                part,
+                widths[index],
+                is_number(table.fields[index]),
+            );
+        }
+        writeln!(out, "{}", paint(style, BOLD, text.trim_end()))?;
+    }
+    let total =
+        columns.iter().map(|&i| widths[i]).sum::<usize>() + GAP.len() * (columns.len().max(1) - 1);
+    writeln!(out, "{}", paint(style, DIM, &"─".repeat(total)))?;
+    for row in 0..table.rows.len() {
+        cells.clear();
+        table.rows.cells(row, &mut cells);
+        let mut text = String::new();
+        for (i, &index) in columns.iter().enumerate() {
+            let value = cell_text(&cells[index], style.lang);
+            append(
+                &mut text,
+                i,
+                &clean(&value),
+                widths[index],
+                is_number(table.fields[index]),
+            );
+        }
+        writeln!(out, "{}", text.trim_end())?;
+    }
+    Ok(())
+}
+
+const GAP: &str = "  ";
+
+/// The shown columns that fit `width`, the least important left out first.
+fn fitting_columns(table: &Table<'_>, widths: &[usize], width: usize) -> Vec<usize> {
+    let mut keys = table.shown.clone();
+    loop {
+        let columns: Vec<usize> = (0..table.fields.len())
+            .filter(|&index| keys.contains(&table.fields[index].key))
+            .collect();
+        let total = columns
+            .iter()
+            .map(|&i| widths[i] + GAP.len())
+            .sum::<usize>();
+        if total <= width + GAP.len() || keys.len() <= 2 {
+            return columns;
+        }
+        keys.pop();
+    }
+}
+
+fn append(line: &mut String, index: usize, value: &str, width: usize, right: bool) {
+    if index > 0 {
+        line.push_str(GAP);
+    }
+    let padding = " ".repeat(width.saturating_sub(value.width()));
+    if right {
+        line.push_str(&padding);
+    }
+    line.push_str(value);
+    if !right {
+        line.push_str(&padding);
+    }
+}
+
+fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let shown = table.shown_fields();
+    let headers: Vec<String> = shown
+        .iter()
+        .map(|&i| {
+            table.fields[i]
+                .header
+                .get(style.lang)
+                .replace("/\n", "/")
+                .replace('\n', " ")
+        })
+        .collect();
+    let width = headers
+        .iter()
+        .map(|header| header.width())
+        .max()
+        .unwrap_or(0);
+    let indent = " ".repeat(width + GAP.len());
+    let mut cells = Vec::new();
+    for row in 0..table.rows.len() {
+        if row > 0 {
+            writeln!(out)?;
+        }
+        cells.clear();
+        table.rows.cells(row, &mut cells);
+        for (&index, header) in shown.iter().zip(&headers) {
+            let value = cell_text(&cells[index], style.lang);
+            if value.is_empty() {
+                continue;
+            }
+            let padding = " ".repeat(width - header.width());
+            for (i, line) in wrap(&value, style.width, &indent).iter().enumerate() {
+                if i == 0 {
+                    let header = paint(style, BOLD, header);
+                    writeln!(out, "{header}{padding}{GAP}{}", clean(line.trim_start()))?;
+                } else {
+                    writeln!(out, "{}", clean(line))?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A cell as people read it.
+pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
+    match cell {
+        Cell::Text(text) => Cow::Borrowed(text),
+        Cell::Owned(text) => Cow::Borrowed(text),
+        Cell::Cidr(cidr) => Cow::Owned(cidr.to_string()),
+        Cell::Count(n) => Cow::Owned(grouped(*n)),
+        Cell::Share(part, whole) => Cow::Owned(percent(*part, *whole)),
+        Cell::Truth(true) => Cow::Borrowed(text("yes", "是").get(lang)),
+        Cell::Truth(false) => Cow::Borrowed(text("no", "否").get(lang)),
+        Cell::None => Cow::Borrowed(""),
+    }
+}
+
+/// Signs for the parts of a bar, told apart without colour.
+const SHADES: [char; 6] = ['█', '▓', '▒', '░', '·', ' '];
+
+fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let total: u64 = split.parts.iter().map(|(_, part)| part).sum();
+    if total == 0 {
+        return Ok(());
+    }
+    let width = style.width.min(72) as u64;
+    let mut drawn = String::new();
+    let mut legend = String::new();
+    // Cells are given out by the running sum, so that the bar always has its full width, and a
+    // part that is there is never invisible.
+    let (mut sum, mut until) = (0, 0);
+    for ((name, part), shade) in split.parts.iter().zip(SHADES) {
+        sum += part;
+        let end =
+            u64::try_from(u128::from(sum) * u128::from(width) / u128::from(total)).unwrap_or(0);
+        let cells = if *part > 0 {
+            end.saturating_sub(until).max(1)
+        } else {
+            0
+        };
+        let cells = cells.min(width - until.min(width));
+        until += cells;
+        drawn.extend(std::iter::repeat_n(
+            shade,
+            usize::try_from(cells).unwrap_or(0),
+        ));
+        if *part > 0 {
+            let _ = write!(
+                legend,
+                "{shade} {name} {} ({})   ",
+                grouped(*part),
+                percent(*part, total)
+            );
+        }
+    }
+    writeln!(out, "\n{}", paint(style, BOLD, &split.title))?;
+    writeln!(out, "{drawn}")?;
+    writeln!(out, "{}", legend.trim_end())
+}
+
+fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut written = Ok(());
+    // Findings of one code and severity come together.
+    let mut alike: Option<(&'static str, Severity, u64)> = None;
+    document.findings.visit(&mut |found| {
+        if found.severity() > style.min_severity {
+            return ControlFlow::Continue(());
+        }
+        let mut write = || -> io::Result<()> {
+            let (code, severity) = (found.code(), found.severity());
+            match &mut alike {
+                Some((same, same_severity, count))
+                    if (*same, *same_severity) == (code, severity) =>
+                {
+                    *count += 1;
+                    if *count > SHOWN_ALIKE && !style.verbose {
+                        return Ok(());
+                    }
+                    finding(found, style, false, out)
+                }
+                _ => {
+                    more_alike(alike, style, out)?;
+                    alike = Some((code, severity, 1));
+                    writeln!(out)?;
+                    finding(found, style, true, out)
+                }
+            }
+        };
+        written = write();
+        if written.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    written?;
+    more_alike(alike, style, out)
+}
+
+fn more_alike(
+    alike: Option<(&'static str, Severity, u64)>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    let Some((code, _, count)) = alike.filter(|&(.., count)| count > SHOWN_ALIKE && !style.verbose)
+    else {
+        return Ok(());
+    };
+    let more = grouped(count - SHOWN_ALIKE);
+    let line = match style.lang {
+        Lang::En => format!("  ... and {more} more {code} like these (-v shows all)"),
+        Lang::Zh => format!("  …… 另有 {more} 条同类 {code}（-v 显示全部）"),
+    };
+    writeln!(out, "{}", paint(style, DIM, &line))
+}
+
+fn finding(
+    finding: &Finding,
+    style: &Style,
+    heading: bool,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    let lang = style.lang;
+    let color = match finding.severity() {
+        Severity::Error => AnsiColor::Red,
+        Severity::Warning => AnsiColor::Yellow,
+        Severity::Info => AnsiColor::Cyan,
+    };
+    if heading {
+        let severity = finding.severity().word(lang);
+        let label = paint(
+            style,
+            Ansi::new().bold().fg_color(Some(color.into())),
+            severity,
+        );
+        let code = paint(style, BOLD, finding.code());
+        writeln!(out, "{label} {code} {}", finding.name())?;
+    }
+    for line in wrap(&finding.message(lang), style.width, "  ") {
+        writeln!(out, "{}", clean(&line))?;
+    }
+    let help = format!(
+        "{}{}",
+        text("help: ", "建议：").get(lang),
+        finding.help(lang)
+    );
+    for line in wrap(&help, style.width, "    ") {
+        writeln!(out, "{}", paint(style, DIM, &clean(&line)))?;
+    }
+    Ok(())
+}
+
+fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
+    let options = textwrap::Options::new(width)
+        .initial_indent(indent)
+        .subsequent_indent(indent)
+        .break_words(false)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options)
+        .into_iter()
+        .map(Cow::into_owned)
+        .collect()
+}
+
+/// The same without control characters, which a name from a file could send to the terminal.
+fn clean(text: &str) -> Cow<'_, str> {
+    if text.contains(char::is_control) {
+        Cow::Owned(
+            text.chars()
+                .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+                .collect(),
+        )
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+fn paint(style: &Style, with: Ansi, text: &str) -> String {
+    if style.color {
+        format!("{with}{text}{with:#}")
+    } else {
+        text.to_owned()
+    }
+}

@@ -1,0 +1,5 @@
+//! Outcomes to documents: what is said, in which words, and which columns matter most.
+
+pub mod catalog;
+pub mod explain;
+pub mod subnets;
