@@ -102,6 +102,41 @@ pub fn read<'t>(
     }
 }
 
+/// Parts of a long text of JSON lines that can be read on their own, by [`read_part`]; `None` for
+/// any other text.
+#[must_use]
+pub fn parts(text: &str, format: Format) -> Option<Vec<Range<usize>>> {
+    if format != Format::Json || text.len() < 2 * PART_BYTES || !json::has_an_object_a_line(text) {
+        return None;
+    }
+    let mut parts = Vec::new();
+    let mut start = 0;
+    while start < text.len() {
+        let about = (start + PART_BYTES).min(text.len());
+        let newline = text.as_bytes()[about..]
+            .iter()
+            .position(|&byte| byte == b'\n');
+        let end = newline.map_or(text.len(), |newline| about + newline + 1);
+        parts.push(start..end);
+        start = end;
+    }
+    Some(parts)
+}
+
+/// How long a part is, about.
+const PART_BYTES: usize = 1 << 20;
+
+/// Reads the records of one of the [`parts`] of `source`.
+pub fn read_part<'t>(
+    source: &Source<'t>,
+    part: Range<usize>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    json::read_lines(source, part, shape, problems, sink);
+}
+
 fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {
     let what = if source.text.trim().is_empty() {
         format!("{} is empty", source.name)

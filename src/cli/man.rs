@@ -22,11 +22,19 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
     let Some(folder) = &args.folder else {
         let mut bytes = Vec::new();
-        let failed = |source| Error::Write { path: "the manual page".into(), source };
-        clap_mangen::Man::new(command()).render(&mut bytes).map_err(failed)?;
+        let failed = |source| Error::Write {
+            path: "the manual page".into(),
+            source,
+        };
+        clap_mangen::Man::new(command())
+            .render(&mut bytes)
+            .map_err(failed)?;
         return print(&String::from_utf8_lossy(&bytes));
     };
-    let failed = |source| Error::Write { path: folder.clone(), source };
+    let failed = |source| Error::Write {
+        path: folder.clone(),
+        source,
+    };
     clap_mangen::generate_to(command(), folder).map_err(failed)?;
     Ok(Exit::Fine)
 }

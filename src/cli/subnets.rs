@@ -160,11 +160,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let request = args.request(context)?;
     let outcome = plan(request)?;
     let counts = Severity::ALL.map(|severity| (severity, outcome.count_findings(severity)));
-    args.output.write(
-        context,
-        &view::subnets::document(&outcome, context.lang),
-        counts,
-    )
+    let document = view::subnets::document(&outcome, context.lang);
+    let exit = args.output.write(context, &document, counts);
+    drop(document);
+    // The process ends here: giving a million ids back one by one would be time for nothing.
+    std::mem::forget(outcome);
+    exit
 }
 
 impl Args {

@@ -150,7 +150,7 @@ pub const ROWS: &[Field] = &[
     .is("max_nodes x n", DESIGN),
     Field::count(
         "stranded_ips",
-        "Unused\nIPs",
+        "Stranded\nIPs",
         "浪费\nIP",
         text("Available addresses left over: too few for one more whole node.", "剩余的可用 IP，不足以再容纳一个完整节点，即浪费。"),
     )
@@ -165,7 +165,7 @@ pub const ROWS: &[Field] = &[
     Field::new(
         "stranded_ratio",
         FieldKind::Share,
-        text("Unused\nshare", "浪费\n占比"),
+        text("Stranded\nshare", "浪费\n占比"),
         text("Share of the available addresses that is left over; 0 where none is available.", "浪费 IP 占可用 IP 的比例；无可用 IP 时为 0。"),
     )
     .is("stranded_ips / A", DESIGN),

@@ -42,10 +42,10 @@ impl Diagnostic for SecondEniFromFirstPod {
 
     fn message(&self, lang: Lang) -> String {
         let (first, both) = (self.first_ips, self.both_ips.spelled(lang));
-        let instance = &self.setup.instance;
+        let (instance, at) = (&self.setup.instance, self.setup.max_pods.spelled(lang));
         match lang {
-            Lang::En => format!("the first pod on a node, a DaemonSet's included, makes a second ENI: {instance} goes from {first} to {both}"),
-            Lang::Zh => format!("节点上的第一个 Pod（含 DaemonSet）就会触发第二个弹性网卡：{instance} 从 {first} 个增至 {both}"),
+            Lang::En => format!("at {at}, a node's first pod, a DaemonSet's included, makes a second ENI: {instance} goes from {first} to {both}"),
+            Lang::Zh => format!("{at} 时，节点上的第一个 Pod（含 DaemonSet）就会触发第二个弹性网卡：{instance} 从 {first} 个增至 {both}"),
         }
     }
 

@@ -68,7 +68,7 @@ impl Diagnostic for StrandedIps {
         let pods = self.setup.pods(self.pods, lang);
         match lang {
             Lang::En => format!(
-                "{stranded} of {} in {subnet} ({share}) stay unused: one more node of {pods} takes {needed}",
+                "{stranded} of {} in {subnet} ({share}) are stranded: one more node of {pods} takes {needed}",
                 available.spelled(lang)
             ),
             Lang::Zh => format!(
@@ -81,13 +81,13 @@ impl Diagnostic for StrandedIps {
     fn help(&self, lang: Lang) -> String {
         match (self.density, self.prefix, lang) {
             (Some((pods, left)), _, Lang::En) => {
-                format!("{} a node leave {left} unused", pods.spelled(lang))
+                format!("{} a node strand {left}", pods.spelled(lang))
             }
             (Some((pods, left)), _, Lang::Zh) => {
                 format!("改为每节点 {}，仅浪费 {left} 个", pods.spelled(lang))
             }
             (None, Some((prefix, available, left)), Lang::En) => {
-                format!("a /{prefix} leaves {left} of {available} unused")
+                format!("a /{prefix} strands {left} of {available}")
             }
             (None, Some((prefix, available, left)), Lang::Zh) => {
                 format!("改用 /{prefix}，{available} 个中仅浪费 {left} 个")

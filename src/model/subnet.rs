@@ -104,6 +104,15 @@ impl Subnets {
         self.list.push(subnet);
     }
 
+    /// Puts `other` after these; its zones of the same name become these ones'.
+    pub(super) fn append(&mut self, other: Self) {
+        let zones: Vec<ZoneId> = other.zones.iter().map(|name| self.zone(name)).collect();
+        self.list.extend(other.list.into_iter().map(|mut subnet| {
+            subnet.zone = subnet.zone.map(|zone| zones[Self::zone_index(zone)]);
+            subnet
+        }));
+    }
+
     /// The zone called `name`, new or known.
     pub(super) fn zone(&mut self, name: &str) -> ZoneId {
         // Lists come zone by zone, or in turns over a few zones.

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::subnet::{Service, Subnet, Subnets, usable};
+use rayon::prelude::*;
+
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
 use crate::records::{self, Format, Record, Shape};
@@ -41,23 +43,36 @@ pub struct Input<'t> {
 /// duplicates and overlaps.
 pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Problems> {
     let mut problems = Problems::new();
-    let mut reading = Reading {
-        subnets: Subnets::default(),
-        origins: Vec::new(),
-        reserved,
-    };
+    let mut reading = Reading::new(reserved);
     for (index, input) in inputs.iter().enumerate() {
-        match input.format {
-            None => reading.flag(index, &input.source, &mut problems),
-            Some(format) => {
-                records::read(
-                    &input.source,
-                    format,
-                    &SUBNET_SHAPE,
-                    &mut problems,
-                    &mut |record, problems| reading.record(index, record, problems),
-                );
-            }
+        let source = &input.source;
+        let Some(format) = input.format else {
+            reading.flag(index, source, &mut problems);
+            continue;
+        };
+        let Some(parts) = records::parts(source.text, format) else {
+            let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
+                reading.record(index, record, problems);
+            };
+            records::read(source, format, &SUBNET_SHAPE, &mut problems, &mut sink);
+            continue;
+        };
+        // A long list is read on all cores; its parts are put together in their order.
+        let read: Vec<(Reading, Problems)> = parts
+            .into_par_iter()
+            .map(|part| {
+                let (mut reading, mut problems) = (Reading::new(reserved), Problems::new());
+                let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
+                    reading.record(index, record, problems);
+                };
+                records::read_part(source, part, &SUBNET_SHAPE, &mut problems, &mut sink);
+                (reading, problems)
+            })
+            .collect();
+        for (part, more) in read {
+            reading.subnets.append(part.subnets);
+            reading.origins.extend(part.origins);
+            problems.append(more);
         }
     }
     reading.check_overlaps(inputs, &mut problems);
@@ -73,6 +88,14 @@ struct Reading {
 }
 
 impl Reading {
+    fn new(reserved: u64) -> Self {
+        Self {
+            subnets: Subnets::default(),
+            origins: Vec::new(),
+            reserved,
+        }
+    }
+
     /// `10.0.0.0/22@200,10.0.4.0/22`.
     fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
         let mut start = 0;

@@ -26,38 +26,57 @@ pub(super) fn read<'t>(
         fields: Vec::new(),
         last: 0,
     };
-    let mut rest = source.text;
-    // After a broken line, reading goes on with the next line that begins an object.
-    while !rest.trim_start().is_empty() {
-        let mut json = serde_json::Deserializer::from_str(rest);
-        let error = loop {
-            if json.end().is_ok() {
+    if has_an_object_a_line(source.text) {
+        return reading.lines(0..source.text.len());
+    }
+    // Where each value ends is found first: telling it from the reader of a value costs a look
+    // back over all that was read.
+    let mut start = 0;
+    let mut values =
+        serde_json::Deserializer::from_str(source.text).into_iter::<serde::de::IgnoredAny>();
+    while let Some(value) = values.next() {
+        let end = values.byte_offset();
+        match value {
+            Ok(_) => {
+                if reading.value(&source.text[start..end], start).is_err() {
+                    return;
+                }
+            }
+            Err(error) => {
+                reading.report(source.text, 0, &error);
                 return;
             }
-            if let Err(error) = (TopSeed {
-                reading: &mut reading,
-            })
-            .deserialize(&mut json)
-            {
-                break error;
-            }
-        };
-        let base = source.text.len() - rest.len();
-        let at = base + offset_of_line_column(rest, error.line(), error.column());
-        reading
-            .problems
-            .push_with(|| syntax_problem(source, &error, at));
-        if reading.problems.is_full() {
-            return;
         }
-        let next = source.text[at..]
-            .find("\n{")
-            .map(|newline| at + newline + 1);
-        let Some(next) = next.filter(|&next| next > base) else {
-            return;
-        };
-        rest = &source.text[next..];
+        start = end;
     }
+}
+
+/// Reads the lines of `part`, in a text that has an object a line.
+pub(super) fn read_lines<'t>(
+    source: &Source<'t>,
+    part: Range<usize>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    Reading {
+        source,
+        shape,
+        problems,
+        sink,
+        fields: Vec::new(),
+        last: 0,
+    }
+    .lines(part);
+}
+
+/// Whether the text is one object a line, by its first line.
+pub(super) fn has_an_object_a_line(text: &str) -> bool {
+    let first = text
+        .lines()
+        .map(str::trim_ascii)
+        .find(|line| !line.is_empty());
+    first.is_some_and(|line| line.starts_with('{') && line.ends_with('}'))
 }
 
 fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> Problem {
@@ -112,6 +131,35 @@ struct Reading<'r, 's, 't> {
 }
 
 impl<'t> Reading<'_, '_, 't> {
+    fn lines(&mut self, part: Range<usize>) {
+        let mut start = part.start;
+        for line in self.source.text[part].split_inclusive('\n') {
+            // After a broken line, reading goes on with the next.
+            if !line.trim_ascii().is_empty() && self.value(line, start).is_err() {
+                self.fields.clear();
+            }
+            start += line.len();
+        }
+    }
+
+    /// Reads one value that begins at byte `start` of the text.
+    fn value(&mut self, text: &'t str, start: usize) -> Result<(), ()> {
+        self.last = start;
+        let mut json = serde_json::Deserializer::from_str(text);
+        let read = (TopSeed { reading: self })
+            .deserialize(&mut json)
+            .and_then(|()| json.end());
+        read.map_err(|error| self.report(text, start, &error))
+    }
+
+    fn report(&mut self, text: &str, start: usize, error: &serde_json::Error) {
+        let source = self.source;
+        self.problems.push_with(|| {
+            let at = start + offset_of_line_column(text, error.line(), error.column());
+            syntax_problem(source, error, at)
+        });
+    }
+
     /// Where a borrowed piece of the text stands; after the last one for a piece with escapes.
     fn span(&mut self, piece: &Cow<'t, str>) -> Range<usize> {
         if let Cow::Borrowed(piece) = piece {

@@ -135,7 +135,12 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
 }
 
 fn number(n: u64, bytes: &mut Vec<u8>) {
-    bytes.extend_from_slice(itoa::Buffer::new().format(n).as_bytes());
+    match u8::try_from(n) {
+        // Most numbers of a row are this small.
+        Ok(n @ 0..=9) => bytes.push(b'0' + n),
+        Ok(n @ 10..=99) => bytes.extend_from_slice(&[b'0' + n / 10, b'0' + n % 10]),
+        _ => bytes.extend_from_slice(itoa::Buffer::new().format(n).as_bytes()),
+    }
 }
 
 /// A share with six decimals, less the zeros at its end; the same digits in JSON.

@@ -60,7 +60,14 @@ fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
         (Lang::Zh, false) if several => {
             format!("Pod 最多的组合：{instance}，{spelled}，每节点 {each}，共 {pods}。")
         }
-        (Lang::En, false) => format!("{spelled} of {each} fit, {pods} in all."),
+        (Lang::En, false) => {
+            let fit = if nodes == NodeCount::new(1) {
+                "fits"
+            } else {
+                "fit"
+            };
+            format!("{spelled} of {each} {fit}, {pods} in all.")
+        }
         (Lang::Zh, false) => format!("可容纳 {spelled}，每节点 {each}，共 {pods}。"),
     };
     let mut lead = vec![answer];
@@ -94,8 +101,9 @@ fn node_sentence(case: &Case, lang: Lang) -> String {
                 format!("up to {e} ENIs of {m} addresses")
             };
             format!(
-                "A node takes {ips}: {pods} for its pods, {} for {enis}{own} ({name}: {limit}{which}).",
-                node.enis
+                "A node takes {ips}: {pods} for its pods, {} for its {}{own} ({name}: {limit}{which}).",
+                node.enis,
+                if node.enis.get() == 1 { "ENI" } else { "ENIs" }
             )
         }
         Lang::Zh => {
@@ -227,7 +235,7 @@ fn split(outcome: &SubnetsOutcome, lang: Lang) -> Split {
             part("pods", "Pod", row.max_pods.get()),
             part("ENI primaries", "网卡主 IP", row.planned_enis.get()),
             part("nodes", "节点", nodes * row.case.node.own_ips.get()),
-            part("unused", "浪费", row.stranded_ips.get()),
+            part("stranded", "浪费", row.stranded_ips.get()),
         ],
     }
 }

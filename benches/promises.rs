@@ -1,0 +1,228 @@
+//! The speeds that README promises, each beside what it is compared with, in one run.
+//!
+//! `cargo bench` prints ratios, since machines differ and are noisy. Peak memory is read from
+//! `/proc`, so only Linux shows it; instructions are counted where `valgrind` is installed.
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a benchmark measures time and makes files"
+)]
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use cce_plan::catalog::{Catalog, Found};
+use cce_plan::model::{Input, Profile, ProfileOptions, SUBNET_SHAPE, parse_subnets};
+use cce_plan::plan::subnets::{SubnetsRequest, plan};
+use cce_plan::problem::Source;
+use cce_plan::quantity::PodCount;
+use cce_plan::records::Format;
+
+const BINARY: &str = env!("CARGO_BIN_EXE_cce-plan");
+const HEADLINE: [&str; 5] = ["subnets", "--cidr", "10.0.0.0/22", "--max-pods", "64"];
+const NOTHING: &str = "do-nothing";
+
+fn main() {
+    // Run as an empty program: what the headline command is compared with.
+    if std::env::args().nth(1).as_deref() == Some(NOTHING) {
+        return;
+    }
+    headline();
+    rows();
+    json_lines();
+}
+
+/// The shortest of some runs, since noise only ever adds.
+fn best(runs: usize, mut run: impl FnMut()) -> Duration {
+    let timed = |_| {
+        let start = Instant::now();
+        run();
+        start.elapsed()
+    };
+    (0..runs).map(timed).min().unwrap_or_default()
+}
+
+fn spawn(program: &Path, args: &[&str]) {
+    let status = Command::new(program)
+        .args(args)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    black_box(status.expect("the program runs"));
+}
+
+fn headline() {
+    let this = std::env::current_exe().expect("this program has a path");
+    let empty = best(300, || spawn(&this, &[NOTHING]));
+    let full = best(300, || spawn(Path::new(BINARY), &HEADLINE));
+    let ratio = full.as_secs_f64() / empty.as_secs_f64();
+    println!("headline: {full:?}, an empty program {empty:?}: {ratio:.2} times");
+    let (Some(full), Some(empty)) = (
+        instructions(Path::new(BINARY), &HEADLINE),
+        instructions(&this, &[NOTHING]),
+    ) else {
+        println!("headline instructions: valgrind is not installed");
+        return;
+    };
+    let more = full - empty;
+    println!("headline instructions: {full}, an empty program {empty}: {more} more");
+}
+
+fn instructions(program: &Path, args: &[&str]) -> Option<u64> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(program)
+        .args(args)
+        .output()
+        .ok()?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    let line = text.lines().find(|line| line.contains("refs:"))?;
+    let digits: String = line
+        .rsplit(':')
+        .next()?
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect();
+    digits.parse().ok()
+}
+
+/// Numbers of a fixed sequence.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+fn lines(count: u32, prefix: u8) -> String {
+    let mut draw = Draw(1);
+    let mut text = String::new();
+    for i in 0..count {
+        let base = std::net::Ipv4Addr::from(i << (32 - prefix));
+        let free = draw.below((1 << (32 - prefix)) - 1);
+        let zone = ["cn-bj-a", "cn-bj-b", "cn-bj-d"][i as usize % 3];
+        let _ = writeln!(
+            text,
+            r#"{{"id":"sbn-{i:07}","cidr":"{base}/{prefix}","zone":"{zone}","available_ips":{free}}}"#
+        );
+    }
+    text
+}
+
+fn rows() {
+    let text = lines(100_000, 20);
+    let source = Source::new("lines", &text);
+    let subnets = parse_subnets(
+        &[Input {
+            source,
+            format: Some(Format::Json),
+        }],
+        2,
+    );
+    let mut request = SubnetsRequest::new(subnets.expect("valid lines"), PodCount::new(64));
+    request.profiles = Catalog::bundled()
+        .instances()
+        .iter()
+        .filter(|row| row.vcpu.is_some())
+        .take(60)
+        .map(|row| Found {
+            instance: row.clone(),
+            catalogued: true,
+        })
+        .map(|found| Profile::of(&found, ProfileOptions::default()).expect("limits"))
+        .collect();
+    let types = request.profiles.len();
+    let mut count = 0;
+    let time = best(3, || {
+        let outcome = plan(request.clone()).expect("no overflow");
+        // Every field of every row, not only the sums.
+        let nodes: u64 = outcome
+            .rows()
+            .map(|row| black_box(row).max_nodes.get())
+            .sum();
+        black_box(nodes);
+        count = outcome.row_count();
+    });
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a speed is shown with three digits"
+    )]
+    let millions = count as f64 / time.as_secs_f64() / 1e6;
+    println!("rows: 100,000 subnets x {types} types in {time:?}: {millions:.1} million a second");
+}
+
+/// The fields of a subnet, as serde reads them.
+#[derive(serde::Deserialize)]
+#[expect(dead_code, reason = "only read into")]
+struct SubnetLine {
+    id: Option<String>,
+    cidr: String,
+    zone: Option<String>,
+    available_ips: Option<u64>,
+    reserved: Option<u64>,
+    exclusive: Option<bool>,
+    role: Option<String>,
+}
+
+fn json_lines() {
+    assert_eq!(SUBNET_SHAPE.keys.len(), 7, "SubnetLine has all keys");
+    let text = lines(1_000_000, 24);
+    let serde = best(5, || {
+        let read: Vec<SubnetLine> = text
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("valid"))
+            .collect();
+        black_box(read.len());
+    });
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("subnets.jsonl");
+    std::fs::write(&file, &text).expect("room for the lines");
+    let args = [
+        "subnets",
+        "--subnets",
+        &file.display().to_string(),
+        "-f",
+        "csv",
+        "-q",
+    ]
+    .map(str::to_owned);
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let whole = best(5, || spawn(Path::new(BINARY), &args));
+    let ratio = whole.as_secs_f64() / serde.as_secs_f64();
+    println!("1,000,000 lines to CSV: {whole:?}, serde_json alone {serde:?}: {ratio:.2} times");
+    if let Some(peak) = peak_memory(&args) {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "a ratio is shown with three digits"
+        )]
+        let times = peak as f64 / text.len() as f64;
+        println!("peak memory: {peak} bytes, {times:.2} times the input");
+    }
+}
+
+/// The most memory that a run held, asked for again and again while it runs.
+fn peak_memory(args: &[&str]) -> Option<u64> {
+    let mut child = Command::new(BINARY)
+        .args(args)
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program runs");
+    let status = format!("/proc/{}/status", child.id());
+    let mut peak = None;
+    while child.try_wait().expect("a child of ours").is_none() {
+        let text = std::fs::read_to_string(&status).unwrap_or_default();
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
+        peak = peak.max(kib.map(|kib| kib * 1024));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    peak
+}
