@@ -1,1 +1,16 @@
+//! The one integration test program. Where a new test belongs:
+//!
+//! - `cli/`: what the real binary does, a file for each command; `cli/readme.rs` runs README;
+//!   `cli/generated.rs` proves completions, man pages and schemas fresh;
+//! - `vendor.rs`: published numbers, with their source;
+//! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
+//! - `layers.rs`: who may use whom.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "tests read the repository and run the binary"
+)]
 
+mod cli;
+mod formulation;
+mod layers;
+mod vendor;

@@ -75,8 +75,12 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("instance-catalog");
         let on_disk: BTreeSet<String> = std::fs::read_dir(folder)
             .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .filter(|name| name.ends_with(".toml"))
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| {
+                path.extension()
+                    .is_some_and(|extension| extension == "toml")
+            })
+            .map(|path| path.file_name().unwrap().to_str().unwrap().to_owned())
             .collect();
         let bundled = super::FILES.iter().map(|(name, _)| (*name).to_owned());
         assert_eq!(

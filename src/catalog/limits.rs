@@ -207,9 +207,8 @@ impl Limits {
         overrides: Overrides,
     ) -> Result<Self, LimitError> {
         let attachable = match (instance.kind, attachment) {
-            (Kind::Bcc, _) => instance.eni_attachable.unwrap_or(true),
             (Kind::Bbc, _) => instance.eni_attachable.unwrap_or(false),
-            (Kind::Ebc | Kind::Ehc, EniAttachment::Auto) => instance.eni_attachable.unwrap_or(true),
+            (Kind::Bcc, _) | (_, EniAttachment::Auto) => instance.eni_attachable.unwrap_or(true),
             (Kind::Ebc | Kind::Ehc, EniAttachment::Yes) => true,
             (Kind::Ebc | Kind::Ehc, EniAttachment::No) => false,
         };

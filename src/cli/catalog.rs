@@ -45,10 +45,10 @@ struct ListArgs {
     /// Only this family, such as g or ic
     #[arg(long, value_name = "LETTERS")]
     family: Vec<String>,
-    /// Only so many vCPU: N or MIN..MAX
+    /// Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
     #[arg(long, value_name = "RANGE")]
     vcpu: Option<String>,
-    /// Only so much memory in GiB: N or MIN..MAX
+    /// Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
     #[arg(long, value_name = "RANGE")]
     memory: Option<String>,
     #[command(flatten)]
@@ -267,10 +267,16 @@ fn unknown(name: &str, error: &UnknownInstance) -> Problem {
         .help(error.help())
 }
 
-/// `4` or `4..16`, both ends included.
+/// `4`, `4..16`, `4..` or `..16`, both ends included.
 fn range(name: &str, text: Option<&String>, problems: &mut Problems) -> Option<(u64, u64)> {
     let text = text?;
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let most_of_all = u32::MAX.to_string();
+    let (least, most) = match text.split_once("..") {
+        None => (text.as_str(), text.as_str()),
+        Some((least, "")) => (least, most_of_all.as_str()),
+        Some(("", most)) => ("0", most),
+        Some(ends) => ends,
+    };
     let ends = [least.to_owned(), most.to_owned()];
     let numbers = flags::numbers(name, &ends, &flags::from(0), problems);
     let &[least, most] = numbers.as_slice() else {

@@ -1,5 +1,6 @@
 //! Why nothing could be computed, as a person reads it.
 
+use std::fmt::Write as _;
 use std::io;
 use std::path::PathBuf;
 
@@ -63,47 +64,75 @@ impl Error {
         };
         let mut text = String::new();
         for problem in problems.kept() {
-            text.push_str(&renderer.render(&[group(problem)]));
-            text.push_str("\n\n");
+            text.push_str(&with_place(problem, &renderer));
+            text.push('\n');
         }
         text.pop();
         if problems.count() > MOST_PROBLEMS {
-            text.push_str(&format!(
-                "\nerror: and {} more\n",
+            let _ = writeln!(
+                text,
+                "
+error: and {} more",
                 problems.count() - MOST_PROBLEMS
-            ));
+            );
         }
         text
     }
 }
 
-fn group(problem: &Problem) -> Group<'_> {
-    let title = Level::ERROR.primary_title(problem.title.as_str());
-    let mut group = match &problem.place {
-        Some(place) => {
-            // A point is shown as one place wide.
-            let mut marked = place.marked.clone();
-            if marked.is_empty() && marked.start < place.excerpt.len() {
-                let next = place.excerpt[marked.start..]
-                    .chars()
-                    .next()
-                    .map_or(0, char::len_utf8);
-                marked.end = marked.start + next;
-            }
-            title.element(
-                Snippet::source(place.excerpt.as_str())
-                    .line_start(place.line)
-                    .path(format!("{}:{}:{}", place.path, place.line, place.column))
-                    .annotation(AnnotationKind::Primary.span(marked)),
-            )
+/// One problem: its title, where it stands, the line with a caret, the way out.
+fn with_place(problem: &Problem, renderer: &Renderer) -> String {
+    let title = one_line(&problem.title);
+    let help = problem.help.as_deref().map(one_line);
+    let primary = Level::ERROR.primary_title(title.as_str());
+    let Some(place) = &problem.place else {
+        let mut text = renderer.render(&[Group::with_title(primary)]);
+        text.push('\n');
+        if let Some(help) = help {
+            let _ = writeln!(text, "  help: {help}");
         }
-        None => Group::with_title(title),
+        return text;
     };
-    if let Some(help) = &problem.help {
+    // A point is shown as one place wide.
+    let mut marked = place.marked.clone();
+    if marked.is_empty() && marked.start < place.excerpt.len() {
+        let next = place.excerpt[marked.start..]
+            .chars()
+            .next()
+            .map_or(0, char::len_utf8);
+        marked.end = marked.start + next;
+    }
+    let annotation = AnnotationKind::Primary.span(marked);
+    let snippet = Snippet::source(place.excerpt.as_str()).line_start(place.line);
+    let mut group = primary.element(snippet.annotation(annotation));
+    if let Some(help) = &help {
         group = group.element(Level::HELP.message(help.as_str()));
     }
-    group
+    let text = renderer.render(&[group]);
+    // The renderer would count the column in the excerpt, which may begin within its line.
+    let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
+    let gap = " ".repeat(place.line.to_string().len());
+    format!(
+        "{first}\n{gap}--> {}:{}:{}\n{rest}\n",
+        place.path, place.line, place.column
+    )
 }
+
+/// Text that may hold pieces of the input: on one line, and not without end.
+fn one_line(text: &str) -> String {
+    let mut line: String = text
+        .chars()
+        .take(MOST_CHARS)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
+    if text.chars().nth(MOST_CHARS).is_some() {
+        line.push_str("...");
+    }
+    line
+}
+
+/// Characters of a title or a way out.
+const MOST_CHARS: usize = 400;
 
 /// The system's words without its error number.
 fn in_words(error: &io::Error) -> String {

@@ -14,7 +14,7 @@ use crate::report::view::explain::{Topic, document};
 /// Without a topic, lists all of them.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// A finding's code or name, such as S103 or nodes-will-starve, or a field such as max_nodes
+    /// A finding's code or name, such as S103 or nodes-will-starve, or a field such as `max_nodes`
     #[arg(value_name = "TOPIC")]
     topics: Vec<String>,
     #[command(flatten)]

@@ -1,8 +1,4 @@
 //! `cce-plan man`: manual pages.
-#![expect(
-    clippy::disallowed_methods,
-    reason = "writes the pages into the folder that is named"
-)]
 
 use std::path::PathBuf;
 

@@ -95,7 +95,7 @@ impl OutputArgs {
         if let Some(target) = targets.iter().find(|target| target.path.is_none()) {
             self.write_stdout(context, document, target)?;
         }
-        self.hint_at_findings(context, &targets, counts);
+        Self::hint_at_findings(context, &targets, counts);
         Ok(self.exit(context, counts))
     }
 
@@ -248,7 +248,7 @@ impl OutputArgs {
     }
 
     /// Findings that the chosen outputs do not hold, or that nobody sees on the screen.
-    fn hint_at_findings(&self, context: &Context, targets: &[Target], counts: Counts) {
+    fn hint_at_findings(context: &Context, targets: &[Target], counts: Counts) {
         let counted: Vec<String> = counts
             .iter()
             .filter(|(_, count)| *count > 0)

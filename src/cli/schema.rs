@@ -19,7 +19,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
     let text = match &args.name {
-        None => schema_names().map(|name| format!("{name}\n")).collect(),
+        None => schema_names().collect::<Vec<_>>().join("\n") + "\n",
         Some(name) => schema(name).ok_or_else(|| {
             let names = schema_names().collect::<Vec<_>>().join(", ");
             let problem = Problem::new(format!("there is no result \"{name}\""));

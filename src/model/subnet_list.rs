@@ -129,6 +129,7 @@ impl Reading {
     }
 
     fn record(&mut self, index: usize, record: &Record<'_, '_>, problems: &mut Problems) {
+        let before = problems.count();
         let (mut id, mut zone, mut cidr, mut available) = (None, None, None, None);
         let (mut reserved, mut service, mut exclusive) = (None, Service::Pods, false);
         for (i, field) in record.fields.iter().enumerate() {
@@ -174,11 +175,8 @@ impl Reading {
             }
         }
         let Some((cidr, at)) = cidr else {
-            let given = record
-                .fields
-                .iter()
-                .any(|field| field.key == "cidr" && field.value != records::Scalar::Null);
-            if !given {
+            // Where something else is wrong with the record, that is likely to be why.
+            if problems.count() == before {
                 problems.push_with(|| {
                     Problem::new("a subnet without cidr")
                         .at(record.source, &record.at)

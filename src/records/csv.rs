@@ -42,7 +42,12 @@ pub(super) fn read<'t>(
         }
         let spans = cell_spans(source.text, start, delimiter, row.len());
         let Some(columns) = &header else {
-            header = Some(read_header(source, shape, problems, &row, &spans));
+            let columns = read_header(source, shape, problems, &row, &spans);
+            // Without its most important column, every row would only say the same again.
+            if !columns.iter().any(|column| column.name == shape.marker) {
+                return;
+            }
+            header = Some(columns);
             continue;
         };
         if row.len() > columns.len() {

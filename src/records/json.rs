@@ -89,7 +89,7 @@ fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> 
     Problem::new(format!("not valid JSON here: {what}")).at(source, &(at..end))
 }
 
-/// The byte that serde_json's line and column (from 1, in bytes) name.
+/// The byte that the reader's line and column (from 1, in bytes) name.
 fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
     let before: usize = text
         .split_inclusive('\n')
@@ -118,6 +118,13 @@ pub(super) fn value_after_key(text: &str, key_at: &Range<usize>) -> Range<usize>
     };
     let start = text.len() - value.len();
     start..start + length
+}
+
+fn borrowed<'t>(text: &Cow<'t, str>) -> Option<&'t str> {
+    match text {
+        Cow::Borrowed(text) => Some(text),
+        Cow::Owned(_) => None,
+    }
 }
 
 struct Reading<'r, 's, 't> {
@@ -161,21 +168,19 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// Where a borrowed piece of the text stands; after the last one for a piece with escapes.
-    fn span(&mut self, piece: &Cow<'t, str>) -> Range<usize> {
-        if let Cow::Borrowed(piece) = piece {
-            let start = (piece.as_ptr() as usize).wrapping_sub(self.source.text.as_ptr() as usize);
-            if start <= self.source.text.len() {
-                self.last = start + piece.len();
-                return start..self.last;
-            }
-        }
-        self.last..self.last
+    fn span(&mut self, piece: Option<&'t str>) -> Range<usize> {
+        let Some(piece) = piece else {
+            return self.last..self.last;
+        };
+        let start = piece.as_ptr() as usize - self.source.text.as_ptr() as usize;
+        self.last = start + piece.len();
+        start..self.last
     }
 
     fn field(&mut self, key: Cow<'t, str>, value: Scalar<'t>) {
-        let key_at = self.span(&key);
+        let key_at = self.span(borrowed(&key));
         let value_at = match &value {
-            Scalar::Text(text) if !text.is_empty() => self.span(text),
+            Scalar::Text(text) if !text.is_empty() => self.span(borrowed(text)),
             _ => 0..0,
         };
         self.fields.push(Field {

@@ -24,7 +24,9 @@ pub(super) fn read<'t>(
     let documents = match documents {
         Ok(documents) => documents,
         Err(error) => {
-            let at = error.location().map_or(0..0, |place| span(&place));
+            let at = error
+                .location()
+                .map_or(0..0, |place| error_span(source.text, &place));
             let what = error.without_snippet().to_string();
             // The reader ends its messages with the place, which is shown with a caret instead.
             let what = what.split(" at line ").next().unwrap_or_default();
@@ -60,6 +62,25 @@ fn span(place: &Location) -> Range<usize> {
     let bytes = |n: Option<u64>| n.and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
     let start = bytes(place.span().byte_offset());
     start..start.saturating_add(bytes(place.span().byte_len()))
+}
+
+/// Where an error stands; some errors tell only their line and column.
+fn error_span(text: &str, place: &Location) -> Range<usize> {
+    if place.span().byte_offset().is_some() {
+        return span(place);
+    }
+    let number = |n: u64| usize::try_from(n).unwrap_or(usize::MAX).saturating_sub(1);
+    let before: usize = text
+        .split_inclusive('\n')
+        .take(number(place.line()))
+        .map(str::len)
+        .sum();
+    let line = &text[before..];
+    let at = line
+        .char_indices()
+        .nth(number(place.column()))
+        .map_or(line.len(), |(at, _)| at);
+    before + at..before + at
 }
 
 struct Walk<'r, 's, 't> {

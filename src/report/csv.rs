@@ -34,7 +34,7 @@ pub(super) fn render(
 
 /// Chunks are written to memory on all cores, a few at a time, and then out in order.
 fn rows(table: &Table<'_>, out: &mut dyn io::Write) -> io::Result<()> {
-    let count = table.rows.len();
+    let count = table.rows.count();
     if count <= CHUNK {
         return out.write_all(&chunk(table.rows.as_ref(), 0, count));
     }
@@ -75,36 +75,26 @@ fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> 
         text(field.key, &mut bytes);
     }
     bytes.push(b'\n');
-    let mut written = Ok(());
-    document.findings.visit(&mut |finding| {
-        if finding.severity() <= style.min_severity {
-            let (message, help) = (finding.message(style.lang), finding.help(style.lang));
-            let subject = finding.subject();
-            let severity = finding.severity().as_str();
-            let cells = [
-                finding.code(),
-                finding.name(),
-                severity,
-                &subject,
-                &message,
-                &help,
-            ];
-            for (i, cell) in cells.into_iter().enumerate() {
-                separate(i, &mut bytes);
-                text(cell, &mut bytes);
-            }
-            bytes.push(b'\n');
-        }
-        written = out.write_all(&bytes);
+    out.write_all(&bytes)?;
+    document.each_finding(style, &mut |finding| {
+        let (message, help) = (finding.message(style.lang), finding.help(style.lang));
+        let (subject, severity) = (finding.subject(), finding.severity().as_str());
+        let cells = [
+            finding.code(),
+            finding.name(),
+            severity,
+            &subject,
+            &message,
+            &help,
+        ];
         bytes.clear();
-        if written.is_ok() {
-            std::ops::ControlFlow::Continue(())
-        } else {
-            std::ops::ControlFlow::Break(())
+        for (i, cell) in cells.into_iter().enumerate() {
+            separate(i, &mut bytes);
+            text(cell, &mut bytes);
         }
-    });
-    written?;
-    out.write_all(&bytes)
+        bytes.push(b'\n');
+        out.write_all(&bytes)
+    })
 }
 
 fn separate(index: usize, bytes: &mut Vec<u8>) {

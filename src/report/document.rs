@@ -2,8 +2,10 @@
 //!
 //! Cells are made when they are written, so a document of a million rows stays small.
 
+use std::io;
 use std::ops::ControlFlow;
 
+use super::Style;
 use crate::field::Field;
 use crate::finding::Finding;
 use crate::net::Cidr;
@@ -24,6 +26,28 @@ pub struct Document<'a> {
     pub split: Option<Split>,
     /// The findings, the worst first.
     pub findings: &'a (dyn FindingSource + Sync),
+}
+
+impl Document<'_> {
+    /// Writes the findings that are severe enough to be shown, one after the other.
+    pub(super) fn each_finding(
+        &self,
+        style: &Style,
+        write: &mut dyn FnMut(&Finding) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let mut written = Ok(());
+        self.findings.visit(&mut |finding| {
+            if finding.severity() <= style.min_severity {
+                written = write(finding);
+            }
+            if written.is_ok() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        written
+    }
 }
 
 /// A table, which is a list of objects in JSON.
@@ -55,15 +79,15 @@ pub enum Layout {
 /// Rows that are made when they are written.
 pub trait Rows: Sync {
     /// How many.
-    fn len(&self) -> usize;
+    fn count(&self) -> usize;
 
     /// Appends the cells of row `index`, one for each field of the table.
     fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>);
 }
 
 impl Rows for Vec<Vec<Cell<'_>>> {
-    fn len(&self) -> usize {
-        Vec::len(self)
+    fn count(&self) -> usize {
+        self.len()
     }
 
     fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {

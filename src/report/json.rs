@@ -1,7 +1,6 @@
 //! JSON: one object, a row of a table a line, so that results can be searched and compared.
 
 use std::io;
-use std::ops::ControlFlow;
 
 use super::{Cell, Document, Style, csv};
 use crate::finding::{Finding, Value};
@@ -30,7 +29,7 @@ pub(super) fn render(
         line.extend_from_slice(b": [");
         out.write_all(&line)?;
         let mut cells = Vec::new();
-        for index in 0..table.rows.len() {
+        for index in 0..table.rows.count() {
             line.clear();
             cells.clear();
             table.rows.cells(index, &mut cells);
@@ -50,7 +49,7 @@ pub(super) fn render(
             line.push(b'}');
             out.write_all(&line)?;
         }
-        out.write_all(if table.rows.len() > 0 {
+        out.write_all(if table.rows.count() > 0 {
             b"\n    ]"
         } else {
             b"]"
@@ -63,23 +62,13 @@ pub(super) fn render(
     })?;
     out.write_all(b"  \"findings\": [")?;
     let mut first = true;
-    let mut written = Ok(());
-    document.findings.visit(&mut |found| {
-        if found.severity() > style.min_severity {
-            return ControlFlow::Continue(());
-        }
+    document.each_finding(style, &mut |found| {
         line.clear();
         line.extend_from_slice(if first { b"\n    " } else { b",\n    " });
         first = false;
         finding(found, style, &mut line);
-        written = out.write_all(&line);
-        if written.is_ok() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    written?;
+        out.write_all(&line)
+    })?;
     out.write_all(if first { b"]\n}\n" } else { b"\n  ]\n}\n" })
 }
 

@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 use std::io;
-use std::ops::ControlFlow;
 
 use super::terminal::{cell_text, is_number};
 use super::{Document, Layout, Style, Table};
@@ -34,31 +33,18 @@ pub(super) fn render(
         }
     }
     let mut heading = false;
-    let mut written = Ok(());
-    document.findings.visit(&mut |finding| {
-        if finding.severity() > style.min_severity {
-            return ControlFlow::Continue(());
+    document.each_finding(style, &mut |finding| {
+        if !heading {
+            writeln!(out, "\n## {}\n", text("Findings", "发现").get(lang))?;
+            heading = true;
         }
-        let mut write = || -> io::Result<()> {
-            if !heading {
-                writeln!(out, "\n## {}\n", text("Findings", "发现").get(lang))?;
-                heading = true;
-            }
-            let severity = finding.severity().word(lang);
-            let (code, name) = (finding.code(), finding.name());
-            let (message, help) = (finding.message(lang), finding.help(lang));
-            let next = text("Next", "下一步").get(lang);
-            writeln!(out, "- **{severity} {code}** {name}: {}", escape(&message))?;
-            writeln!(out, "  - {next}: {}", escape(&help))
-        };
-        written = write();
-        if written.is_ok() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    written?;
+        let severity = finding.severity().word(lang);
+        let (code, name) = (finding.code(), finding.name());
+        let (message, help) = (finding.message(lang), finding.help(lang));
+        let next = text("Next", "下一步").get(lang);
+        writeln!(out, "- **{severity} {code}** {name}: {}", escape(&message))?;
+        writeln!(out, "  - {next}: {}", escape(&help))
+    })?;
     if !document.assumptions.is_empty() {
         writeln!(out, "\n## {}\n", text("Assumptions", "假设").get(lang))?;
         for assumption in &document.assumptions {
@@ -78,7 +64,9 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
             .get(style.lang)
             .replace("/\n", "/")
             .replace('\n', " ");
-        line.push_str(&format!(" {} |", escape(&header)));
+        line.push(' ');
+        line.push_str(&escape(&header));
+        line.push_str(" |");
         rule.push_str(if is_number(table.fields[index]) {
             " ---: |"
         } else {
@@ -87,7 +75,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     }
     writeln!(out, "{line}\n{rule}")?;
     let mut cells = Vec::new();
-    for row in 0..table.rows.len() {
+    for row in 0..table.rows.count() {
         cells.clear();
         table.rows.cells(row, &mut cells);
         line.clear();
@@ -104,7 +92,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
 
 fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let mut cells = Vec::new();
-    for row in 0..table.rows.len() {
+    for row in 0..table.rows.count() {
         if row > 0 {
             writeln!(out)?;
         }

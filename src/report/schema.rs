@@ -4,8 +4,11 @@ use serde_json::{Value, json};
 
 use crate::field::{self, Field, FieldKind};
 
+/// A table by its name, with the groups of fields that it is made of.
+type TableFields = (&'static str, &'static [&'static [Field]]);
+
 /// Results by name, with the tables in each.
-const RESULTS: &[(&str, &str, &[(&str, &[&[Field]])])] = &[
+const RESULTS: &[(&str, &str, &[TableFields])] = &[
     (
         "subnets",
         "What `cce-plan subnets -f json` prints.",

@@ -6,7 +6,6 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io;
-use std::ops::ControlFlow;
 
 use anstyle::{AnsiColor, Style as Ansi};
 use unicode_width::UnicodeWidthStr;
@@ -48,7 +47,7 @@ pub(super) fn render(
         .iter()
         .filter(|table| !table.shown.is_empty())
     {
-        if table.rows.len() == 0 {
+        if table.rows.count() == 0 {
             continue;
         }
         if after {
@@ -108,7 +107,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         .map(|lines| lines.iter().map(|line| line.width()).max().unwrap_or(0))
         .collect();
     let mut cells = Vec::new();
-    for row in 0..table.rows.len() {
+    for row in 0..table.rows.count() {
         cells.clear();
         table.rows.cells(row, &mut cells);
         for (width, cell) in widths.iter_mut().zip(&cells) {
@@ -142,7 +141,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     let total =
         columns.iter().map(|&i| widths[i]).sum::<usize>() + GAP.len() * (columns.len().max(1) - 1);
     writeln!(out, "{}", paint(style, DIM, &"─".repeat(total)))?;
-    for row in 0..table.rows.len() {
+    for row in 0..table.rows.count() {
         cells.clear();
         table.rows.cells(row, &mut cells);
         let mut text = String::new();
@@ -214,7 +213,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         .unwrap_or(0);
     let indent = " ".repeat(width + GAP.len());
     let mut cells = Vec::new();
-    for row in 0..table.rows.len() {
+    for row in 0..table.rows.count() {
         if row > 0 {
             writeln!(out)?;
         }
@@ -297,41 +296,26 @@ fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> 
 }
 
 fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let mut written = Ok(());
     // Findings of one code and severity come together.
     let mut alike: Option<(&'static str, Severity, u64)> = None;
-    document.findings.visit(&mut |found| {
-        if found.severity() > style.min_severity {
-            return ControlFlow::Continue(());
-        }
-        let mut write = || -> io::Result<()> {
-            let (code, severity) = (found.code(), found.severity());
-            match &mut alike {
-                Some((same, same_severity, count))
-                    if (*same, *same_severity) == (code, severity) =>
-                {
-                    *count += 1;
-                    if *count > SHOWN_ALIKE && !style.verbose {
-                        return Ok(());
-                    }
-                    finding(found, style, false, out)
+    document.each_finding(style, &mut |found| {
+        let (code, severity) = (found.code(), found.severity());
+        match &mut alike {
+            Some((same, same_severity, count)) if (*same, *same_severity) == (code, severity) => {
+                *count += 1;
+                if *count > SHOWN_ALIKE && !style.verbose {
+                    return Ok(());
                 }
-                _ => {
-                    more_alike(alike, style, out)?;
-                    alike = Some((code, severity, 1));
-                    writeln!(out)?;
-                    finding(found, style, true, out)
-                }
+                finding(found, style, false, out)
             }
-        };
-        written = write();
-        if written.is_ok() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
+            _ => {
+                more_alike(alike, style, out)?;
+                alike = Some((code, severity, 1));
+                writeln!(out)?;
+                finding(found, style, true, out)
+            }
         }
-    });
-    written?;
+    })?;
     more_alike(alike, style, out)
 }
 

@@ -49,7 +49,7 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
 /// The document of one type: its limits, the rule and source of each, and both readings of the
 /// memory bands where they differ.
 #[must_use]
-pub fn show<'a>(listed: &'a [Listed], other: Option<Limits>, lang: Lang) -> Document<'a> {
+pub fn show(listed: &[Listed], other: Option<Limits>, lang: Lang) -> Document<'_> {
     let [one, ..] = listed else {
         return list(listed, lang);
     };

@@ -294,7 +294,7 @@ struct SubnetRows<'o> {
 }
 
 impl Rows for SubnetRows<'_> {
-    fn len(&self) -> usize {
+    fn count(&self) -> usize {
         self.outcome.row_count()
     }
 
@@ -354,7 +354,7 @@ struct TotalRows<'o> {
 }
 
 impl Rows for TotalRows<'_> {
-    fn len(&self) -> usize {
+    fn count(&self) -> usize {
         self.outcome.cases.len()
     }
 

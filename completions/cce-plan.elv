@@ -1,0 +1,207 @@
+
+use builtin;
+use str;
+
+set edit:completion:arg-completer[cce-plan] = {|@words|
+    fn spaces {|n|
+        builtin:repeat $n ' ' | str:join ''
+    }
+    fn cand {|text desc|
+        edit:complex-candidate $text &display=$text' '(spaces (- 14 (wcswidth $text)))$desc
+    }
+    var command = 'cce-plan'
+    for word $words[1..-1] {
+        if (str:has-prefix $word '-') {
+            break
+        }
+        set command = $command';'$word
+    }
+    var completions = [
+        &'cce-plan'= {
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+            cand -V 'Print version'
+            cand --version 'Print version'
+            cand subnets 'Nodes, pods and waste of each subnet, for one or many instance types and densities'
+            cand catalog 'Instance types, their limits, and which rule gave each number'
+            cand explain 'Explain a finding or a field: formula, meaning, source, the other reading'
+            cand schema 'Print the JSON Schema of a result'
+            cand completions 'Print tab completions for a shell'
+            cand man 'Print the manual page, or write all pages into a folder'
+        }
+        &'cce-plan;subnets'= {
+            cand --cidr 'Subnet, with its free addresses if known; comma-separated or repeated'
+            cand --subnets 'File of subnets: TOML, JSON, YAML or CSV; - is standard input; repeatable'
+            cand --max-pods 'Pods per node; comma-separated or repeated [default: 110]'
+            cand --instance 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated'
+            cand --enis 'ENIs per node, whatever the type says'
+            cand --ips-per-eni 'Addresses per ENI, primary included, whatever the type says'
+            cand --memory-bands 'Which end of a memory band belongs to it [default: upper-inclusive]'
+            cand --eni-attachable 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]'
+            cand --expected-pods 'Pods that each node is expected to run; adds the steady figures'
+            cand --burst-multiple 'ENIs'' worth of addresses that Burstable keeps ready [default: 1]'
+            cand --reserved 'Addresses that the VPC keeps of each subnet [default: 2]'
+            cand --eni-quota 'ENIs that the VPC may have [default: 500]'
+            cand --require-nodes 'Fewer guaranteed nodes than this are an error'
+            cand --require-pods 'Fewer guaranteed pods than this are an error'
+            cand --target-nodes 'Say so if there are fewer guaranteed nodes than this'
+            cand --target-pods 'Say so if there are fewer guaranteed pods than this'
+            cand --catalog 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable'
+            cand -f 'Format of standard output [default: table]'
+            cand --format 'Format of standard output [default: table]'
+            cand -o 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --output 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --table 'Which table CSV holds: one of the result, or findings [default: the first]'
+            cand --fail-on 'Exit with 1 from this severity on [default: error]'
+            cand --min-severity 'Show findings from this severity on [default: info]'
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand --node-ip-in-subnet 'Count each node''s own address in these subnets too'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'cce-plan;catalog'= {
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand list 'List instance types, all or some'
+            cand show 'Show one instance type: limits, rule and source of each'
+            cand check 'Check rows against their own names and the rules'
+        }
+        &'cce-plan;catalog;list'= {
+            cand --kind 'Only this kind: bcc, ebc, ehc or bbc'
+            cand --family 'Only this family, such as g or ic'
+            cand --vcpu 'Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX'
+            cand --memory 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX'
+            cand --memory-bands 'Which end of a memory band belongs to it [default: upper-inclusive]'
+            cand --eni-attachable 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]'
+            cand --catalog 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable'
+            cand -f 'Format of standard output [default: table]'
+            cand --format 'Format of standard output [default: table]'
+            cand -o 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --output 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --table 'Which table CSV holds: one of the result, or findings [default: the first]'
+            cand --fail-on 'Exit with 1 from this severity on [default: error]'
+            cand --min-severity 'Show findings from this severity on [default: info]'
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'cce-plan;catalog;show'= {
+            cand --memory-bands 'Which end of a memory band belongs to it [default: upper-inclusive]'
+            cand --eni-attachable 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]'
+            cand --catalog 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable'
+            cand -f 'Format of standard output [default: table]'
+            cand --format 'Format of standard output [default: table]'
+            cand -o 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --output 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --table 'Which table CSV holds: one of the result, or findings [default: the first]'
+            cand --fail-on 'Exit with 1 from this severity on [default: error]'
+            cand --min-severity 'Show findings from this severity on [default: info]'
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'cce-plan;catalog;check'= {
+            cand --catalog 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable'
+            cand -f 'Format of standard output [default: table]'
+            cand --format 'Format of standard output [default: table]'
+            cand -o 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --output 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --table 'Which table CSV holds: one of the result, or findings [default: the first]'
+            cand --fail-on 'Exit with 1 from this severity on [default: error]'
+            cand --min-severity 'Show findings from this severity on [default: info]'
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'cce-plan;explain'= {
+            cand -f 'Format of standard output [default: table]'
+            cand --format 'Format of standard output [default: table]'
+            cand -o 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --output 'Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several'
+            cand --table 'Which table CSV holds: one of the result, or findings [default: the first]'
+            cand --fail-on 'Exit with 1 from this severity on [default: error]'
+            cand --min-severity 'Show findings from this severity on [default: info]'
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'cce-plan;schema'= {
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'cce-plan;completions'= {
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'cce-plan;man'= {
+            cand --lang 'Language for people [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr'
+            cand --quiet 'No hints on stderr'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+    ]
+    $completions[$command]
+}

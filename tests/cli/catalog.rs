@@ -1,0 +1,95 @@
+//! `cce-plan catalog`.
+
+use super::Test;
+
+#[test]
+fn list_filters_by_kind_family_size_and_name() {
+    let names = |args: &str| -> Vec<String> {
+        let json = Test::new(&format!("catalog list -f json {args}"))
+            .run()
+            .status(0)
+            .json();
+        let rows = json["result"]["instances"].as_array().unwrap();
+        rows.iter()
+            .map(|row| row["name"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(names("").len(), 71);
+    assert_eq!(names("--kind bbc").len(), 9);
+    assert_eq!(names("--kind ebc --kind ehc").len(), 3);
+    assert_eq!(names("--family ca").len(), 2);
+    assert_eq!(names("bcc.g5.*").len(), 4);
+    assert_eq!(names("--vcpu 128 --memory 200..300 --kind bcc").len(), 2);
+    assert_eq!(names("bcc.g5.* --memory ..8").len(), 2);
+    assert_eq!(names("bcc.g5.* --vcpu 4..").len(), 2);
+}
+
+#[test]
+fn list_and_show_speak_every_format_and_both_languages() {
+    let args = "catalog list bcc.g5.* ebc.*";
+    insta::assert_snapshot!("list", Test::new(args).run().stdout);
+    insta::assert_snapshot!(
+        "list_zh_markdown",
+        Test::new(args)
+            .arg("-fmarkdown")
+            .arg("--lang=zh")
+            .run()
+            .stdout
+    );
+    insta::assert_snapshot!("list_csv", Test::new(args).arg("-fcsv").run().stdout);
+    insta::assert_snapshot!("show", Test::new("catalog show bcc.g5.c16m64").run().stdout);
+    insta::assert_snapshot!(
+        "show_zh",
+        Test::new("catalog show BBC-G4-01S --lang zh").run().stdout
+    );
+    insta::assert_snapshot!(
+        "show_json",
+        Test::new("catalog show bcc.g5.c16m64 -f json").run().stdout
+    );
+}
+
+#[test]
+fn show_works_for_names_without_a_row() {
+    let json = Test::new("catalog show bcc.g9.c2m4 -f json")
+        .run()
+        .status(0)
+        .json();
+    assert_eq!(json["result"]["instances"][0]["catalogued"], false);
+    assert_eq!(json["result"]["limits"][1]["value"], 8);
+    assert_eq!(json["result"]["readings"].as_array().unwrap().len(), 0);
+}
+
+#[test]
+fn check_passes_the_bundled_rows_and_finds_rows_that_disagree() {
+    Test::new("catalog check").run().status(0);
+    let toml = "[[instance]]\nname = \"bcc.g5.c4m16\"\nvcpu = 8\nenis = 6\nsource = \"here\"\n";
+    let output = Test::new("catalog check c.toml -f json")
+        .file("c.toml", toml)
+        .run()
+        .status(1);
+    assert_eq!(output.codes(), ["N211", "N212"]);
+}
+
+#[test]
+fn an_overlay_adds_rows_and_replaces_those_of_the_same_name() {
+    let toml = "[[instance]]\nname = \"bcc.g5.c4m16\"\nenis = 3\nips_per_eni = 20\nsource = \"API\"\n\n[[instance]]\nname = \"bcc.g5.c4m61\"\nsource = \"console\"\n";
+    let run = |args: &str| {
+        let args = format!("subnets --cidr 10.0.0.0/22 --catalog own -f json {args}");
+        Test::new(&args)
+            .file("own/a.toml", toml)
+            .file("own/README.md", "no rows")
+            .run()
+    };
+    let json = run("--instance bcc.g5.c4m16 --max-pods 32")
+        .status(0)
+        .json();
+    assert_eq!(json["result"]["rows"][0]["enis_limit"], 3);
+    assert_eq!(json["result"]["rows"][0]["ips_per_eni"], 20);
+    run("--instance bcc.g5.c4m61 --max-pods 32").status(0);
+    let broken = Test::new("catalog list --catalog b.toml")
+        .file("b.toml", "[[instance]]\nname = \"bcc.x1.c1m1\"\nvcup = 3\n\n[[instance]]\nname = \"odd\"\nsource = \"s\"\n");
+    let stderr = broken.run().status(2).stderr;
+    assert!(stderr.contains("did you mean \"vcpu\"?"), "{stderr}");
+    assert!(stderr.contains("an instance without source"), "{stderr}");
+    assert!(stderr.contains("does not tell its kind"), "{stderr}");
+}

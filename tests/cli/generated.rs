@@ -1,0 +1,84 @@
+//! Committed files that the program makes are those that it makes now. `UPDATE=1 cargo test`
+//! writes them anew.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use super::Test;
+use super::harness::repository;
+
+fn check(folder: &str, made: &BTreeMap<String, String>) {
+    let folder = repository().join(folder);
+    if std::env::var_os("UPDATE").is_some() {
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        for (name, text) in made {
+            std::fs::write(folder.join(name), text).unwrap();
+        }
+    }
+    assert_eq!(&files(&folder), made, "run UPDATE=1 cargo test");
+}
+
+fn files(folder: &Path) -> BTreeMap<String, String> {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|_| panic!("no {}", folder.display()));
+    entries
+        .map(|entry| entry.unwrap().path())
+        .map(|path| {
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            (name, std::fs::read_to_string(path).unwrap())
+        })
+        .collect()
+}
+
+#[test]
+fn completions_are_fresh() {
+    let shells = [
+        ("bash", "cce-plan.bash"),
+        ("zsh", "_cce-plan"),
+        ("fish", "cce-plan.fish"),
+        ("powershell", "_cce-plan.ps1"),
+        ("elvish", "cce-plan.elv"),
+        ("nushell", "cce-plan.nu"),
+    ];
+    let made = shells.map(|(shell, name)| {
+        let text = Test::new(&format!("completions {shell}"))
+            .run()
+            .status(0)
+            .stdout;
+        assert!(
+            text.contains("cce-plan") && text.contains("max-pods"),
+            "{shell}"
+        );
+        (name.to_owned(), text)
+    });
+    check("completions", &made.into());
+}
+
+#[test]
+fn man_pages_are_fresh() {
+    let output = Test::new("man .").run().status(0);
+    let made = files(output.folder.path());
+    assert!(made.contains_key("cce-plan.1") && made.contains_key("cce-plan-subnets.1"));
+    check("man", &made);
+    assert!(
+        Test::new("man")
+            .run()
+            .status(0)
+            .stdout
+            .contains(".TH cce-plan 1")
+    );
+}
+
+#[test]
+fn schemas_are_fresh() {
+    let names = Test::new("schema").run().status(0).stdout;
+    let made: BTreeMap<String, String> = names
+        .lines()
+        .map(|name| {
+            let text = Test::new(&format!("schema {name}")).run().status(0).stdout;
+            (format!("{name}.schema.json"), text)
+        })
+        .collect();
+    assert!(made.len() >= 5);
+    check("schemas", &made);
+}

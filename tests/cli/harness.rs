@@ -1,0 +1,131 @@
+//! Runs the real binary in a folder of its own, with nothing of the caller's environment.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// A run that is being set up.
+pub(crate) struct Test {
+    folder: tempfile::TempDir,
+    args: Vec<String>,
+    env: Vec<(String, String)>,
+    stdin: Vec<u8>,
+}
+
+/// What a run printed, and how it ended.
+pub(crate) struct Output {
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+    pub(crate) status: i32,
+    /// Kept, so that files can be looked at.
+    pub(crate) folder: tempfile::TempDir,
+}
+
+impl Test {
+    /// A run with these arguments, split at spaces.
+    pub(crate) fn new(args: &str) -> Self {
+        Self {
+            folder: tempfile::tempdir().unwrap(),
+            args: args.split_whitespace().map(str::to_owned).collect(),
+            env: Vec::new(),
+            stdin: Vec::new(),
+        }
+    }
+
+    /// One more argument, spaces and all.
+    pub(crate) fn arg(mut self, arg: &str) -> Self {
+        self.args.push(arg.to_owned());
+        self
+    }
+
+    /// A file in the folder.
+    pub(crate) fn file(self, name: &str, content: impl AsRef<[u8]>) -> Self {
+        let path = self.folder.path().join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, content).unwrap();
+        self
+    }
+
+    pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
+        self.env.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    pub(crate) fn stdin(mut self, text: impl AsRef<[u8]>) -> Self {
+        self.stdin = text.as_ref().to_vec();
+        self
+    }
+
+    /// The command, for tests that handle streams themselves.
+    pub(crate) fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cce-plan"));
+        command
+            .args(&self.args)
+            .current_dir(self.folder.path())
+            .env_clear();
+        command.envs(self.env.iter().map(|(name, value)| (name, value)));
+        command
+    }
+
+    pub(crate) fn run(self) -> Output {
+        let mut command = self.command();
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        // A program that does not read its input may be gone before it is written.
+        let _ = child.stdin.take().unwrap().write_all(&self.stdin);
+        let output = child.wait_with_output().unwrap();
+        Output {
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+            status: output.status.code().unwrap_or(-1),
+            folder: self.folder,
+        }
+    }
+}
+
+impl Output {
+    #[track_caller]
+    pub(crate) fn status(self, status: i32) -> Self {
+        assert_eq!(
+            self.status, status,
+            "stdout: {}\nstderr: {}",
+            self.stdout, self.stderr
+        );
+        self
+    }
+
+    pub(crate) fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.stdout)
+            .unwrap_or_else(|error| panic!("{error}: {}{}", self.stdout, self.stderr))
+    }
+
+    /// The codes of all findings, in order.
+    pub(crate) fn codes(&self) -> Vec<String> {
+        let json = self.json();
+        let findings = json["findings"].as_array().unwrap();
+        findings
+            .iter()
+            .map(|finding| finding["code"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    pub(crate) fn file(&self, name: &str) -> String {
+        std::fs::read_to_string(self.folder.path().join(name)).unwrap()
+    }
+
+    /// stdout and stderr, for snapshots.
+    pub(crate) fn both(&self) -> String {
+        format!(
+            "{}--- stderr, exit {}\n{}",
+            self.stdout, self.status, self.stderr
+        )
+    }
+}
+
+/// The top of the repository.
+pub(crate) fn repository() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}

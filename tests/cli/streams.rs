@@ -1,0 +1,200 @@
+//! Standard streams: pipes that close, files that appear whole, colour.
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use super::Test;
+
+#[test]
+fn a_reader_that_goes_away_is_success() {
+    let args = "subnets --cidr 10.0.0.0/31,10.0.1.0/24 --instance * --max-pods 1,2,3,4,5,6,7,8,9";
+    for format in ["table", "json", "csv", "markdown"] {
+        let test = Test::new(args).arg("-f").arg(format).arg("-q");
+        let mut command = test.command();
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().unwrap())
+            .read_line(&mut first)
+            .unwrap();
+        // The reader is gone now; more is written than a pipe holds.
+        let output = child.wait_with_output().unwrap();
+        assert!(!first.is_empty());
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        let closed_in_time = output.status.code() == Some(0);
+        // A result shorter than the pipe may be written before the reader goes; then its
+        // findings decide as ever.
+        assert!(
+            closed_in_time || output.status.code() == Some(1),
+            "{format}: {stderr}"
+        );
+        assert_eq!(stderr, "", "{format}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_reader_that_was_never_there_is_success_for_every_command() {
+    let commands = [
+        "subnets --cidr 10.0.0.0/22 --max-pods 64",
+        "subnets --cidr 10.0.0.0/31 -f json",
+        "catalog list",
+        "explain S103",
+        "schema subnets",
+        "completions bash",
+        "man",
+        "--help",
+    ];
+    for args in commands {
+        let test = Test::new(args);
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = test
+            .command()
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{args}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "{args}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    let test = Test::new("subnets --cidr 10.0.0.0/22");
+    let full = std::fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let output = test
+        .command()
+        .stdout(full)
+        .stderr(Stdio::piped())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        String::from_utf8(output.stderr)
+            .unwrap()
+            .contains("cannot write standard output")
+    );
+}
+
+#[test]
+fn findings_are_on_stdout_in_every_format_that_holds_them() {
+    for format in ["table", "json", "markdown"] {
+        let args = format!("subnets --cidr 10.0.0.0/31 -f {format}");
+        let output = Test::new(&args).run().status(1);
+        assert!(output.stdout.contains("S101"), "{format}");
+        assert_eq!(output.stderr, "", "{format}");
+    }
+    let csv = Test::new("subnets --cidr 10.0.0.0/31 -f csv --table findings")
+        .run()
+        .status(1);
+    assert!(
+        csv.stdout
+            .contains("S101,subnet-holds-no-node,error,10.0.0.0/31")
+    );
+    // The rows of CSV have exactly the fields of JSON; a hint says where the findings are.
+    let rows = Test::new("subnets --cidr 10.0.0.0/31 -f csv")
+        .run()
+        .status(1);
+    assert!(rows.stderr.contains("--table findings"));
+}
+
+#[test]
+fn several_outputs_hold_the_same_result() {
+    let args = "subnets --cidr 10.0.0.0/22 --max-pods 64 -o a.json -o a.csv -o a.md -o a.findings.csv -o -";
+    let output = Test::new(args).run().status(0);
+    let alone = |args: &str| {
+        Test::new(&format!("subnets --cidr 10.0.0.0/22 --max-pods 64 {args}"))
+            .run()
+            .stdout
+    };
+    assert_eq!(output.file("a.json"), alone("-f json"));
+    assert_eq!(output.file("a.csv"), alone("-f csv"));
+    assert_eq!(output.file("a.md"), alone("-f markdown"));
+    assert_eq!(
+        output.file("a.findings.csv"),
+        alone("-f csv --table findings")
+    );
+    assert_eq!(output.stdout, alone(""));
+}
+
+#[test]
+fn no_file_appears_where_one_output_cannot_be_written() {
+    let args = "subnets --cidr 10.0.0.0/22 -o a.json -o missing/b.csv";
+    let output = Test::new(args).run().status(2);
+    assert!(
+        output.stderr.contains("cannot write missing/b.csv"),
+        "{}",
+        output.stderr
+    );
+    assert_eq!(std::fs::read_dir(output.folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn colour_is_for_terminals_or_where_it_is_asked_for() {
+    let colored = |test: Test| test.run().stdout.contains('\u{1b}');
+    let args = "subnets --cidr 10.0.0.0/22";
+    assert!(!colored(Test::new(args)));
+    assert!(colored(Test::new(args).arg("--color=always")));
+    assert!(colored(Test::new(args).env("CLICOLOR_FORCE", "1")));
+    assert!(!colored(
+        Test::new(args)
+            .env("CLICOLOR_FORCE", "1")
+            .arg("--color=never")
+    ));
+    assert!(!colored(
+        Test::new(args)
+            .env("CLICOLOR_FORCE", "1")
+            .env("NO_COLOR", "1")
+    ));
+    assert!(colored(
+        Test::new(args)
+            .env("CCE_PLAN_COLOR", "always")
+            .env("TERM", "dumb")
+    ));
+}
+
+#[test]
+fn a_files_own_format_never_has_colour() {
+    let output = Test::new("subnets --cidr 10.0.0.0/22 -o a.txt --color always").run();
+    assert!(!output.file("a.txt").contains('\u{1b}'));
+}
+
+#[test]
+fn flags_beat_environment_which_beats_configuration() {
+    let config = "lang = \"zh\"\nmax_pods = [32, 64]\nformat = \"csv\"\n";
+    let test = |args: &str| {
+        Test::new(args)
+            .file("cce-plan/config.toml", config)
+            .file("x", "")
+    };
+    let with = |test: Test| {
+        let folder = test.command().get_current_dir().unwrap().to_owned();
+        test.env("XDG_CONFIG_HOME", folder.to_str().unwrap())
+    };
+    let csv = with(test("subnets --cidr 10.0.0.0/22 -q")).run();
+    assert_eq!(csv.stdout.lines().count(), 3, "{}", csv.both());
+    let flagged = with(test("subnets --cidr 10.0.0.0/22 -f table --max-pods 16"))
+        .run()
+        .stdout;
+    assert!(flagged.contains("可容纳"));
+    let env = with(test("subnets --cidr 10.0.0.0/22 -f table")).env("CCE_PLAN_LANG", "en");
+    assert!(env.run().stdout.contains("Most pods"));
+    let bad = Test::new("subnets --cidr 10.0.0.0/22 --config c.toml")
+        .file("c.toml", "max_pod = 3\nlang = \"fr\"\n");
+    let bad = bad.run().status(2);
+    assert!(
+        bad.stderr.contains("did you mean \"max_pods\"?"),
+        "{}",
+        bad.stderr
+    );
+    assert!(bad.stderr.contains("c.toml:2:8"), "{}", bad.stderr);
+}

@@ -1,0 +1,383 @@
+//! `cce-plan subnets`.
+
+use super::Test;
+
+const HEADLINE: &str = "subnets --cidr 10.0.0.0/22 --max-pods 64";
+
+#[test]
+fn the_headline_command_answers_in_both_languages() {
+    insta::assert_snapshot!("headline_en", Test::new(HEADLINE).run().both());
+    let zh = Test::new(HEADLINE).env("LANG", "zh_CN.UTF-8").run();
+    insta::assert_snapshot!("headline_zh", zh.both());
+}
+
+#[test]
+fn a_row_has_exactly_the_fields_of_the_contract() {
+    let json = Test::new(HEADLINE).arg("-fjson").run().status(0).json();
+    let keys = |value: &serde_json::Value| -> Vec<String> {
+        value.as_object().unwrap().keys().cloned().collect()
+    };
+    let mut fields = vec![
+        "subnet",
+        "id",
+        "zone",
+        "total_ips",
+        "available_ips",
+        "available_is_estimate",
+        "instance",
+        "enis_limit",
+        "ips_per_eni",
+        "requested_max_pods",
+        "max_pods_per_node",
+        "enis_per_node",
+        "ips_per_node",
+        "max_nodes",
+        "max_pods",
+        "full_enis",
+        "planned_enis",
+        "startable_nodes",
+        "occupied_ips",
+        "pod_ips",
+        "eni_primary_ips",
+        "stranded_ips",
+        "occupied_ratio",
+        "stranded_ratio",
+        "binding_limit",
+    ];
+    fields.sort_unstable();
+    assert_eq!(keys(&json["result"]["rows"][0]), fields);
+    let mut totals = vec![
+        "instance",
+        "requested_max_pods",
+        "subnets",
+        "available_ips",
+        "max_nodes",
+        "max_pods",
+        "planned_enis",
+        "startable_nodes",
+        "occupied_ips",
+        "stranded_ips",
+        "eni_primary_ips",
+        "packed_max_nodes",
+        "upper_bound_nodes",
+    ];
+    totals.sort_unstable();
+    assert_eq!(keys(&json["result"]["totals"][0]), totals);
+    assert_eq!(
+        keys(&json),
+        ["assumptions", "findings", "result", "schema", "version"]
+    );
+    assert_eq!(json["schema"], "cce-plan/subnets@1");
+}
+
+#[test]
+fn expected_pods_add_the_steady_figures() {
+    let args = "subnets --cidr 10.0.0.0/22 --max-pods 128 --expected-pods 30 -f json";
+    let row = &Test::new(args).run().status(0).json()["result"]["rows"][0];
+    // 30 pods and one ENI's worth idle: two ENIs of 40.
+    assert_eq!(row["expected_pods"], 30);
+    assert_eq!(row["claimed_ips_per_node"], 80);
+    assert_eq!(row["steady_nodes"], 12);
+    assert_eq!(row["warm_ips"], 48);
+}
+
+#[test]
+fn two_slash_24_at_128_pods_sum_to_2_and_pack_to_3_which_is_the_bound() {
+    let args = "subnets --cidr 10.0.0.0/24,10.0.1.0/24 --max-pods 128 -f json";
+    let totals = &Test::new(args).run().status(0).json()["result"]["totals"][0];
+    assert_eq!(totals["max_nodes"], 2);
+    assert_eq!(totals["packed_max_nodes"], 3);
+    assert_eq!(totals["upper_bound_nodes"], 3);
+    let text = Test::new("subnets --cidr 10.0.0.0/24,10.0.1.0/24 --max-pods 128")
+        .run()
+        .stdout;
+    assert!(
+        text.contains("3 fit, and no arrangement has more"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_slash_31_holds_no_node_and_exits_1() {
+    let output = Test::new("subnets --cidr 10.0.0.0/31 --max-pods 64 -f json")
+        .run()
+        .status(1);
+    let json = output.json();
+    assert_eq!(json["result"]["rows"][0]["total_ips"], 2);
+    assert_eq!(json["result"]["rows"][0]["available_ips"], 0);
+    assert_eq!(json["result"]["rows"][0]["occupied_ratio"], 0.0);
+    assert!(output.codes().contains(&"S101".to_owned()));
+}
+
+#[test]
+fn available_counts_and_reserved_addresses_are_used() {
+    let args = "subnets --cidr 10.0.0.0/24@100,10.0.1.0/24 --reserved 5 --max-pods 32 -f json";
+    let json = Test::new(args).run().status(0).json();
+    let rows = &json["result"]["rows"];
+    assert_eq!(
+        (&rows[0]["available_ips"], &rows[0]["available_is_estimate"]),
+        (&100.into(), &false.into())
+    );
+    assert_eq!(
+        (&rows[1]["available_ips"], &rows[1]["available_is_estimate"]),
+        (&251.into(), &true.into())
+    );
+}
+
+#[test]
+fn a_spreadsheets_csv_is_read() {
+    let csv = "\u{feff}ID,CIDR,Zone,Available IPs,Owner\r\n\"sbn-1\",\"10.0.0.0/22\",\"可用区,A\",\"700\",\"team \"\"x\"\"\"\r\nsbn-2,10.0.4.0/24,,,\r\n";
+    let output = Test::new("subnets --subnets s.csv --max-pods 64 -f json").file("s.csv", csv);
+    let json = output.run().status(0).json();
+    let rows = &json["result"]["rows"];
+    assert_eq!(rows[0]["zone"], "可用区,A");
+    assert_eq!(rows[0]["available_ips"], 700);
+    assert_eq!(rows[1]["zone"], serde_json::Value::Null);
+    assert_eq!(rows[1]["available_ips"], 254);
+}
+
+#[test]
+fn every_file_format_and_standard_input_give_the_same_result() {
+    let toml = "[[subnet]]\nid = \"a\"\ncidr = \"10.0.0.0/22\"\nzone = \"z\"\navailable_ips = 900\n\n[[subnet]]\ncidr = \"10.0.4.0/22\"\nexclusive = true\n";
+    let json = r#"{"subnets": [{"id": "a", "cidr": "10.0.0.0/22", "zone": "z", "available_ips": 900}, {"cidr": "10.0.4.0/22", "exclusive": true}]}"#;
+    let lines = "{\"id\":\"a\",\"cidr\":\"10.0.0.0/22\",\"zone\":\"z\",\"available_ips\":900}\n{\"cidr\":\"10.0.4.0/22\",\"exclusive\":true}\n";
+    let yaml = "subnets:\n- id: a\n  cidr: 10.0.0.0/22\n  zone: z\n  available_ips: 900\n- cidr: 10.0.4.0/22\n  exclusive: true\n";
+    let csv = "id,cidr,zone,available_ips,exclusive\na,10.0.0.0/22,z,900,\n,10.0.4.0/22,,,true\n";
+    let texts = [
+        ("s.toml", toml),
+        ("s.json", json),
+        ("s.jsonl", lines),
+        ("s.yaml", yaml),
+        ("s.csv", csv),
+    ];
+    let mut seen: Option<String> = None;
+    for (name, text) in texts {
+        let by_file = Test::new(&format!("subnets --subnets {name} -f json")).file(name, text);
+        let by_file = by_file.run().status(0).stdout;
+        let by_stdin = Test::new("subnets --subnets - -f json")
+            .stdin(text)
+            .run()
+            .status(0)
+            .stdout;
+        assert_eq!(by_file, by_stdin, "{name}");
+        assert_eq!(*seen.get_or_insert(by_file.clone()), by_file, "{name}");
+    }
+    assert!(seen.unwrap().contains("S107"));
+}
+
+#[test]
+fn a_long_list_of_lines_is_read_in_parts_with_the_right_lines_in_errors() {
+    let mut text = String::new();
+    for i in 0..60_000_u32 {
+        let zone = ["a", "b", "c"][i as usize % 3];
+        text.push_str(&format!(
+            "{{\"cidr\":\"10.{}.{}.0/24\",\"zone\":\"{zone}\",\"available_ips\":200}}\n",
+            i >> 8 & 255,
+            i & 255
+        ));
+    }
+    let json =
+        Test::new("subnets --subnets - --max-pods 32 -f json --min-severity error").stdin(&text);
+    let json = json.run().status(0).json();
+    assert_eq!(json["result"]["rows"].as_array().unwrap().len(), 60_000);
+    assert_eq!(json["result"]["rows"][59_999]["zone"], "c");
+    assert_eq!(json["result"]["totals"][0]["max_nodes"], 6 * 60_000);
+    let broken = text.replacen("10.200.7.0/24", "10.200.7.1/24", 1);
+    let output = Test::new("subnets --subnets -")
+        .stdin(&broken)
+        .run()
+        .status(2);
+    assert!(
+        output.stderr.contains("stdin:51208:10"),
+        "{}",
+        output.stderr
+    );
+}
+
+#[test]
+fn rows_come_subnet_by_subnet_then_type_then_density() {
+    let args = "subnets --cidr 10.0.4.0/22,10.0.0.0/22 --max-pods 64,32,64 --instance bcc.g5.c2m8,bcc.g5.* -f csv -q";
+    let output = Test::new(args).run();
+    let rows: Vec<String> = output
+        .stdout
+        .lines()
+        .skip(1)
+        .map(|line| {
+            let cells: Vec<&str> = line.split(',').collect();
+            format!("{} {} {}", cells[0], cells[6], cells[9])
+        })
+        .collect();
+    assert_eq!(rows.len(), 2 * 4 * 2);
+    assert_eq!(rows[0], "10.0.4.0/22 bcc.g5.c2m8 64");
+    assert_eq!(rows[1], "10.0.4.0/22 bcc.g5.c2m8 32");
+    assert_eq!(rows[2], "10.0.4.0/22 bcc.g5.c1m4 64");
+    assert_eq!(rows[8], "10.0.0.0/22 bcc.g5.c2m8 64");
+}
+
+#[test]
+fn the_table_fits_100_columns_with_many_types_and_zones() {
+    let csv = "id,cidr,zone\nsbn-a,10.100.100.0/22,cn-bj-a\nsbn-b,10.100.104.0/22,cn-bj-b\n";
+    let args = "subnets --subnets s.csv --instance bcc.hgn* --instance bcc.g5.* --max-pods 64,256 --expected-pods 30";
+    let output = Test::new(args).file("s.csv", csv).run();
+    for lang in ["en", "zh"] {
+        let again = Test::new(args)
+            .arg("--lang")
+            .arg(lang)
+            .file("s.csv", csv)
+            .run();
+        for line in again.stdout.lines() {
+            let width = unicode_width::UnicodeWidthStr::width(line);
+            assert!(width <= 100, "{width}: {line}");
+        }
+    }
+    insta::assert_snapshot!(output.stdout);
+}
+
+/// Each finding of `subnets`, with the least that makes it arise.
+#[test]
+fn each_code_arises_from_a_plan_that_deserves_it_and_not_from_one_that_does_not() {
+    let cases = [
+        (
+            "S101",
+            "--cidr 10.0.0.0/28 --max-pods 64",
+            "--cidr 10.0.0.0/22 --max-pods 64",
+        ),
+        (
+            "S102",
+            "--cidr 10.0.0.0/21 --max-pods 64",
+            "--cidr 10.0.0.0/20 --max-pods 64",
+        ),
+        (
+            "S103",
+            "--cidr 10.0.0.0/22 --max-pods 64",
+            "--cidr 10.0.0.0/22 --max-pods 39",
+        ),
+        (
+            "S104",
+            "--cidr 10.0.0.0/24 --max-pods 64",
+            "--cidr 10.0.0.0/22 --max-pods 64",
+        ),
+        ("S105", "--cidr 10.0.0.0/22", "--cidr 10.0.0.0/22@1000"),
+        (
+            "S106",
+            "--cidr 10.0.0.0/22 --max-pods 79",
+            "--cidr 10.0.0.0/22 --max-pods 78",
+        ),
+        (
+            "N201",
+            "--cidr 10.0.0.0/22 --max-pods 313",
+            "--cidr 10.0.0.0/22 --max-pods 312",
+        ),
+        (
+            "N202",
+            "--cidr 10.0.0.0/22 --instance BBC-G4-01S",
+            "--cidr 10.0.0.0/22",
+        ),
+        (
+            "N203",
+            "--cidr 10.0.0.0/22 --instance bcc.g5.c2m8",
+            "--cidr 10.0.0.0/22 --instance bcc.g5.c4m16",
+        ),
+        (
+            "N204",
+            "--cidr 10.0.0.0/22 --instance bcc.g9.c4m16",
+            "--cidr 10.0.0.0/22 --instance bcc.g5.c4m16",
+        ),
+        (
+            "N205",
+            "--cidr 10.0.0.0/22 --instance bcc.e1.c2m2",
+            "--cidr 10.0.0.0/22 --instance bcc.g5.c1m4",
+        ),
+        (
+            "N206",
+            "--cidr 10.0.0.0/22 --max-pods 40",
+            "--cidr 10.0.0.0/22 --max-pods 39",
+        ),
+        (
+            "N207",
+            "--cidr 10.0.0.0/22 --instance ebc.l5.c128m512.1d",
+            "--cidr 10.0.0.0/22 --instance ebc.l5.c128m512.1d --eni-attachable yes",
+        ),
+        (
+            "Q301",
+            "--cidr 10.0.0.0/16 --max-pods 64",
+            "--cidr 10.0.0.0/16 --max-pods 64 --eni-quota 1984",
+        ),
+        (
+            "C401",
+            "--cidr 10.0.0.0/22 --max-pods 64 --target-nodes 16",
+            "--cidr 10.0.0.0/22 --max-pods 64 --target-nodes 15",
+        ),
+        (
+            "C402",
+            "--cidr 10.0.0.0/22 --max-pods 64 --require-pods 961",
+            "--cidr 10.0.0.0/22 --max-pods 64 --require-pods 960",
+        ),
+        (
+            "C407",
+            "--cidr 10.0.0.0/22 --max-pods 257",
+            "--cidr 10.0.0.0/22 --max-pods 256",
+        ),
+    ];
+    for (code, with, without) in cases {
+        let codes = |args: &str| Test::new(&format!("subnets -f json {args}")).run().codes();
+        assert!(codes(with).contains(&code.to_owned()), "{code} from {with}");
+        assert!(
+            !codes(without).contains(&code.to_owned()),
+            "{code} from {without}"
+        );
+    }
+    for (code, row) in [("S107", "exclusive = true"), ("S108", "role = \"nodes\"")] {
+        let toml = format!("[[subnet]]\ncidr = \"10.0.0.0/22\"\n{row}\n");
+        let output = Test::new("subnets --subnets s.toml -f json")
+            .file("s.toml", toml)
+            .run();
+        assert!(output.codes().contains(&code.to_owned()), "{code}");
+        assert_eq!(output.json()["result"]["rows"][0]["max_nodes"], 0);
+        assert_eq!(output.json()["result"]["rows"][0]["stranded_ips"], 1022);
+    }
+}
+
+#[test]
+fn a_missed_requirement_exits_1_and_a_missed_target_does_not() {
+    Test::new("subnets --cidr 10.0.0.0/22 --max-pods 64 --require-nodes 16")
+        .run()
+        .status(1);
+    Test::new("subnets --cidr 10.0.0.0/22 --max-pods 64 --require-nodes 15")
+        .run()
+        .status(0);
+    Test::new("subnets --cidr 10.0.0.0/22 --max-pods 64 --target-nodes 5000")
+        .run()
+        .status(0);
+    // Packing does not count: the controller does not promise it.
+    let args = "subnets --cidr 10.0.0.0/24,10.0.1.0/24 --max-pods 128 --require-nodes 3";
+    Test::new(args).run().status(1);
+}
+
+#[test]
+fn fail_on_changes_the_exit_code_and_min_severity_what_is_shown() {
+    let warns = "subnets --cidr 10.0.0.0/22 --max-pods 64 -f json";
+    Test::new(warns).run().status(0);
+    Test::new(warns).arg("--fail-on=warning").run().status(1);
+    Test::new("subnets --cidr 10.0.0.0/31 --fail-on never")
+        .run()
+        .status(0);
+    let shown = Test::new(warns).arg("--min-severity=warning").run().codes();
+    assert_eq!(shown, ["S102", "S103"]);
+    let hidden = Test::new("subnets --cidr 10.0.0.0/28 --min-severity error --fail-on warning");
+    hidden.run().status(1);
+}
+
+#[test]
+fn a_nodes_own_address_is_charged_where_asked() {
+    let row = |more: &str| {
+        let args = format!("subnets --cidr 10.0.0.0/22 --max-pods 64 -f json {more}");
+        Test::new(&args).run().json()["result"]["rows"][0].clone()
+    };
+    assert_eq!(row("")["ips_per_node"], 66);
+    assert_eq!(row("--node-ip-in-subnet")["ips_per_node"], 67);
+    assert_eq!(
+        row("--node-ip-in-subnet --instance BBC-G4-01S")["ips_per_node"],
+        40
+    );
+}
