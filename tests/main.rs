@@ -9,6 +9,7 @@
     clippy::disallowed_methods,
     reason = "tests read the repository and run the binary"
 )]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod cli;
 mod formulation;
