@@ -12,7 +12,7 @@ fn examples(text: &str) -> Vec<(String, String)> {
             .next()
             .and_then(|line| line.strip_prefix("$ cce-plan "))
         {
-            let shown: String = lines.map(|line| format!("{line}\n")).collect();
+            let shown = lines.fold(String::new(), |shown, line| shown + line + "\n");
             examples.push((command.to_owned(), shown));
         }
     }

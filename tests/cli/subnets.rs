@@ -1,5 +1,7 @@
 //! `cce-plan subnets`.
 
+use std::fmt::Write as _;
+
 use super::Test;
 
 const HEADLINE: &str = "subnets --cidr 10.0.0.0/22 --max-pods 64";
@@ -170,11 +172,11 @@ fn a_long_list_of_lines_is_read_in_parts_with_the_right_lines_in_errors() {
     let mut text = String::new();
     for i in 0..60_000_u32 {
         let zone = ["a", "b", "c"][i as usize % 3];
-        text.push_str(&format!(
-            "{{\"cidr\":\"10.{}.{}.0/24\",\"zone\":\"{zone}\",\"available_ips\":200}}\n",
-            i >> 8 & 255,
-            i & 255
-        ));
+        let (high, low) = (i >> 8 & 255, i & 255);
+        let _ = writeln!(
+            text,
+            "{{\"cidr\":\"10.{high}.{low}.0/24\",\"zone\":\"{zone}\",\"available_ips\":200}}"
+        );
     }
     let json =
         Test::new("subnets --subnets - --max-pods 32 -f json --min-severity error").stdin(&text);
