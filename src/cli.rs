@@ -7,6 +7,7 @@ mod context;
 mod error;
 mod exit;
 mod explain;
+mod file;
 mod flags;
 mod man;
 mod output;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::Exit;
 use super::context::Context;
 use super::error::Error;
+use super::file::PendingFile;
 use crate::finding::Severity;
 use crate::problem::{Problem, nearest};
 use crate::report::{Document, Format, Style, render};
@@ -82,16 +83,14 @@ impl OutputArgs {
         }
         // All files are written before the first one appears under its name.
         let mut files = Vec::new();
-        for target in targets.iter().filter(|target| target.path.is_some()) {
-            files.push(self.write_temporary(context, document, target)?);
+        for target in &targets {
+            let Some(path) = &target.path else { continue };
+            let style = self.style(context, target);
+            let written =
+                PendingFile::write(path, |out| render(document, target.format, &style, out));
+            files.push(written?);
         }
-        for (file, path) in files {
-            let failed = |error: tempfile::PersistError| Error::Write {
-                path: path.clone(),
-                source: error.error,
-            };
-            file.persist(&path).map_err(failed)?;
-        }
+        files.into_iter().try_for_each(PendingFile::appear)?;
         if let Some(target) = targets.iter().find(|target| target.path.is_none()) {
             self.write_stdout(context, document, target)?;
         }
@@ -206,45 +205,6 @@ impl OutputArgs {
         )
         .map_err(failed)?;
         out.flush().map_err(failed)
-    }
-
-    fn write_temporary(
-        &self,
-        context: &Context,
-        document: &Document<'_>,
-        target: &Target,
-    ) -> Result<(tempfile::NamedTempFile, PathBuf), Error> {
-        let path = target.path.clone().unwrap_or_default();
-        let failed = |source| Error::Write {
-            path: path.clone(),
-            source,
-        };
-        let folder = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".cce-plan-");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // As any program makes files: less what the user's mask takes away.
-            builder.permissions(std::fs::Permissions::from_mode(0o666));
-        }
-        let file = builder
-            .tempfile_in(folder.unwrap_or(Path::new(".")))
-            .map_err(failed)?;
-        let mut out = BufWriter::new(file);
-        render(
-            document,
-            target.format,
-            &self.style(context, target),
-            &mut out,
-        )
-        .map_err(failed)?;
-        let file = out
-            .into_inner()
-            .map_err(|error| failed(error.into_error()))?;
-        Ok((file, path))
     }
 
     /// Findings that the chosen outputs do not hold, or that nobody sees on the screen.

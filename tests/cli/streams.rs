@@ -139,6 +139,35 @@ fn no_file_appears_where_one_output_cannot_be_written() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn devices_links_and_permissions_survive_being_written_to() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    Test::new("subnets --cidr 10.0.0.0/22 -f json -o /dev/null")
+        .run()
+        .status(0);
+    assert!(!std::fs::metadata("/dev/null").unwrap().is_file());
+    let test = Test::new("subnets --cidr 10.0.0.0/22 -o link.json").file("real.json", "old");
+    let folder = test.command().get_current_dir().unwrap().to_owned();
+    symlink("real.json", folder.join("link.json")).unwrap();
+    let private = std::fs::Permissions::from_mode(0o600);
+    std::fs::set_permissions(folder.join("real.json"), private).unwrap();
+    let output = test.run().status(0);
+    assert!(output.file("real.json").contains("cce-plan/subnets@1"));
+    let link = std::fs::symlink_metadata(output.folder.path().join("link.json")).unwrap();
+    assert!(link.is_symlink());
+    let real = std::fs::metadata(output.folder.path().join("real.json")).unwrap();
+    assert_eq!(real.permissions().mode() & 0o777, 0o600);
+    let folder = Test::new("subnets --cidr 10.0.0.0/22 -f json -o .")
+        .run()
+        .status(2);
+    assert!(
+        folder.stderr.contains("is a directory"),
+        "{}",
+        folder.stderr
+    );
+}
+
+#[test]
 fn colour_is_for_terminals_or_where_it_is_asked_for() {
     let colored = |test: Test| test.run().stdout.contains('\u{1b}');
     let args = "subnets --cidr 10.0.0.0/22";

@@ -1,0 +1,91 @@
+//! Files that appear whole or not at all.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::error::Error;
+
+/// A file that is written and does not stand under its name yet.
+pub(super) struct PendingFile {
+    /// As the user calls it.
+    path: PathBuf,
+    content: Content,
+}
+
+enum Content {
+    /// Beside its place, to be renamed; links were followed.
+    Beside(NamedTempFile, PathBuf),
+    /// For something that a rename would destroy: a device or a pipe.
+    Held(Vec<u8>),
+}
+
+impl PendingFile {
+    /// Writes what `write` writes, next to `path` or to memory.
+    pub(super) fn write(
+        path: &Path,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<Self, Error> {
+        let content = Self::content(path, write).map_err(|source| {
+            let path = path.to_owned();
+            Error::Write { path, source }
+        })?;
+        let path = path.to_owned();
+        Ok(Self { path, content })
+    }
+
+    fn content(
+        path: &Path,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<Content> {
+        let old = fs::metadata(path).ok();
+        if old.as_ref().is_some_and(fs::Metadata::is_dir) {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        if old.as_ref().is_some_and(|old| !old.is_file()) {
+            let mut bytes = Vec::new();
+            write(&mut bytes)?;
+            return Ok(Content::Held(bytes));
+        }
+        let place = if old.is_some() {
+            fs::canonicalize(path)?
+        } else {
+            path.to_owned()
+        };
+        let folder = place
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".cce-plan-");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // Those of the file that is replaced, else as any program makes files: less what the
+            // user's mask takes away.
+            let any = fs::Permissions::from_mode(0o666);
+            builder.permissions(old.as_ref().map_or(any, fs::Metadata::permissions));
+        }
+        let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        let mut out = BufWriter::new(file);
+        write(&mut out)?;
+        let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+        Ok(Content::Beside(file, place))
+    }
+
+    /// Puts the file where it belongs.
+    pub(super) fn appear(self) -> Result<(), Error> {
+        let path = self.path;
+        let done = match self.content {
+            Content::Beside(file, place) => {
+                file.persist(place).map(drop).map_err(|error| error.error)
+            }
+            Content::Held(bytes) => {
+                let device = OpenOptions::new().write(true).open(&path);
+                device.and_then(|mut device| device.write_all(&bytes))
+            }
+        };
+        done.map_err(|source| Error::Write { path, source })
+    }
+}
