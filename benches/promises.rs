@@ -133,10 +133,7 @@ fn rows() {
         .iter()
         .filter(|row| row.vcpu.is_some())
         .take(60)
-        .map(|row| Found {
-            instance: row.clone(),
-            catalogued: true,
-        })
+        .map(Found::row)
         .map(|found| Profile::of(&found, ProfileOptions::default()).expect("limits"))
         .collect();
     let types = request.profiles.len();

@@ -24,13 +24,13 @@ function __fish_cce_plan_using_subcommand
     contains -- $cmd[1] $argv
 end
 
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s V -l version -d 'Print version'
@@ -41,12 +41,12 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with its free addresses if known; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'File of subnets: TOML, JSON, YAML or CSV; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 110]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'ENIs per node, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l memory-bands -d 'Which end of a memory band belongs to it [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
@@ -55,10 +55,10 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l expected-p
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-nodes -d 'Fewer guaranteed nodes than this are an error' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-pods -d 'Fewer guaranteed pods than this are an error' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Say so if there are fewer guaranteed nodes than this' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Say so if there are fewer guaranteed pods than this' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-nodes -d 'Error unless every type and density guarantees so many nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-pods -d 'Error unless every type and density guarantees so many pods' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info where fewer nodes than this are guaranteed' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Info where fewer pods than this are guaranteed' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]' -r -f -a "table\t''
 json\t''
@@ -72,23 +72,23 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l node-ip-in-subnet -d 'Count each node\'s own address in these subnets too'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s h -l help -d 'Print help'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "list" -d 'List instance types, all or some'
@@ -98,7 +98,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l family -d 'Only this family, such as g or ic' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l vcpu -d 'Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory -d 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory-bands -d 'Which end of a memory band belongs to it [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
@@ -116,16 +116,16 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'Which end of a memory band belongs to it [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
@@ -143,13 +143,13 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
@@ -165,13 +165,13 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s f -l format -d 'Format of standard output [default: table]' -r -f -a "table\t''
@@ -186,39 +186,39 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l lang -d 'Language for people [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s q -l quiet -d 'No hints on stderr'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s h -l help -d 'Print help'

@@ -10,9 +10,9 @@ module completions {
 
   # How many nodes and pods your subnets can really carry on Baidu Cloud CCE
   export extern cce-plan [
-    --lang: string@"nu-complete cce-plan lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
@@ -50,31 +50,31 @@ module completions {
   # Nodes, pods and waste of each subnet, for one or many instance types and densities
   export extern "cce-plan subnets" [
     --cidr: string            # Subnet, with its free addresses if known; comma-separated or repeated
-    --subnets: path           # File of subnets: TOML, JSON, YAML or CSV; - is standard input; repeatable
+    --subnets: path           # File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 110]
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, whatever the type says
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
-    --memory-bands: string@"nu-complete cce-plan subnets memory_bands" # Which end of a memory band belongs to it [default: upper-inclusive]
+    --memory-bands: string@"nu-complete cce-plan subnets memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan subnets eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
     --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready [default: 1]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota: string       # ENIs that the VPC may have [default: 500]
-    --require-nodes: string   # Fewer guaranteed nodes than this are an error
-    --require-pods: string    # Fewer guaranteed pods than this are an error
-    --target-nodes: string    # Say so if there are fewer guaranteed nodes than this
-    --target-pods: string     # Say so if there are fewer guaranteed pods than this
+    --require-nodes: string   # Error unless every type and density guarantees so many nodes
+    --require-pods: string    # Error unless every type and density guarantees so many pods
+    --target-nodes: string    # Info where fewer nodes than this are guaranteed
+    --target-pods: string     # Info where fewer pods than this are guaranteed
     --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan subnets fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan subnets min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan subnets lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan subnets lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan subnets color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
@@ -90,9 +90,9 @@ module completions {
 
   # Instance types, their limits, and which rule gave each number
   export extern "cce-plan catalog" [
-    --lang: string@"nu-complete cce-plan catalog lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help
@@ -132,7 +132,7 @@ module completions {
     --family: string          # Only this family, such as g or ic
     --vcpu: string            # Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
     --memory: string          # Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
-    --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # Which end of a memory band belongs to it [default: upper-inclusive]
+    --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]
@@ -140,9 +140,9 @@ module completions {
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan catalog list fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog list min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog list lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog list lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog list color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help
@@ -179,7 +179,7 @@ module completions {
 
   # Show one instance type: limits, rule and source of each
   export extern "cce-plan catalog show" [
-    --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # Which end of a memory band belongs to it [default: upper-inclusive]
+    --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]
@@ -187,9 +187,9 @@ module completions {
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan catalog show fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog show min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog show lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog show lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog show color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help
@@ -224,9 +224,9 @@ module completions {
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan catalog check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog check min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog check lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog check lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog check color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help
@@ -260,9 +260,9 @@ module completions {
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan explain fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan explain min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan explain lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan explain lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan explain color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
@@ -279,9 +279,9 @@ module completions {
 
   # Print the JSON Schema of a result
   export extern "cce-plan schema" [
-    --lang: string@"nu-complete cce-plan schema lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan schema lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan schema color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
@@ -302,9 +302,9 @@ module completions {
 
   # Print tab completions for a shell
   export extern "cce-plan completions" [
-    --lang: string@"nu-complete cce-plan completions lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan completions lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan completions color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
@@ -321,9 +321,9 @@ module completions {
 
   # Print the manual page, or write all pages into a folder
   export extern "cce-plan man" [
-    --lang: string@"nu-complete cce-plan man lang" # Language for people [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan man lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan man color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr
+    --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help

@@ -95,6 +95,20 @@ pub struct Found {
     pub instance: InstanceType,
     /// False where only the grammar of names knows it.
     pub catalogued: bool,
+    /// The nearest catalogued name, for a type without a row.
+    pub near: Option<String>,
+}
+
+impl Found {
+    /// A type that a row has.
+    #[must_use]
+    pub fn row(row: &InstanceType) -> Self {
+        Self {
+            instance: row.clone(),
+            catalogued: true,
+            near: None,
+        }
+    }
 }
 
 impl Catalog {
@@ -152,10 +166,7 @@ impl Catalog {
             .iter()
             .find(|row| row.name.eq_ignore_ascii_case(name));
         if let Some(row) = row {
-            return Ok(Found {
-                instance: row.clone(),
-                catalogued: true,
-            });
+            return Ok(Found::row(row));
         }
         let instance = ParsedName::parse(name).and_then(|parsed| parsed.instance(name));
         let instance = instance.map_err(|why| UnknownInstance::Name {
@@ -181,6 +192,7 @@ impl Catalog {
         Ok(Found {
             instance,
             catalogued: false,
+            near: self.one_slip_from(name),
         })
     }
 
@@ -198,10 +210,7 @@ impl Catalog {
             .instances
             .iter()
             .filter(|row| glob.matches(&row.name))
-            .map(|row| Found {
-                instance: row.clone(),
-                catalogued: true,
-            })
+            .map(Found::row)
             .collect();
         if found.is_empty() {
             return Err(UnknownInstance::NoMatch {
@@ -209,6 +218,12 @@ impl Catalog {
             });
         }
         Ok(found)
+    }
+
+    /// A catalogued name that one slip turns into `name`; another size of a family is no slip.
+    fn one_slip_from(&self, name: &str) -> Option<String> {
+        let one = |row: &&InstanceType| strsim::damerau_levenshtein(name, &row.name) == 1;
+        self.instances.iter().find(one).map(|row| row.name.clone())
     }
 
     fn with_two_digits_swapped(&self, name: &str) -> Option<String> {

@@ -37,7 +37,7 @@ Works offline: no network, no telemetry, no credentials.";
 
 /// How many nodes and pods your subnets can really carry on Baidu Cloud CCE.
 #[derive(Debug, Parser)]
-#[command(name = "cce-plan", version, before_long_help = EXAMPLES, after_help = EXIT_HINT)]
+#[command(name = "cce-plan", version, before_long_help = EXAMPLES)]
 #[command(
     max_term_width = 100,
     arg_required_else_help = true,
@@ -50,12 +50,11 @@ struct Cli {
     command: Command,
 }
 
-const EXIT_HINT: &str = "`cce-plan COMMAND --help` shows examples. No network, no telemetry.";
-
 /// Flags of every command.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Global options")]
 struct Global {
-    /// Language for people [default: by locale, else en]
+    /// Language of results; help and errors are English [default: by locale, else en]
     #[arg(
         long,
         global = true,
@@ -75,7 +74,7 @@ struct Global {
     )]
     #[arg(value_parser = ["auto", "always", "never"])]
     color: Option<String>,
-    /// No hints on stderr
+    /// No hints on stderr; results and findings stay
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     quiet: bool,
     /// Show every finding and the assumptions made

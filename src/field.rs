@@ -11,7 +11,7 @@ pub use explain::TOPICS;
 pub use findings::FINDINGS;
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 
-use crate::lang::{Text, text};
+use crate::lang::{Lang, Text, text};
 use crate::page::Page;
 
 /// What kind of value a field has.
@@ -83,6 +83,19 @@ impl Field {
     const fn but(mut self, en: &'static str, zh: &'static str) -> Self {
         self.page.other = Some(text(en, zh));
         self
+    }
+
+    /// The header on one line.
+    #[must_use]
+    pub fn header_line(&self, lang: Lang) -> String {
+        let header = self.header.get(lang);
+        match lang {
+            Lang::En => header
+                .replace("/\n", "/")
+                .replace("-\n", "")
+                .replace('\n', " "),
+            Lang::Zh => header.replace('\n', ""),
+        }
     }
 
     const fn optional(mut self) -> Self {

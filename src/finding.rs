@@ -201,7 +201,7 @@ impl Setup {
         match (self.alone, lang) {
             (true, _) => pods.spelled(lang),
             (false, Lang::En) => format!("{} on {}", pods.spelled(lang), self.instance),
-            (false, Lang::Zh) => format!("{}（{}）", pods.spelled(lang), self.instance),
+            (false, Lang::Zh) => format!("{} 上 {}", self.instance, pods.spelled(lang)),
         }
     }
 

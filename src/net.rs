@@ -124,7 +124,10 @@ impl FromStr for Cidr {
 
     fn from_str(text: &str) -> Result<Self, CidrError> {
         // The common case first, in one pass over the text.
-        if let Ok(net) = text.parse::<Ipv4Net>() {
+        let zero_leads = |part: &str| part.len() > 1 && part.starts_with('0');
+        if let Ok(net) = text.parse::<Ipv4Net>()
+            && !text.split(['.', '/']).any(zero_leads)
+        {
             let network = net.trunc();
             let cidr = Self {
                 base: u32::from(network.addr()),
@@ -156,9 +159,7 @@ fn explain_malformed(text: &str) -> CidrError {
     }
     match (address.parse::<Ipv4Addr>(), prefix) {
         (Ok(address), None) => CidrError::NoPrefix(address),
-        (Ok(address), Some(prefix))
-            if !prefix.is_empty() && prefix.bytes().all(|b| b.is_ascii_digit()) =>
-        {
+        (Ok(address), Some(prefix)) if prefix.parse::<u64>().is_ok_and(|n| n > 32) => {
             CidrError::PrefixRange {
                 prefix: prefix.to_owned(),
                 address,

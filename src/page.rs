@@ -1,6 +1,6 @@
 //! What `explain` says about a number or a finding.
 
-use crate::lang::Text;
+use crate::lang::{Lang, Text, text};
 
 /// One explained thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,21 +16,33 @@ pub struct Page {
 }
 
 /// The letters that formulas use.
-const LETTERS: [(&str, &str); 8] = [
-    ("A", "available IPs of the subnet"),
-    ("E", "ENIs a node may attach"),
-    ("m", "IPs on one ENI, its primary included"),
-    ("c", "m - 1"),
-    ("P", "pods per node, at most E x c"),
-    ("n", "ENIs per node"),
-    ("Q", "expected pods per node"),
-    ("b", "Burstable multiple"),
+const LETTERS: [(&str, Text); 8] = [
+    ("A", text("available IPs of the subnet", "子网可用 IP 数")),
+    (
+        "E",
+        text("ENIs a node may attach", "节点可绑定的弹性网卡数"),
+    ),
+    (
+        "m",
+        text(
+            "IPs on one ENI, its primary included",
+            "单个弹性网卡的 IP 数，含主 IP",
+        ),
+    ),
+    ("c", text("m - 1", "m - 1")),
+    (
+        "P",
+        text("pods per node, at most E x c", "单节点 Pod 数，至多 E x c"),
+    ),
+    ("n", text("ENIs per node", "单节点弹性网卡数")),
+    ("Q", text("expected pods per node", "单节点预期 Pod 数")),
+    ("b", text("Burstable multiple", "Burstable 倍数")),
 ];
 
 impl Page {
     /// The formula with its letters spelled out; `None` where there is no formula.
     #[must_use]
-    pub fn formula_with_letters(&self) -> Option<String> {
+    pub fn formula_with_letters(&self, lang: Lang) -> Option<String> {
         if self.formula.is_empty() {
             return None;
         }
@@ -41,7 +53,7 @@ impl Page {
         let used: Vec<String> = LETTERS
             .iter()
             .filter(|(letter, _)| words.contains(letter))
-            .map(|(letter, meaning)| format!("{letter}: {meaning}"))
+            .map(|(letter, meaning)| format!("{letter}: {}", meaning.get(lang)))
             .collect();
         Some(match used.as_slice() {
             [] => self.formula.to_owned(),

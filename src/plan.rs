@@ -8,4 +8,5 @@ mod rules;
 pub mod subnets;
 
 pub use node_shape::NodeShape;
+pub use rules::type_findings;
 pub use subnets::{Case, Row, SubnetsOutcome, SubnetsRequest, Totals};

@@ -171,12 +171,6 @@ impl Problems {
         self.kept.extend(other.kept.into_iter().take(room));
     }
 
-    /// Whether no more are kept.
-    #[must_use]
-    pub fn is_full(&self) -> bool {
-        self.kept.len() >= MOST_PROBLEMS
-    }
-
     /// Whether nothing is wrong.
     #[must_use]
     pub fn is_empty(&self) -> bool {

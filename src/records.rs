@@ -182,7 +182,7 @@ impl<'t> Record<'_, 't> {
     /// Says that no record has such a key.
     #[must_use]
     pub fn unknown_key(&self, field: &Field<'t>, shape: &Shape) -> Problem {
-        let problem = Problem::new(format!("unknown key \"{}\" in a {}", field.key, shape.noun))
+        let problem = Problem::new(format!("unknown {} key \"{}\"", shape.noun, field.key))
             .at(self.source, &field.key_at);
         problem.help(match nearest(&field.key, shape.keys.iter().copied()) {
             Some(near) => format!("did you mean \"{near}\"?"),

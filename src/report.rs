@@ -44,6 +44,13 @@ impl Format {
         }
     }
 
+    /// By the word for it in flags.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        let known = Self::ALL.into_iter().find(|format| format.as_str() == word);
+        known.or((word == "md").then_some(Self::Markdown))
+    }
+
     /// By a file name's extension.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {

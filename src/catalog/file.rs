@@ -123,7 +123,7 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
             "kind" => kind = kind_of(record, field, problems),
             "vcpu" => row.vcpu = at_least(1, record, field, problems),
             "memory_gib" => row.memory_gib = at_least(1, record, field, problems),
-            "enis" => row.enis = at_least(1, record, field, problems),
+            "enis" => row.enis = at_least(0, record, field, problems),
             "ips_per_eni" => row.ips_per_eni = at_least(2, record, field, problems),
             "eni_attachable" => row.eni_attachable = record.truth(field, problems),
             _ => problems.push_with(|| record.unknown_key(field, &INSTANCE_SHAPE)),
@@ -137,6 +137,10 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
                     .help(format!("every row says its {key}"))
             });
         }
+    }
+    // The API says 0 for a machine that attaches no ENI and serves pods from its primary NIC.
+    if row.enis == Some(0) {
+        (row.enis, row.eni_attachable) = (None, Some(false));
     }
     if problems.count() == before {
         complete_from_name(&mut row, kind, record, problems);

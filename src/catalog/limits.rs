@@ -1,6 +1,6 @@
 //! How many ENIs a node attaches and how many addresses each of them has.
 //!
-//! Order of authority: flags or plan-file values; a catalog row's own quota; the rules here. Each
+//! Order of authority: flags; a catalog row's own quota; the rules here. Each
 //! number carries the rule it came from.
 //!
 //! Source: the CCE design (`baidubce/baiducloud-cce-cni-driver`,
@@ -65,7 +65,7 @@ pub enum EniAttachment {
 /// Where a limit comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LimitRule {
-    /// Given by flag or plan file.
+    /// Given by flag.
     Given,
     /// The quota in the catalog row.
     CatalogRow,
@@ -208,6 +208,8 @@ impl Limits {
     ) -> Result<Self, LimitError> {
         let attachable = match (instance.kind, attachment) {
             (Kind::Bbc, _) => instance.eni_attachable.unwrap_or(false),
+            // A quota of 0 is what the API says, and beats what a person supposes.
+            _ if instance.eni_attachable == Some(false) => false,
             (Kind::Bcc, _) | (_, EniAttachment::Auto) => instance.eni_attachable.unwrap_or(true),
             (Kind::Ebc | Kind::Ehc, EniAttachment::Yes) => true,
             (Kind::Ebc | Kind::Ehc, EniAttachment::No) => false,

@@ -6,17 +6,16 @@ use clap::Subcommand;
 
 use super::context::{Context, name_of};
 use super::error::Error;
-use super::output::{NO_FINDINGS, OutputArgs};
+use super::output::{Counts, NO_FINDINGS, OutputArgs};
 use super::subnets::LimitArgs;
 use super::{Exit, flags};
 use crate::catalog::{
-    Catalog, Found, Glob, InstanceType, Kind, Limits, Overrides, UnknownInstance,
-    bands_disagree_at, parse,
+    Catalog, Found, Glob, InstanceType, Kind, Overrides, UnknownInstance, bands_disagree_at, parse,
 };
-use crate::finding::Severity;
+use crate::finding::{Finding, Severity};
 use crate::model::{Profile, ProfileOptions};
-use crate::plan::catalog_check;
-use crate::problem::{Problem, Problems, Source, nearest};
+use crate::plan::{catalog_check, type_findings};
+use crate::problem::{Problem, Problems, nearest};
 use crate::report::view::catalog::{Listed, check, list, show};
 
 /// Instance types, their limits, and which rule gave each number
@@ -86,6 +85,7 @@ struct CheckArgs {
 
 /// Flags about the catalog.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Limits of instance types")]
 pub(super) struct CatalogArgs {
     /// Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
     #[arg(
@@ -147,7 +147,7 @@ impl ListArgs {
         let mut problems = Problems::new();
         let vcpu = range("--vcpu", self.vcpu.as_ref(), &mut problems);
         let memory = range("--memory", self.memory.as_ref(), &mut problems);
-        let globs = self.globs(&mut problems);
+        let globs = self.globs(&catalog, &mut problems);
         let families: Vec<&str> = catalog
             .instances()
             .iter()
@@ -180,10 +180,7 @@ impl ListArgs {
                 && within(&vcpu, row.vcpu)
                 && within(&memory, row.memory_gib)
         });
-        let found = rows.map(|row| Found {
-            instance: row.clone(),
-            catalogued: true,
-        });
+        let found = rows.map(Found::row);
         let types = found
             .map(|found| listed(found, options))
             .collect::<Result<Vec<_>, _>>()?;
@@ -191,12 +188,27 @@ impl ListArgs {
             .write(context, &list(&types, context.lang), NO_FINDINGS)
     }
 
-    fn globs(&self, problems: &mut Problems) -> Vec<Glob> {
+    fn globs(&self, catalog: &Catalog, problems: &mut Problems) -> Vec<Glob> {
         let mut globs = Vec::new();
         for name in &self.names {
             match Glob::new(name) {
-                Ok(glob) => globs.push(glob),
-                Err(error) => problems.push(unknown(name, &error)),
+                Ok(glob)
+                    if catalog
+                        .instances()
+                        .iter()
+                        .any(|row| glob.matches(&row.name)) =>
+                {
+                    globs.push(glob);
+                }
+                Ok(_) => {
+                    let problem = Problem::new(format!("no instance type matches \"{name}\""));
+                    problems.push(if name.contains(['*', '?', '[']) {
+                        problem.help("`cce-plan catalog list` shows all types")
+                    } else {
+                        problem.help(format!("a pattern matches whole names: try '*{name}*'"))
+                    });
+                }
+                Err(error) => problems.push(unknown(&error)),
             }
         }
         globs
@@ -206,10 +218,9 @@ impl ListArgs {
 impl ShowArgs {
     fn run(&self, context: &Context) -> Result<Exit, Error> {
         let catalog = self.catalog.load(context)?;
-        let found = catalog
-            .get(&self.name)
-            .map_err(|error| unknown(&self.name, &error))?;
+        let found = catalog.get(&self.name).map_err(|error| unknown(&error))?;
         let options = self.limits.options(context, Overrides::default());
+        let findings = type_findings(&profile(&found, options)?);
         let listed = listed(found, options)?;
         let other = listed
             .found
@@ -222,8 +233,8 @@ impl ShowArgs {
         );
         let other = other.filter(|_| banded).map(|_| listed.limits);
         let types = [listed];
-        self.output
-            .write(context, &show(&types, other, context.lang), NO_FINDINGS)
+        let document = show(&types, other, &findings, context.lang);
+        self.output.write(context, &document, count(&findings))
     }
 }
 
@@ -237,22 +248,19 @@ impl CheckArgs {
             }
             None => catalog_check::check(self.catalog.load(context)?.instances()),
         };
-        let counts = Severity::ALL.map(|severity| {
-            let found = outcome
-                .findings
-                .iter()
-                .filter(|finding| finding.severity() == severity);
-            (severity, found.count() as u64)
-        });
+        let counts = count(&outcome.findings);
         self.output
             .write(context, &check(&outcome, context.lang), counts)
     }
 }
 
+fn profile(found: &Found, options: ProfileOptions) -> Result<Profile, Error> {
+    let profile = Profile::of(found, options);
+    Ok(profile.map_err(|error| Problem::new(error.to_string()).help(error.help()))?)
+}
+
 fn listed(found: Found, options: ProfileOptions) -> Result<Listed, Error> {
-    let limits: Limits = Profile::of(&found, options)
-        .map_err(|error| Problem::new(error.to_string()).help(error.help()))?
-        .limits;
+    let limits = profile(&found, options)?.limits;
     Ok(Listed {
         found,
         limits,
@@ -260,22 +268,31 @@ fn listed(found: Found, options: ProfileOptions) -> Result<Listed, Error> {
     })
 }
 
-fn unknown(name: &str, error: &UnknownInstance) -> Problem {
-    let source = Source::new("NAME", name);
-    Problem::new(error.to_string())
-        .at(&source, &(0..name.len()))
-        .help(error.help())
+fn count(findings: &[Finding]) -> Counts {
+    Severity::ALL.map(|severity| {
+        let found = findings
+            .iter()
+            .filter(|finding| finding.severity() == severity);
+        (severity, found.count() as u64)
+    })
+}
+
+fn unknown(error: &UnknownInstance) -> Problem {
+    Problem::new(error.to_string()).help(error.help())
 }
 
 /// `4`, `4..16`, `4..` or `..16`, both ends included.
 fn range(name: &str, text: Option<&String>, problems: &mut Problems) -> Option<(u64, u64)> {
     let text = text?;
+    if !text.contains("..") {
+        let n = flags::number(name, Some(text), &flags::from(0), problems)?;
+        return Some((n, n));
+    }
     let most_of_all = u32::MAX.to_string();
     let (least, most) = match text.split_once("..") {
-        None => (text.as_str(), text.as_str()),
         Some((least, "")) => (least, most_of_all.as_str()),
         Some(("", most)) => ("0", most),
-        Some(ends) => ends,
+        ends => ends.unwrap_or(("", "")),
     };
     let ends = [least.to_owned(), most.to_owned()];
     let numbers = flags::numbers(name, &ends, &flags::from(0), problems);

@@ -23,7 +23,7 @@ pub enum Shell {
     Zsh,
     /// fish
     Fish,
-    /// `PowerShell`
+    /// PowerShell
     #[value(name = "powershell")]
     PowerShell,
     /// Elvish

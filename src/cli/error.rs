@@ -43,6 +43,17 @@ impl From<Problem> for Error {
 }
 
 impl Error {
+    /// As problems of the input, to be reported with others.
+    pub(super) fn into_problems(self) -> Problems {
+        match self {
+            Self::Input(problems) => problems,
+            Self::Read { ref source, .. } => {
+                Problem::new(format!("{self}: {}", in_words(source))).into()
+            }
+            other => Problem::new(other.to_string()).into(),
+        }
+    }
+
     /// Whether it only says that the reader of our output has gone away.
     pub(super) fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Write { source, .. } if source.kind() == io::ErrorKind::BrokenPipe)

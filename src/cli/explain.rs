@@ -6,7 +6,8 @@ use super::error::Error;
 use super::output::{NO_FINDINGS, OutputArgs};
 use crate::field;
 use crate::finding::KINDS;
-use crate::problem::{Problem, Problems, Source, nearest};
+use crate::lang::Lang;
+use crate::problem::{Problem, Problems, nearest};
 use crate::report::view::explain::{Topic, document};
 
 /// Explain a finding or a field: formula, meaning, source, the other reading
@@ -51,7 +52,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 fn is_called(topic: &Topic, name: &str) -> bool {
     let name = name.trim();
     topic.key().eq_ignore_ascii_case(name)
-        || matches!(topic, Topic::Finding(kind) if kind.name.eq_ignore_ascii_case(name))
+        || [Lang::En, Lang::Zh]
+            .iter()
+            .any(|&lang| topic.name(lang).eq_ignore_ascii_case(name))
 }
 
 fn unknown(name: &str, all: &[Topic]) -> Problem {
@@ -59,9 +62,7 @@ fn unknown(name: &str, all: &[Topic]) -> Problem {
         Topic::Finding(kind) => vec![kind.code, kind.name],
         Topic::Field(field) => vec![field.key],
     });
-    let source = Source::new("TOPIC", name);
-    let problem =
-        Problem::new(format!("nothing is called \"{name}\"")).at(&source, &(0..name.len()));
+    let problem = Problem::new(format!("nothing is called \"{name}\""));
     problem.help(match nearest(name, names) {
         Some(near) => format!("did you mean \"{near}\"? `cce-plan explain` lists all topics"),
         None => "`cce-plan explain` lists all topics".to_owned(),

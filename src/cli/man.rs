@@ -31,6 +31,7 @@ pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
         path: folder.clone(),
         source,
     };
+    std::fs::create_dir_all(folder).map_err(failed)?;
     clap_mangen::generate_to(command(), folder).map_err(failed)?;
     Ok(Exit::Fine)
 }

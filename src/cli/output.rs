@@ -3,6 +3,8 @@
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValue, PossibleValuesParser};
+
 use super::Exit;
 use super::context::Context;
 use super::error::Error;
@@ -13,6 +15,7 @@ use crate::report::{Document, Format, Style, render};
 
 /// Flags about output.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Output")]
 pub(super) struct OutputArgs {
     /// Format of standard output [default: table]
     #[arg(
@@ -22,7 +25,7 @@ pub(super) struct OutputArgs {
         env = "CCE_PLAN_FORMAT",
         hide_env_values = true
     )]
-    #[arg(value_parser = ["table", "json", "csv", "markdown"])]
+    #[arg(value_parser = formats())]
     format: Option<String>,
     /// Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output;
     /// repeat it for several
@@ -49,6 +52,16 @@ pub(super) struct OutputArgs {
     )]
     #[arg(value_parser = ["error", "warning", "info"])]
     min_severity: Option<String>,
+}
+
+/// The formats, and `md` for people who think of file names.
+fn formats() -> PossibleValuesParser {
+    let value = |format: Format| PossibleValue::new(format.as_str());
+    let all = Format::ALL.map(|format| match format {
+        Format::Markdown => value(format).alias("md"),
+        _ => value(format),
+    });
+    PossibleValuesParser::new(all)
 }
 
 /// One place to write to.
@@ -117,10 +130,7 @@ impl OutputArgs {
             .as_deref()
             .or(context.config.one("format"))
             .unwrap_or("table");
-        let format = Format::ALL
-            .into_iter()
-            .find(|known| known.as_str() == format);
-        let format = format.unwrap_or(Format::Table);
+        let format = Format::of_word(format).unwrap_or(Format::Table);
         if self.output.is_empty() {
             return Ok(vec![Target {
                 path: None,

@@ -8,7 +8,7 @@ use super::output::OutputArgs;
 use super::{Exit, catalog, flags};
 use crate::catalog::{EniAttachment, MemoryBands, Overrides};
 use crate::finding::Severity;
-use crate::model::{Input, Profile, ProfileOptions, SUBNET_SHAPE, parse_subnets};
+use crate::model::{Input, Profile, ProfileOptions, SUBNET_SHAPE, is_cidr_list, parse_subnets};
 use crate::plan::subnets::{SubnetsRequest, plan};
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{EniCount, NodeCount, PodCount};
@@ -26,7 +26,16 @@ Examples:
   cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
   cce-plan subnets --cidr 10.0.0.0/22@700,10.0.4.0/23 --max-pods 32,64,128
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' -f json
-  cat subnets.json | cce-plan subnets --subnets - --require-nodes 200 --fail-on warning";
+  cat subnets.json | cce-plan subnets --subnets - --require-nodes 200 --fail-on warning
+
+Files of subnets have the keys id, cidr, zone, available_ips, reserved, exclusive (true or false)
+and role (pods, nodes or both); only cidr is needed. CSV names them in its first line:
+  id,cidr,zone,available_ips
+  sbn-a1,10.20.0.0/22,cn-bj-a,960
+TOML has a table for each:
+  [[subnet]]
+  cidr = \"10.20.0.0/22\"
+  available_ips = 960";
 
 /// Nodes, pods and waste of each subnet, for one or many instance types and densities
 ///
@@ -36,12 +45,15 @@ Examples:
 #[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
     /// Subnet, with its free addresses if known; comma-separated or repeated
+    #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "CIDR[@AVAILABLE]")]
     cidr: Vec<String>,
-    /// File of subnets: TOML, JSON, YAML or CSV; - is standard input; repeatable
+    /// File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,
     /// Pods per node; comma-separated or repeated [default: 110]
+    #[arg(help_heading = "Nodes")]
     #[arg(
         long,
         value_name = "N",
@@ -51,6 +63,7 @@ pub(super) struct Args {
     )]
     max_pods: Vec<String>,
     /// Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
+    #[arg(help_heading = "Nodes")]
     #[arg(
         long,
         value_name = "NAME|GLOB",
@@ -59,20 +72,25 @@ pub(super) struct Args {
     )]
     instance: Vec<String>,
     /// ENIs per node, whatever the type says
+    #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     enis: Option<String>,
     /// Addresses per ENI, primary included, whatever the type says
+    #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     ips_per_eni: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,
     /// Pods that each node is expected to run; adds the steady figures
+    #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     expected_pods: Option<String>,
     /// ENIs' worth of addresses that Burstable keeps ready [default: 1]
+    #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     burst_multiple: Option<String>,
     /// Addresses that the VPC keeps of each subnet [default: 2]
+    #[arg(help_heading = "Subnets")]
     #[arg(
         long,
         value_name = "N",
@@ -82,9 +100,11 @@ pub(super) struct Args {
     )]
     reserved: Option<String>,
     /// Count each node's own address in these subnets too
+    #[arg(help_heading = "Nodes")]
     #[arg(long)]
     node_ip_in_subnet: bool,
     /// ENIs that the VPC may have [default: 500]
+    #[arg(help_heading = "Demands")]
     #[arg(
         long,
         value_name = "N",
@@ -93,16 +113,20 @@ pub(super) struct Args {
         allow_negative_numbers = true
     )]
     eni_quota: Option<String>,
-    /// Fewer guaranteed nodes than this are an error
+    /// Error unless every type and density guarantees so many nodes
+    #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     require_nodes: Option<String>,
-    /// Fewer guaranteed pods than this are an error
+    /// Error unless every type and density guarantees so many pods
+    #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     require_pods: Option<String>,
-    /// Say so if there are fewer guaranteed nodes than this
+    /// Info where fewer nodes than this are guaranteed
+    #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     target_nodes: Option<String>,
-    /// Say so if there are fewer guaranteed pods than this
+    /// Info where fewer pods than this are guaranteed
+    #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     target_pods: Option<String>,
     #[command(flatten)]
@@ -113,8 +137,10 @@ pub(super) struct Args {
 
 /// Flags about how limits are read.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Limits of instance types")]
 pub(super) struct LimitArgs {
-    /// Which end of a memory band belongs to it [default: upper-inclusive]
+    /// At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota
+    /// of addresses [default: upper-inclusive]
     #[arg(
         long,
         value_name = "READING",
@@ -171,7 +197,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 impl Args {
     fn request(&self, context: &Context) -> Result<SubnetsRequest, Error> {
         let mut problems = Problems::new();
-        let texts = self.read_files()?;
+        let texts = self.read_files(&mut problems)?;
         let config = &context.config;
         let or_config = |values: &'_ [String], key| -> Vec<String> {
             if values.is_empty() {
@@ -257,7 +283,7 @@ impl Args {
         })
     }
 
-    fn read_files(&self) -> Result<Vec<(String, String)>, Error> {
+    fn read_files(&self, problems: &mut Problems) -> Result<Vec<(String, String)>, Error> {
         if self.cidr.is_empty() && self.subnets.is_empty() {
             return Err(Problem::new("no subnet is given")
                 .help("give --cidr 10.0.0.0/22, or --subnets FILE (- is standard input)")
@@ -273,10 +299,14 @@ impl Args {
             let problem = Problem::new("--subnets - is given twice");
             return Err(problem.help("standard input can be read once").into());
         }
-        self.subnets
-            .iter()
-            .map(|path| Ok((name_of(path), Context::read(path)?)))
-            .collect()
+        let mut texts = Vec::new();
+        for path in &self.subnets {
+            match Context::read(path) {
+                Ok(text) => texts.push((name_of(path), text)),
+                Err(error) => problems.append(error.into_problems()),
+            }
+        }
+        Ok(texts)
     }
 
     fn inputs<'t>(&'t self, texts: &'t [(String, String)]) -> Vec<Input<'t>> {
@@ -286,12 +316,11 @@ impl Args {
         });
         let files = texts.iter().map(|(name, text)| {
             let source = Source::new(name, text);
-            let format = Format::of_name(name)
-                .unwrap_or_else(|| Format::of_content(source.text, &SUBNET_SHAPE));
-            Input {
-                source,
-                format: Some(format),
-            }
+            let by_content = || {
+                (!is_cidr_list(source.text)).then(|| Format::of_content(source.text, &SUBNET_SHAPE))
+            };
+            let format = Format::of_name(name).or_else(by_content);
+            Input { source, format }
         });
         flags.chain(files).collect()
     }

@@ -126,7 +126,7 @@ pub const ROWS: &[Field] = &[
             "能拿到首个弹性网卡的节点数。超出 max_nodes 的节点也会加入，并占走其他节点所需的 IP。",
         ),
     )
-    .is("floor(A / (min(m, P + 1) + 1 if node IPs are counted))", DESIGN),
+    .is("floor(A / (min(m, P + 1) + 1 with --node-ip-in-subnet))", DESIGN),
     Field::count(
         "occupied_ips",
         "Occupied\nIPs",
@@ -174,8 +174,8 @@ pub const ROWS: &[Field] = &[
         FieldKind::Choice(BINDING_LIMITS),
         text("Limited by", "瓶颈"),
         text(
-            "What stops the next node: the subnet's addresses, the VPC's ENI quota, or that the subnet serves no ENI for pods.",
-            "阻止增加下一个节点的因素：子网 IP、VPC 弹性网卡配额，或该子网不为 Pod 的弹性网卡服务。",
+            "What stops the next node of this subnet: its addresses, the VPC's ENI quota if this subnet alone would exceed it (for all together see Q301), or that it serves no ENI for pods.",
+            "阻止该子网增加下一个节点的因素：子网 IP、VPC 弹性网卡配额（仅该子网就会超出时；合计见 Q301），或该子网不承载 Pod 的弹性网卡。",
         ),
     )
     .from("this program"),
@@ -202,7 +202,7 @@ pub const STEADY_ROWS: &[Field] = &[
         ),
     )
     .is(
-        "k + min(k x c, P), k = min(n, ceil((Q + b x c) / c))",
+        "k + min(k x c, P), and 1 with --node-ip-in-subnet; k = min(n, ceil((Q + b x c) / c))",
         "CCE design, section on the Burstable pool",
     ),
     Field::count(

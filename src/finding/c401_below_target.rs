@@ -39,7 +39,7 @@ impl Diagnostic for BelowTarget {
     }
 
     fn message(&self, lang: Lang) -> String {
-        self.what.message(&self.setup, lang, text("the target is", "目标为"))
+        self.what.message(&self.setup, lang, text("hoped for", "目标为"))
     }
 
     fn help(&self, lang: Lang) -> String {

@@ -3,7 +3,7 @@
 use super::{Diagnostic, Setup, Severity, Value, Values};
 use crate::lang::{Lang, Text, text};
 use crate::page::{DESIGN, Page};
-use crate::quantity::{IpCount, NodeCount, PodCount};
+use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// The cluster ends below the size that is required.
 #[derive(Debug, Clone)]
@@ -19,7 +19,9 @@ pub struct RequirementMissed {
 pub struct Shortfall {
     /// Nodes or pods.
     pub unit: Wanted,
-    /// Guaranteed nodes of all subnets.
+    /// Pods of a node.
+    pub density: PodCount,
+    /// Guaranteed nodes of all subnets, within a quota that is given.
     pub nodes: NodeCount,
     /// Guaranteed pods of all subnets.
     pub pods: PodCount,
@@ -29,6 +31,8 @@ pub struct Shortfall {
     pub missing_nodes: NodeCount,
     /// Addresses that the missing nodes take.
     pub missing_ips: IpCount,
+    /// ENIs that all wanted nodes need, where the quota is what stops them.
+    pub quota_for_all: Option<EniCount>,
     /// The longest prefix whose unused subnet holds the missing nodes.
     pub prefix: Option<u8>,
 }
@@ -49,15 +53,21 @@ impl Shortfall {
             Wanted::Nodes(wanted) => (self.nodes.spelled(lang), wanted.spelled(lang)),
             Wanted::Pods(wanted) => (self.pods.spelled(lang), wanted.spelled(lang)),
         };
-        let at = setup.pods(setup.max_pods, lang);
+        let at = setup.pods(self.density, lang);
         match lang {
-            Lang::En => format!("{have} guaranteed at {at} a node, {is} {wanted}"),
+            Lang::En => format!("{have} guaranteed at {at} a node, {wanted} {is}"),
             Lang::Zh => format!("每节点 {at} 时保证 {have}，{is} {wanted}"),
         }
     }
 
     pub(super) fn help(&self, lang: Lang) -> String {
         let (ips, nodes) = (self.missing_ips.spelled(lang), self.missing_nodes.spelled(lang));
+        if let Some(quota) = self.quota_for_all {
+            return match lang {
+                Lang::En => format!("request an ENI quota of {quota} for the VPC"),
+                Lang::Zh => format!("将 VPC 弹性网卡配额申请提升到 {quota}"),
+            };
+        }
         match (self.prefix, lang) {
             (Some(prefix), Lang::En) => format!("add a /{prefix}: {nodes} more take {ips}"),
             (Some(prefix), Lang::Zh) => format!("增加一个 /{prefix}：还缺的 {nodes}需要 {ips}"),
@@ -108,7 +118,7 @@ impl Diagnostic for RequirementMissed {
     }
 
     fn message(&self, lang: Lang) -> String {
-        self.what.message(&self.setup, lang, text("required are", "要求为"))
+        self.what.message(&self.setup, lang, text("required", "要求为"))
     }
 
     fn help(&self, lang: Lang) -> String {

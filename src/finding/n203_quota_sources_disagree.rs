@@ -3,7 +3,7 @@
 use super::{Diagnostic, Setup, Severity, Value, Values};
 use crate::lang::{Lang, text};
 use crate::page::Page;
-use crate::quantity::NodeCount;
+use crate::quantity::{NodeCount, PodCount};
 use crate::catalog::MemoryBands;
 
 /// Sources give this memory size two different limits.
@@ -11,6 +11,8 @@ use crate::catalog::MemoryBands;
 pub struct QuotaSourcesDisagree {
     /// With what.
     pub setup: Setup,
+    /// Pods of a node under the reading used.
+    pub pods: PodCount,
     /// The size.
     pub memory_gib: u32,
     /// The reading used.
@@ -19,6 +21,8 @@ pub struct QuotaSourcesDisagree {
     pub used: (u32, NodeCount),
     /// The same under the other reading.
     pub other: (u32, NodeCount),
+    /// Pods of a node under the other reading.
+    pub other_pods: PodCount,
 }
 
 impl Diagnostic for QuotaSourcesDisagree {
@@ -48,15 +52,16 @@ impl Diagnostic for QuotaSourcesDisagree {
     fn message(&self, lang: Lang) -> String {
         let (instance, gib) = (&self.setup.instance, self.memory_gib);
         let ((m, nodes), (other_m, other_nodes)) = (self.used, self.other);
-        let (pods, reading) = (self.setup.max_pods.spelled(lang), self.bands.as_str());
+        let (pods, reading) = (self.pods.spelled(lang), self.bands.as_str());
+        let other_pods = self.other_pods.spelled(lang);
         match lang {
             Lang::En => format!(
-                "sources disagree at {gib} GiB: {instance} has {m} addresses an ENI ({reading}, used: {} of {pods}) or {other_m} ({})",
+                "sources disagree at {gib} GiB: {instance} has {m} addresses an ENI ({reading}, used: {} of {pods}) or {other_m} ({} of {other_pods})",
                 nodes.spelled(lang),
                 other_nodes.spelled(lang)
             ),
             Lang::Zh => format!(
-                "{gib} GiB 处来源不一致：{instance} 单网卡 {m} 个 IP（{reading}，已采用：{}，每节点 {pods}），或 {other_m} 个（{}）",
+                "{gib} GiB 处来源不一致：{instance} 单网卡 {m} 个 IP（{reading}，已采用：{}，每节点 {pods}），或 {other_m} 个（{}，每节点 {other_pods}）",
                 nodes.spelled(lang),
                 other_nodes.spelled(lang)
             ),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{Diagnostic, Severity, Value, Values};
 use crate::lang::{Lang, text};
 use crate::page::Page;
+use crate::quantity::EniCount;
 
 /// The limits follow from the type's name, for want of a catalog row.
 #[derive(Debug, Clone)]
@@ -15,6 +16,8 @@ pub struct InstanceNotInCatalog {
     pub enis: u32,
     /// m by rule.
     pub ips_per_eni: u32,
+    /// The nearest catalogued name, where one is near.
+    pub near: Option<String>,
 }
 
 impl Diagnostic for InstanceNotInCatalog {
@@ -39,17 +42,19 @@ impl Diagnostic for InstanceNotInCatalog {
     }
 
     fn message(&self, lang: Lang) -> String {
-        let (instance, enis, m) = (&self.instance, self.enis, self.ips_per_eni);
+        let (instance, enis, m) = (&self.instance, EniCount::new(self.enis.into()).spelled(lang), self.ips_per_eni);
         match lang {
-            Lang::En => format!("{instance} is not in the catalog; {enis} ENIs of {m} addresses follow from its name"),
-            Lang::Zh => format!("目录中没有 {instance}；按名称推算为 {enis} 个弹性网卡、单网卡 {m} 个 IP"),
+            Lang::En => format!("{instance} is not in the catalog; {enis} of {m} addresses follow from its name"),
+            Lang::Zh => format!("目录中没有 {instance}；按名称推算为 {enis}、单网卡 {m} 个 IP"),
         }
     }
 
     fn help(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => "check that the type exists; give its quota with --enis and --ips-per-eni or --catalog".to_owned(),
-            Lang::Zh => "请确认该机型存在；用 --enis、--ips-per-eni 或 --catalog 给出其配额".to_owned(),
+        match (&self.near, lang) {
+            (Some(near), Lang::En) => format!("if {near} is meant, say so; else check the type's quota, and give it with --catalog"),
+            (Some(near), Lang::Zh) => format!("若实为 {near}，请改正；否则请核实该机型的配额，并用 --catalog 给出"),
+            (None, Lang::En) => "check that the type exists; give its quota with --enis and --ips-per-eni or --catalog".to_owned(),
+            (None, Lang::Zh) => "请确认该机型存在；用 --enis、--ips-per-eni 或 --catalog 给出其配额".to_owned(),
         }
     }
 

@@ -3,13 +3,15 @@
 use super::{Diagnostic, Setup, Severity, Value, Values};
 use crate::lang::{Lang, text};
 use crate::page::Page;
-use crate::quantity::IpCount;
+use crate::quantity::{IpCount, PodCount};
 
 /// The first pod of a node makes it claim a second ENI.
 #[derive(Debug, Clone)]
 pub struct SecondEniFromFirstPod {
     /// With what.
     pub setup: Setup,
+    /// Pods of a node.
+    pub pods: PodCount,
     /// Addresses of the first ENI.
     pub first_ips: IpCount,
     /// Addresses of the first two.
@@ -42,9 +44,9 @@ impl Diagnostic for SecondEniFromFirstPod {
 
     fn message(&self, lang: Lang) -> String {
         let (first, both) = (self.first_ips, self.both_ips.spelled(lang));
-        let (instance, at) = (&self.setup.instance, self.setup.max_pods.spelled(lang));
+        let (instance, at) = (&self.setup.instance, self.pods.spelled(lang));
         match lang {
-            Lang::En => format!("at {at}, a node's first pod, a DaemonSet's included, makes a second ENI: {instance} goes from {first} to {both}"),
+            Lang::En => format!("at {at}, the first pod on a node (DaemonSets count) makes a second ENI: {instance} goes from {first} to {both}"),
             Lang::Zh => format!("{at} 时，节点上的第一个 Pod（含 DaemonSet）就会触发第二个弹性网卡：{instance} 从 {first} 个增至 {both}"),
         }
     }

@@ -3,13 +3,15 @@
 use super::{Diagnostic, Setup, Severity, Value, Values};
 use crate::lang::{Lang, text};
 use crate::page::{DESIGN, Page};
-use crate::quantity::{EniCount, NodeCount};
+use crate::quantity::{EniCount, NodeCount, PodCount};
 
 /// The plan needs more ENIs than the VPC may have.
 #[derive(Debug, Clone)]
 pub struct VpcEniQuota {
     /// With what.
     pub setup: Setup,
+    /// Pods of a node.
+    pub pods: PodCount,
     /// ENIs of all guaranteed nodes.
     pub planned: EniCount,
     /// ENIs that the VPC may have.
@@ -46,7 +48,7 @@ impl Diagnostic for VpcEniQuota {
 
     fn message(&self, lang: Lang) -> String {
         let (planned, quota, nodes) = (self.planned, self.quota, self.nodes_within.spelled(lang));
-        let pods = self.setup.pods(self.setup.max_pods, lang);
+        let pods = self.setup.pods(self.pods, lang);
         match (lang, self.quota_is_default) {
             (Lang::En, default) => {
                 let which = if default { "the default quota of a VPC" } else { "the VPC's quota" };

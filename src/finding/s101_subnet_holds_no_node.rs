@@ -9,8 +9,8 @@ use crate::quantity::{IpCount, PodCount};
 /// Not one node fits into the subnet.
 #[derive(Debug, Clone)]
 pub struct SubnetHoldsNoNode {
-    /// The subnet.
-    pub subnet: Cidr,
+    /// The subnet; `None` where no subnet at all serves pods.
+    pub subnet: Option<Cidr>,
     /// With what.
     pub setup: Setup,
     /// Pods of a node.
@@ -43,32 +43,44 @@ impl Diagnostic for SubnetHoldsNoNode {
     }
 
     fn subject(&self) -> String {
-        self.subnet.to_string()
+        self.subnet.map_or_else(|| "cluster".to_owned(), |subnet| subnet.to_string())
     }
 
     fn message(&self, lang: Lang) -> String {
-        let (subnet, available) = (self.subnet, self.available.spelled(lang));
+        let Some(subnet) = self.subnet else {
+            return text(
+                "no subnet serves ENIs for pods, so no node fits",
+                "没有任何子网可用于承载 Pod 的弹性网卡，一个节点也容不下",
+            )
+            .get(lang)
+            .to_owned();
+        };
+        let available = self.available.spelled(lang);
         let (pods, needed) = (self.setup.pods(self.pods, lang), self.ips_per_node);
         match lang {
             Lang::En => format!("{subnet} holds no node: {available} available, a node of {pods} takes {needed}"),
-            Lang::Zh => format!("{subnet} 容不下一个节点：可用 {available}，而 {pods} 的节点需要 {needed} 个"),
+            Lang::Zh => format!("{subnet} 容不下一个节点：可用 {available}，而一个节点（{pods}）需要 {needed} 个"),
         }
     }
 
     fn help(&self, lang: Lang) -> String {
-        match (self.prefix, self.largest_density, lang) {
-            (Some(prefix), Some(most), Lang::En) => {
-                format!("take a /{prefix} or larger, or at most {} a node", most.spelled(lang))
-            }
-            (Some(prefix), None, Lang::En) => format!("take a /{prefix} or larger"),
-            (None, Some(most), Lang::En) => format!("at most {} a node fit here", most.spelled(lang)),
+        let most = self.largest_density.map(|most| most.spelled(lang));
+        // A subnet that is large enough and full is not mended by a larger one.
+        let own = self.subnet.map_or(33, Cidr::prefix);
+        let larger = self.prefix.filter(|&prefix| prefix < own);
+        let needed = self.ips_per_node.spelled(lang);
+        let take = match (larger, self.prefix, lang) {
+            (Some(prefix), _, Lang::En) => format!("take a /{prefix} or larger"),
+            (Some(prefix), _, Lang::Zh) => format!("改用 /{prefix} 或更大的子网"),
+            (None, Some(_), Lang::En) => format!("take a subnet with {needed} free"),
+            (None, Some(_), Lang::Zh) => format!("改用至少有 {needed}可用的子网"),
             (None, None, Lang::En) => "no IPv4 subnet holds such a node: lower max-pods".to_owned(),
-            (Some(prefix), Some(most), Lang::Zh) => {
-                format!("改用 /{prefix} 或更大的子网，或每节点至多 {}", most.spelled(lang))
-            }
-            (Some(prefix), None, Lang::Zh) => format!("改用 /{prefix} 或更大的子网"),
-            (None, Some(most), Lang::Zh) => format!("此子网每节点至多 {}", most.spelled(lang)),
             (None, None, Lang::Zh) => "任何 IPv4 子网都容不下这样的节点：请降低 max-pods".to_owned(),
+        };
+        match (most, lang) {
+            (Some(most), Lang::En) => format!("{take}, or at most {most} a node"),
+            (Some(most), Lang::Zh) => format!("{take}，或每节点至多 {most}"),
+            (None, _) => take,
         }
     }
 

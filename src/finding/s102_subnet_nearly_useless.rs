@@ -48,18 +48,18 @@ impl Diagnostic for SubnetNearlyUseless {
     fn message(&self, lang: Lang) -> String {
         let (nodes, pods) = (self.nodes.spelled(lang), self.setup.pods(self.pods, lang));
         match lang {
-            Lang::En => format!("the cluster ends at {nodes} of {pods}: subnets cannot be enlarged later"),
-            Lang::Zh => format!("集群到 {nodes}（每节点 {pods}）就到头了：子网创建后不可扩容"),
+            Lang::En => format!("all subnets together end at {nodes} of {pods}, and a subnet cannot be enlarged later"),
+            Lang::Zh => format!("全部子网合计仅能容纳 {nodes}，每节点 {pods}，而子网创建后不可扩容"),
         }
     }
 
     fn help(&self, lang: Lang) -> String {
         match (self.enough, lang) {
             (Some((prefix, nodes)), Lang::En) => {
-                format!("ask for a /{prefix} now: it alone holds {}", nodes.spelled(lang))
+                format!("ask for a /{prefix} now, which alone holds {}, or for more subnets", nodes.spelled(lang))
             }
             (Some((prefix, nodes)), Lang::Zh) => {
-                format!("现在就申请 /{prefix}：单个子网即可容纳 {}", nodes.spelled(lang))
+                format!("现在就申请一个 /{prefix}（可容纳 {}），或预留更多子网", nodes.spelled(lang))
             }
             (None, Lang::En) => "lower max-pods, or add subnets".to_owned(),
             (None, Lang::Zh) => "降低 max-pods，或增加子网".to_owned(),

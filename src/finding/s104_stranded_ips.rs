@@ -72,7 +72,7 @@ impl Diagnostic for StrandedIps {
                 available.spelled(lang)
             ),
             Lang::Zh => format!(
-                "{subnet} 的 {} 中有 {stranded} 个（{share}）被浪费：再加一个 {pods} 的节点需要 {needed} 个",
+                "{subnet} 的 {}中有 {stranded} 个（{share}）被浪费：每节点 {pods}，再加一个节点需要 {needed} 个",
                 available.spelled(lang)
             ),
         }
@@ -81,10 +81,10 @@ impl Diagnostic for StrandedIps {
     fn help(&self, lang: Lang) -> String {
         match (self.density, self.prefix, lang) {
             (Some((pods, left)), _, Lang::En) => {
-                format!("{} a node strand {left}", pods.spelled(lang))
+                format!("at {} a node, {left} are stranded", pods.spelled(lang))
             }
             (Some((pods, left)), _, Lang::Zh) => {
-                format!("改为每节点 {}，仅浪费 {left} 个", pods.spelled(lang))
+                format!("改为每节点 {}，则浪费 {left} 个", pods.spelled(lang))
             }
             (None, Some((prefix, available, left)), Lang::En) => {
                 format!("a /{prefix} strands {left} of {available}")

@@ -24,7 +24,7 @@ impl Diagnostic for NodeOnlySubnet {
             "角色为 nodes 的子网只存放节点自身的 IP，不在其中创建承载 Pod 的弹性网卡。级别：提示。",
         ),
         formula: "max_nodes = 0; stranded_ips = A",
-        source: "plan file, role of a subnet",
+        source: "the role given with the subnet",
         other: None,
     };
 

@@ -27,6 +27,8 @@ pub struct Profile {
     pub limits: Limits,
     /// False for a type that only the grammar of names knows.
     pub catalogued: bool,
+    /// The nearest catalogued name, for a type without a row.
+    pub near: Option<String>,
     /// Memory, where the limits follow from it.
     pub banded_memory_gib: Option<u32>,
     /// The reading of the memory bands that was used.
@@ -57,6 +59,7 @@ impl Profile {
             name: format!("{label}-{}x{}", limits.enis, limits.ips_per_eni).into(),
             limits,
             catalogued: true,
+            near: None,
             banded_memory_gib: None,
             bands: MemoryBands::default(),
             other_ips_per_eni: None,
@@ -92,6 +95,7 @@ impl Profile {
             name: instance.name.as_str().into(),
             limits,
             catalogued: found.catalogued,
+            near: found.near.clone(),
             banded_memory_gib,
             bands: options.bands,
             other_ips_per_eni,

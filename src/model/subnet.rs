@@ -1,5 +1,7 @@
 //! Subnets as planned with.
 
+use std::collections::HashMap;
+
 use crate::net::Cidr;
 use crate::quantity::IpCount;
 
@@ -73,6 +75,7 @@ pub fn usable(cidr: Cidr, reserved: u64) -> IpCount {
 pub struct Subnets {
     list: Vec<Subnet>,
     zones: Vec<Box<str>>,
+    zone_ids: HashMap<Box<str>, ZoneId>,
 }
 
 impl Subnets {
@@ -115,12 +118,12 @@ impl Subnets {
 
     /// The zone called `name`, new or known.
     pub(super) fn zone(&mut self, name: &str) -> ZoneId {
-        // Lists come zone by zone, or in turns over a few zones.
-        let found = self.zones.iter().rposition(|known| known.as_ref() == name);
-        let index = found.unwrap_or_else(|| {
-            self.zones.push(name.into());
-            self.zones.len() - 1
-        });
-        ZoneId(u32::try_from(index).unwrap_or(u32::MAX))
+        if let Some(&known) = self.zone_ids.get(name) {
+            return known;
+        }
+        let id = ZoneId(u32::try_from(self.zones.len()).unwrap_or(u32::MAX));
+        self.zones.push(name.into());
+        self.zone_ids.insert(name.into(), id);
+        id
     }
 }

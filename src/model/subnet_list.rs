@@ -31,8 +31,20 @@ pub const SUBNET_SHAPE: Shape = Shape {
 pub struct Input<'t> {
     /// The text and its name.
     pub source: Source<'t>,
-    /// Records in this format, or `None` for the `CIDR[@AVAILABLE],...` of a flag.
+    /// Records in this format, or `None` for `CIDR[@AVAILABLE]`, with commas or a line each.
     pub format: Option<Format>,
+}
+
+/// Whether a text is CIDRs, a line each or with commas, by its first line.
+#[must_use]
+pub fn is_cidr_list(text: &str) -> bool {
+    let line = text
+        .lines()
+        .map(str::trim)
+        .find(|line| !line.is_empty())
+        .unwrap_or_default();
+    let first = line.split([',', '@']).next().unwrap_or_default();
+    first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.')
 }
 
 /// All subnets of `inputs`, in order; `reserved` addresses of each are the VPC's.
@@ -96,12 +108,19 @@ impl Reading {
         }
     }
 
-    /// `10.0.0.0/22@200,10.0.4.0/22`.
+    /// `10.0.0.0/22@200,10.0.4.0/22`, or a line each.
     fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
         let mut start = 0;
-        for item in source.text.split(',') {
-            let at = start..start + item.len();
-            start = at.end + 1;
+        let lines = source.text.lines().count() > 1;
+        for item in source.text.split([',', '\n']) {
+            let begin = start + (item.len() - item.trim_start().len());
+            start += item.len() + 1;
+            let item = item.trim();
+            let at = begin..begin + item.len();
+            // A list may have blank lines, and ends with a newline.
+            if lines && item.is_empty() {
+                continue;
+            }
             let (cidr, available) = match item.split_once('@') {
                 Some((cidr, available)) => (cidr, Some(available)),
                 None => (item, None),
@@ -321,15 +340,12 @@ fn set_available(
     if given > most.get() {
         problems.push_with(|| {
             let cidr = subnet.cidr;
-            Problem::new(format!(
-                "{given} available addresses in {cidr}, which has {}",
-                most.get()
-            ))
-            .at(source, at)
-            .help(format!(
-                "{cidr} has {} addresses less {reserved} reserved; give the free ones of those",
-                cidr.addresses()
-            ))
+            Problem::new(format!("more free addresses than {cidr} has: {given}"))
+                .at(source, at)
+                .help(format!(
+                    "of its {} addresses at most {most} can be handed out ({reserved} reserved)",
+                    cidr.addresses()
+                ))
         });
         return;
     }

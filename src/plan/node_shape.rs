@@ -103,10 +103,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::catalog::{LimitRule, Overrides, REFERENCE};
+    use crate::catalog::{LimitRule, REFERENCE};
 
     fn limits(enis: u32, ips_per_eni: u32) -> Limits {
-        let _ = Overrides::default();
         Limits {
             enis,
             ips_per_eni,

@@ -4,7 +4,8 @@
 //! those about a type, a density or the whole cluster are few and made at once.
 
 use super::advice;
-use super::subnets::{Case, Row, SubnetsOutcome};
+use super::subnets::{Case, Row, SubnetsOutcome, SubnetsRequest};
+use crate::catalog::LimitRule;
 use crate::finding::{
     AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,
     InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
@@ -12,7 +13,7 @@ use crate::finding::{
     ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod, Severity, Shortfall,
     StrandedIps, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
 };
-use crate::model::{Service, Subnet};
+use crate::model::{Profile, Service, Subnet};
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// How many findings about subnets there are, by code and severity.
@@ -144,7 +145,7 @@ fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Findin
     let (setup, pods) = (setup.clone(), node.pods);
     match rule {
         RowRule::HoldsNoNode => Finding::new(SubnetHoldsNoNode {
-            subnet,
+            subnet: Some(subnet),
             setup,
             pods,
             available,
@@ -192,7 +193,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
             density_findings(case, &mut findings);
         }
         if index % densities == 0 {
-            type_findings(case, &mut findings);
+            findings.extend(type_findings(&case.profile));
         }
         node_findings(outcome, case, &mut findings);
         total_findings(outcome, case, &mut findings);
@@ -207,8 +208,10 @@ fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
     }
 }
 
-fn type_findings(case: &Case, findings: &mut Vec<Finding>) {
-    let profile = &case.profile;
+/// Findings about an instance type, whatever the subnets and densities.
+#[must_use]
+pub fn type_findings(profile: &Profile) -> Vec<Finding> {
+    let mut findings = Vec::new();
     let (instance, limits) = (profile.name.clone(), profile.limits);
     let most_pods = PodCount::new(limits.most_pods());
     if limits.primary_nic_only {
@@ -217,11 +220,13 @@ fn type_findings(case: &Case, findings: &mut Vec<Finding>) {
             most_pods,
         }));
     }
-    if !profile.catalogued {
+    let given = LimitRule::Given;
+    if !profile.catalogued && (limits.enis_rule != given || limits.ips_rule != given) {
         findings.push(Finding::new(InstanceNotInCatalog {
             instance: instance.clone(),
             enis: limits.enis,
             ips_per_eni: limits.ips_per_eni,
+            near: profile.near.clone(),
         }));
     }
     if let Some(memory_gib @ 1..=2) = profile.banded_memory_gib {
@@ -238,6 +243,7 @@ fn type_findings(case: &Case, findings: &mut Vec<Finding>) {
             without: PodCount::new(limits.secondary_ips_per_eni()),
         }));
     }
+    findings
 }
 
 fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Finding>) {
@@ -265,6 +271,7 @@ fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Findi
         let first = node.first_eni_ips;
         findings.push(Finding::new(SecondEniFromFirstPod {
             setup: setup.clone(),
+            pods: node.pods,
             first_ips: first,
             both_ips: IpCount::new(first.get() + second.get()),
         }));
@@ -294,10 +301,12 @@ fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Findi
             .sum();
         findings.push(Finding::new(QuotaSourcesDisagree {
             setup: setup.clone(),
+            pods: node.pods,
             memory_gib,
             bands: profile.bands,
             used: (profile.limits.ips_per_eni, case.totals.max_nodes),
             other: (limits.ips_per_eni, NodeCount::new(nodes)),
+            other_pods: other.pods,
         }));
     }
 }
@@ -308,8 +317,21 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
         node,
         setup,
         totals,
+        profile,
         ..
     } = case;
+    let serves = |subnet: &Subnet| subnet.service == Service::Pods;
+    if !request.subnets.list().iter().any(serves) {
+        findings.push(Finding::new(SubnetHoldsNoNode {
+            subnet: None,
+            setup: setup.clone(),
+            pods: node.pods,
+            available: IpCount::ZERO,
+            ips_per_node: node.ips,
+            prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
+            largest_density: None,
+        }));
+    }
     if totals.max_nodes <= SubnetNearlyUseless::MOST_NODES {
         let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
         findings.push(Finding::new(SubnetNearlyUseless {
@@ -319,16 +341,17 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
             enough: advice::prefix_for(more, node, request.reserved),
         }));
     }
-    if totals.planned_enis > outcome.eni_quota {
+    if totals.planned_enis > outcome.eni_quota && !profile.limits.primary_nic_only {
         findings.push(Finding::new(VpcEniQuota {
             setup: setup.clone(),
+            pods: node.pods,
             planned: totals.planned_enis,
             quota: outcome.eni_quota,
             quota_is_default: request.eni_quota.is_none(),
             nodes_within: NodeCount::new(outcome.eni_quota.get() / node.enis.get()),
         }));
     }
-    let short = |wanted| shortfall(request.reserved, case, wanted);
+    let short = |wanted| shortfall(request, case, wanted);
     let nodes = |wanted: Option<NodeCount>| wanted.map(Wanted::Nodes);
     let pods = |wanted: Option<PodCount>| wanted.map(Wanted::Pods);
     for wanted in [nodes(request.require_nodes), pods(request.require_pods)] {
@@ -349,20 +372,28 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
     }
 }
 
-fn shortfall(reserved: u64, case: &Case, unit: Wanted) -> Option<Shortfall> {
+/// What is missing of `unit`. A quota that the user knows counts as much as addresses do; the
+/// default one can be raised, and has a finding of its own.
+fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shortfall> {
     let Case { node, totals, .. } = case;
+    let within_quota = request.eni_quota.map(|quota| quota.get() / node.enis.get());
+    let nodes = NodeCount::new(within_quota.unwrap_or(u64::MAX)).min(totals.max_nodes);
+    let pods = PodCount::new(nodes.get() * node.pods.get());
     let missing = match unit {
-        Wanted::Nodes(wanted) => wanted.less(totals.max_nodes).get(),
-        Wanted::Pods(wanted) => wanted.less(totals.max_pods).get().div_ceil(node.pods.get()),
+        Wanted::Nodes(wanted) => wanted.less(nodes).get(),
+        Wanted::Pods(wanted) => wanted.less(pods).get().div_ceil(node.pods.get()),
     };
     let missing_nodes = NodeCount::new(missing);
     (missing > 0).then(|| Shortfall {
         unit,
-        nodes: totals.max_nodes,
-        pods: totals.max_pods,
+        density: node.pods,
+        nodes,
+        pods,
         packed: totals.packed_max_nodes,
         missing_nodes,
         missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
-        prefix: advice::prefix_for(missing_nodes, node, reserved).map(|(prefix, _)| prefix),
+        quota_for_all: (nodes < totals.max_nodes)
+            .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
+        prefix: advice::prefix_for(missing_nodes, node, request.reserved).map(|(prefix, _)| prefix),
     })
 }

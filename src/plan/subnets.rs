@@ -277,6 +277,19 @@ impl SubnetsOutcome {
         self.request.subnets.list().len() > 1
     }
 
+    /// Whether two subnets of one zone serve pods, so that the ENIs of a node may be spread.
+    #[must_use]
+    pub fn packs_across_subnets(&self) -> bool {
+        let mut seen = vec![false; self.request.subnets.zone_count() + 1];
+        let serving = self.request.subnets.list().iter();
+        serving
+            .filter(|subnet| subnet.service == Service::Pods)
+            .any(|subnet| {
+                let zone = subnet.zone.map_or(seen.len() - 1, Subnets::zone_index);
+                std::mem::replace(&mut seen[zone], true)
+            })
+    }
+
     fn total(&mut self, case: usize, zones: &[ZoneSupply]) -> Result<Totals, CountOverflow> {
         let case = &self.cases[case];
         let first_case = std::ptr::eq(case, &raw const self.cases[0]);
@@ -359,7 +372,7 @@ impl<'o> Row<'o> {
                 .map(|steady| NodeCount::new(usable / steady.claimed_ips.get())),
             binding_limit: if subnet.service != Service::Pods {
                 BindingLimit::SubnetService
-            } else if planned_enis > eni_quota {
+            } else if planned_enis > eni_quota && !case.profile.limits.primary_nic_only {
                 BindingLimit::VpcEniQuota
             } else {
                 BindingLimit::Addresses

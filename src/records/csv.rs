@@ -40,7 +40,14 @@ pub(super) fn read<'t>(
         if row.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        let spans = cell_spans(source.text, start, delimiter, row.len());
+        let spans = match cell_spans(source.text, start, delimiter, row.len()) {
+            Ok(spans) => spans,
+            Err(problem) => {
+                // Where a quote is astray, what follows cannot be trusted.
+                problems.push(problem.at(source));
+                return;
+            }
+        };
         let Some(columns) = &header else {
             let columns = read_header(source, shape, problems, &row, &spans);
             // Without its most important column, every row would only say the same again.
@@ -109,7 +116,7 @@ fn read_header(
                     .help("keep one of them")
             });
         }
-        if !known && let Some(near) = nearest(&name, shape.keys.iter().copied()) {
+        if !known && let Some(near) = meant(&name, shape) {
             problems.push_with(|| {
                 Problem::new(format!("unknown column \"{}\"", cell.trim()))
                     .at(source, at)
@@ -136,6 +143,20 @@ fn read_header(
     columns
 }
 
+/// The key that an unknown column is likely to stand for: one with a slip in it, or one whose name
+/// the column's name contains, such as `availableip` for `available_ips`.
+fn meant<'k>(name: &str, shape: &'k Shape) -> Option<&'k str> {
+    let stem = |key: &str| key.split('_').next().unwrap_or(key).to_owned();
+    nearest(name, shape.keys.iter().copied()).or_else(|| {
+        shape.keys.iter().copied().find(|key| {
+            let stem = stem(key);
+            // Free addresses left out of a plan make it too good.
+            let free = stem == "available" && (name.contains("free") || name.contains("avail"));
+            free || (stem.len() >= 4 && name.contains(&stem))
+        })
+    })
+}
+
 /// Semicolons and tabs are what spreadsheets write where the comma is the decimal sign, or on paste.
 fn delimiter(text: &str) -> u8 {
     let header = text
@@ -153,8 +174,27 @@ fn skip_blank_lines(text: &str, start: usize) -> usize {
     start + (rest.len() - rest.trim_start_matches(['\r', '\n']).len())
 }
 
+/// A quote that does not belong.
+struct Astray {
+    title: &'static str,
+    at: usize,
+}
+
+impl Astray {
+    fn at(self, source: &Source<'_>) -> Problem {
+        Problem::new(self.title)
+            .at(source, &(self.at..self.at + 1))
+            .help("a cell in quotes begins and ends with one; write a quote within it twice")
+    }
+}
+
 /// Where the cells of the row that begins at `start` stand, without their quotes.
-fn cell_spans(text: &str, start: usize, delimiter: u8, cells: usize) -> Vec<Range<usize>> {
+fn cell_spans(
+    text: &str,
+    start: usize,
+    delimiter: u8,
+    cells: usize,
+) -> Result<Vec<Range<usize>>, Astray> {
     let bytes = text.as_bytes();
     let mut spans = Vec::with_capacity(cells);
     let mut at = start;
@@ -174,16 +214,27 @@ fn cell_spans(text: &str, start: usize, delimiter: u8, cells: usize) -> Vec<Rang
                 spans.push(from..end);
             } else if !inside && (byte == delimiter || byte == b'\n' || byte == b'\r') {
                 break;
+            } else if quoted && !inside {
+                return Err(Astray {
+                    title: "text after the closing quote of a cell",
+                    at: end,
+                });
             }
             end += 1;
         }
-        if !quoted || inside {
+        if inside {
+            return Err(Astray {
+                title: "a quote that is never closed",
+                at,
+            });
+        }
+        if !quoted {
             spans.push(from..end);
         }
         at = end + 1;
     }
     spans.resize(cells, at.min(text.len())..at.min(text.len()));
-    spans
+    Ok(spans)
 }
 
 fn unreadable(source: &Source<'_>, error: &csv::Error) -> Problem {

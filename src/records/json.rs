@@ -348,7 +348,7 @@ impl<'t> Visitor<'t> for ScalarVisitor {
         Ok(u64::try_from(n).map_or_else(|_| Scalar::Number(n.to_string()), Scalar::Whole))
     }
     fn visit_f64<E>(self, n: f64) -> Result<Scalar<'t>, E> {
-        Ok(Scalar::Number(n.to_string()))
+        Ok(Scalar::Number(format!("{n:?}")))
     }
     fn visit_bool<E>(self, truth: bool) -> Result<Scalar<'t>, E> {
         Ok(Scalar::Bool(truth))

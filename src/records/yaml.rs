@@ -29,7 +29,7 @@ pub(super) fn read<'t>(
                 .map_or(0..0, |place| error_span(source.text, &place));
             let what = error.without_snippet().to_string();
             // The reader ends its messages with the place, which is shown with a caret instead.
-            let what = what.split(" at line ").next().unwrap_or_default();
+            let what = in_words(what.split(" at line ").next().unwrap_or_default());
             problems.push(Problem::new(format!("not valid YAML here: {what}")).at(source, &at));
             return;
         }
@@ -62,6 +62,17 @@ fn span(place: &Location) -> Range<usize> {
     let bytes = |n: Option<u64>| n.and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
     let start = bytes(place.span().byte_offset());
     start..start.saturating_add(bytes(place.span().byte_len()))
+}
+
+/// The reader's words, where they are not for its programmers.
+fn in_words(what: &str) -> &str {
+    if what.starts_with("budget breached") {
+        "it is nested too deeply, or grows too large through its aliases"
+    } else {
+        what.split(", set DuplicateKeyPolicy")
+            .next()
+            .unwrap_or_default()
+    }
 }
 
 /// Where an error stands; some errors tell only their line and column.
@@ -109,6 +120,15 @@ impl Walk<'_, '_, '_> {
         }
     }
 
+    /// A number in digits alone is one; `0x10`, `1_0` and `017` are left to nobody's guess.
+    fn plain(&self, value: Scalar<'static>, at: &Range<usize>) -> Scalar<'static> {
+        let written = self.source.text.get(at.clone()).unwrap_or_default();
+        match value {
+            Scalar::Whole(n) if n.to_string() != written => Scalar::Number(written.to_owned()),
+            other => other,
+        }
+    }
+
     fn map(&mut self, at: Range<usize>, entries: Vec<(Spanned<Node>, Spanned<Node>)>, top: bool) {
         let mut fields = Vec::with_capacity(entries.len());
         let mut list_seen = false;
@@ -126,7 +146,7 @@ impl Walk<'_, '_, '_> {
             }
             let value_at = span(&value.referenced);
             let value = match value.value {
-                Node::Scalar(value) => value,
+                Node::Scalar(value) => self.plain(value, &value_at),
                 Node::List(_) => Scalar::Nested("a list"),
                 Node::Map(_) => Scalar::Nested("a mapping"),
             };
@@ -191,7 +211,7 @@ impl<'de> Visitor<'de> for NodeVisitor {
         Ok(Node::Scalar(scalar))
     }
     fn visit_f64<E>(self, n: f64) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Number(n.to_string())))
+        Ok(Node::Scalar(Scalar::Number(format!("{n:?}"))))
     }
     fn visit_i128<E>(self, n: i128) -> Result<Node, E> {
         Ok(Node::Scalar(Scalar::Number(n.to_string())))

@@ -59,11 +59,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     let mut line = String::from("|");
     let mut rule = String::from("|");
     for &index in &shown {
-        let header = table.fields[index]
-            .header
-            .get(style.lang)
-            .replace("/\n", "/")
-            .replace('\n', " ");
+        let header = table.fields[index].header_line(style.lang);
         line.push(' ');
         line.push_str(&escape(&header));
         line.push_str(" |");
@@ -101,11 +97,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         for index in table.shown_fields() {
             let value = cell_text(&cells[index], style.lang);
             if !value.is_empty() {
-                let header = table.fields[index]
-                    .header
-                    .get(style.lang)
-                    .replace("/\n", "/")
-                    .replace('\n', " ");
+                let header = table.fields[index].header_line(style.lang);
                 writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
             }
         }

@@ -115,6 +115,12 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         }
     }
     let columns = fitting_columns(table, &widths, style.width);
+    let hidden: Vec<String> = table
+        .shown_fields()
+        .into_iter()
+        .filter(|index| !columns.contains(index))
+        .map(|index| table.fields[index].header_line(style.lang))
+        .collect();
     let height = columns
         .iter()
         .map(|&index| headers[index].len())
@@ -157,6 +163,15 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         }
         writeln!(out, "{}", text.trim_end())?;
     }
+    if !hidden.is_empty() {
+        let note = match style.lang {
+            Lang::En => format!("Not shown for want of width: {}.", hidden.join(", ")),
+            Lang::Zh => format!("因宽度不足未显示：{}。", hidden.join("、")),
+        };
+        for line in wrap(&note, style.width, "") {
+            writeln!(out, "{}", paint(style, DIM, &line))?;
+        }
+    }
     Ok(())
 }
 
@@ -198,13 +213,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
     let shown = table.shown_fields();
     let headers: Vec<String> = shown
         .iter()
-        .map(|&i| {
-            table.fields[i]
-                .header
-                .get(style.lang)
-                .replace("/\n", "/")
-                .replace('\n', " ")
-        })
+        .map(|&i| table.fields[i].header_line(style.lang))
         .collect();
     let width = headers
         .iter()

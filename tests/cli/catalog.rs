@@ -93,3 +93,27 @@ fn an_overlay_adds_rows_and_replaces_those_of_the_same_name() {
     assert!(stderr.contains("an instance without source"), "{stderr}");
     assert!(stderr.contains("does not tell its kind"), "{stderr}");
 }
+
+#[test]
+fn an_eni_quota_of_0_means_the_primary_nic_alone() {
+    let toml = "[[instance]]\nname = \"ebc.l5.c128m512.1d\"\nenis = 0\nsource = \"API\"\n";
+    let test = Test::new("catalog show ebc.l5.c128m512.1d --catalog c.toml -f json");
+    let json = test.file("c.toml", toml).run().status(0).json();
+    assert_eq!(json["result"]["instances"][0]["primary_nic_only"], true);
+    assert_eq!(json["result"]["instances"][0]["node_pod_limit"], 39);
+}
+
+#[test]
+fn show_warns_where_no_source_tells_whether_enis_can_be_attached() {
+    let codes = |args: &str| Test::new(args).run().status(0).codes();
+    assert_eq!(codes("catalog show ebc.l5.c128m512.1d -f json"), ["N207"]);
+    assert_eq!(codes("catalog show bcc.g5.c16m6 -f json"), ["N204"]);
+    let said = Test::new("catalog show bcc.g5.c16m6").run().stdout;
+    assert!(said.contains("bcc.g5.c16m64"), "{said}");
+}
+
+#[test]
+fn a_pattern_that_matches_nothing_is_an_error() {
+    let stderr = Test::new("catalog list g5").run().status(2).stderr;
+    assert!(stderr.contains("try '*g5*'"), "{stderr}");
+}

@@ -152,3 +152,53 @@ fn hostile_texts_end_with_an_error_and_without_a_panic() {
         assert!(stderr.len() < 10_000, "{name}: {}", stderr.len());
     }
 }
+
+#[test]
+fn csv_that_would_lose_rows_or_free_counts_is_refused() {
+    let files = [
+        ("open.csv", "cidr,zone\n10.0.0.0/24,\"a\n10.0.1.0/24,b\n"),
+        (
+            "after.csv",
+            "cidr,zone\n10.0.0.0/24,\"a\"b\n10.0.1.0/24,b\n",
+        ),
+        ("free.csv", "cidr,free_ips\n10.0.0.0/24,10\n"),
+        ("camel.csv", "cidr;availableIp\n10.0.0.0/24;10\n"),
+        ("zone.csv", "cidr,zoneName\n10.0.0.0/24,a\n"),
+    ];
+    let said = files.map(|(name, text)| {
+        let test = Test::new(&format!("subnets --subnets {name}")).file(name, text);
+        format!("$ cce-plan subnets --subnets {name}\n{}", refused(test))
+    });
+    insta::assert_snapshot!(said.join("\n"));
+}
+
+#[test]
+fn yaml_numbers_are_not_guessed() {
+    for number in [
+        "0x10",
+        "0o17",
+        "1_0",
+        "+5",
+        "017",
+        "1e2",
+        ".inf",
+        "9".repeat(30).as_str(),
+    ] {
+        let yaml = format!("- cidr: 10.0.0.0/22\n  available_ips: {number}\n");
+        refused(Test::new("subnets --subnets s.yaml").file("s.yaml", yaml));
+    }
+}
+
+#[test]
+fn files_that_cannot_be_read_are_reported_with_all_else() {
+    let stderr = refused(Test::new(
+        "subnets --cidr 10.0.0.0/33 --subnets none.csv --max-pods 0",
+    ));
+    for part in [
+        "/33 is not",
+        "cannot read none.csv: no such file",
+        "\"0\" is out of range",
+    ] {
+        assert!(stderr.contains(part), "{part}: {stderr}");
+    }
+}

@@ -383,3 +383,61 @@ fn a_nodes_own_address_is_charged_where_asked() {
         40
     );
 }
+
+#[test]
+fn a_quota_that_is_given_counts_for_requirements_and_the_default_one_warns() {
+    let run = |more: &str| {
+        let args = format!("subnets --cidr 10.0.0.0/16 --max-pods 64 -f json {more}");
+        Test::new(&args).run()
+    };
+    // 992 nodes by addresses, 250 by 500 ENIs.
+    let warned = run("--require-nodes 300").status(0);
+    assert!(warned.codes().contains(&"Q301".to_owned()));
+    let missed = run("--require-nodes 300 --eni-quota 500").status(1).json();
+    let found = &missed["findings"][0];
+    assert_eq!(
+        (&found["code"], &found["values"]["max_nodes"]),
+        (&"C402".into(), &250.into())
+    );
+    assert!(found["help"].as_str().unwrap().contains("600"), "{found}");
+    run("--require-nodes 300 --eni-quota 600").status(0);
+    // Pods on the primary NIC need no ENI of the quota.
+    let bare = run("--instance BBC-G4-01S").status(0).json();
+    assert_eq!(bare["result"]["rows"][0]["binding_limit"], "addresses");
+}
+
+#[test]
+fn no_subnet_for_pods_at_all_is_an_error() {
+    let toml = "[[subnet]]\ncidr = \"10.0.0.0/16\"\nexclusive = true\n";
+    let output = Test::new("subnets --subnets s.toml -f json")
+        .file("s.toml", toml)
+        .run()
+        .status(1);
+    assert_eq!(output.codes()[0], "S101");
+}
+
+#[test]
+fn a_plain_list_of_cidrs_is_read() {
+    let text = "10.0.0.0/22@900\n\n  10.0.4.0/22 , 10.0.8.0/22\n";
+    let json = Test::new("subnets --subnets - -f json")
+        .stdin(text)
+        .run()
+        .status(0)
+        .json();
+    assert_eq!(json["result"]["rows"].as_array().unwrap().len(), 3);
+    assert_eq!(json["result"]["rows"][0]["available_ips"], 900);
+    let broken = Test::new("subnets --subnets -")
+        .stdin("10.0.0.0/22\n10.0.4.1/22\n")
+        .run()
+        .status(2);
+    assert!(broken.stderr.contains("stdin:2:1"), "{}", broken.stderr);
+}
+
+#[test]
+fn findings_name_the_pods_that_a_node_really_gets() {
+    let args = "subnets --cidr 10.0.0.0/22@1000 --instance BBC-G4-01S,bcc.g5.c2m8 --max-pods 100 --require-nodes 1000 --eni-quota 3";
+    let output = Test::new(args).run().status(1).stdout;
+    for line in output.lines().filter(|line| line.contains("100 pods")) {
+        assert!(line.contains("max-pods 100"), "{line}");
+    }
+}

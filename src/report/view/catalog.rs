@@ -2,8 +2,10 @@
 
 use crate::catalog::{Found, Limits, MemoryBands, ips_per_eni_by_memory};
 use crate::field::{CHECK, INSTANCES, LIMITS, READINGS};
+use crate::finding::Finding;
 use crate::lang::{Lang, text};
 use crate::plan::catalog_check::CheckOutcome;
+use crate::quantity::EniCount;
 use crate::report::{Cell, Document, Layout, NoFindings, Table};
 
 /// A type with its limits.
@@ -49,7 +51,12 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
 /// The document of one type: its limits, the rule and source of each, and both readings of the
 /// memory bands where they differ.
 #[must_use]
-pub fn show(listed: &[Listed], other: Option<Limits>, lang: Lang) -> Document<'_> {
+pub fn show<'a>(
+    listed: &'a [Listed],
+    other: Option<Limits>,
+    findings: &'a Vec<Finding>,
+    lang: Lang,
+) -> Document<'a> {
     let [one, ..] = listed else {
         return list(listed, lang);
     };
@@ -57,7 +64,10 @@ pub fn show(listed: &[Listed], other: Option<Limits>, lang: Lang) -> Document<'_
     let (name, e, m) = (&one.found.instance.name, limits.enis, limits.ips_per_eni);
     let most = limits.most_pods();
     let lead = match lang {
-        Lang::En => format!("{name}: {e} ENIs of {m} addresses, at most {most} pods a node."),
+        Lang::En => {
+            let enis = EniCount::new(e.into()).spelled(lang);
+            format!("{name}: {enis} of {m} addresses, at most {most} pods a node.")
+        }
         Lang::Zh => format!("{name}：{e} 个弹性网卡，单网卡 {m} 个 IP，每节点至多 {most} 个 Pod。"),
     };
     let mut shown: Vec<&str> = INSTANCES.iter().map(|field| field.key).collect();
@@ -84,8 +94,8 @@ pub fn show(listed: &[Listed], other: Option<Limits>, lang: Lang) -> Document<'_
                 name: "limits",
                 title: text("Limits", "限制").get(lang),
                 fields: LIMITS.iter().collect(),
-                shown: vec!["limit", "value", "rule_text", "source", "rule"],
-                layout: Layout::Grid,
+                shown: vec!["limit", "value", "rule_text", "source"],
+                layout: Layout::Cards,
                 rows: Box::new(limit_rows),
             },
             Table {
@@ -93,12 +103,12 @@ pub fn show(listed: &[Listed], other: Option<Limits>, lang: Lang) -> Document<'_
                 title: text("Both readings of the memory bands", "内存分档的两种读法").get(lang),
                 fields: READINGS.iter().collect(),
                 shown: keys(READINGS),
-                layout: Layout::Grid,
+                layout: Layout::Cards,
                 rows: Box::new(readings),
             },
         ],
         split: None,
-        findings: &NoFindings,
+        findings,
     }
 }
 

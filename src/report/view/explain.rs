@@ -25,14 +25,12 @@ impl Topic {
         }
     }
 
-    fn name(&self, lang: Lang) -> String {
+    /// A finding's name, or a field's header.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> String {
         match self {
             Self::Finding(kind) => kind.name.to_owned(),
-            Self::Field(field) => field
-                .header
-                .get(lang)
-                .replace("/\n", "/")
-                .replace('\n', " "),
+            Self::Field(field) => field.header_line(lang),
         }
     }
 
@@ -78,7 +76,9 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
 
 fn row(topic: &Topic, lang: Lang) -> Vec<Cell<'static>> {
     let page = topic.page();
-    let formula = page.formula_with_letters().map_or(Cell::None, Cell::Owned);
+    let formula = page
+        .formula_with_letters(lang)
+        .map_or(Cell::None, Cell::Owned);
     vec![
         Cell::Text(topic.key()),
         Cell::Owned(topic.name(lang)),

@@ -7,7 +7,7 @@ use crate::finding::Finding;
 use crate::lang::{Lang, text};
 use crate::model::Subnets;
 use crate::plan::subnets::{Case, Row, SubnetsOutcome};
-use crate::quantity::NodeCount;
+use crate::quantity::{EniCount, NodeCount};
 use crate::report::{Cell, Document, FindingSource, Layout, Rows, Split, Table};
 
 impl FindingSource for SubnetsOutcome {
@@ -74,8 +74,11 @@ fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     if !several {
         lead.push(node_sentence(case, lang));
     }
-    if outcome.has_several_subnets() && !several {
+    if outcome.packs_across_subnets() && !several {
         lead.extend(packing_sentence(case, lang));
+    }
+    if totals.planned_enis > outcome.eni_quota {
+        lead.push(quota_sentence(case, outcome.eni_quota, lang));
     }
     lead
 }
@@ -83,7 +86,7 @@ fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
 /// What one node takes.
 fn node_sentence(case: &Case, lang: Lang) -> String {
     let (node, limits) = (&case.node, &case.profile.limits);
-    let (ips, enis) = (node.ips.spelled(lang), node.enis.spelled(lang));
+    let ips = node.ips.spelled(lang);
     let (e, m, name) = (limits.enis, limits.ips_per_eni, &case.profile.name);
     let pods = node.pods;
     let own = !node.own_ips.is_zero();
@@ -98,7 +101,10 @@ fn node_sentence(case: &Case, lang: Lang) -> String {
             let limit = if limits.primary_nic_only {
                 format!("its primary NIC of {m} addresses")
             } else {
-                format!("up to {e} ENIs of {m} addresses")
+                format!(
+                    "up to {} of {m} addresses",
+                    EniCount::new(e.into()).spelled(lang)
+                )
             };
             format!(
                 "A node takes {ips}: {pods} for its pods, {} for its {}{own} ({name}: {limit}{which}).",
@@ -119,10 +125,19 @@ fn node_sentence(case: &Case, lang: Lang) -> String {
                 format!("至多 {e} 个弹性网卡，每个 {m} 个 IP")
             };
             format!(
-                "每节点占用 {ips}：Pod {pods} 个，{enis}的主 IP {} 个{own}（{name}：{limit}{which}）。",
+                "每节点占用 {ips}：Pod {pods} 个，弹性网卡主 IP {} 个{own}（{name}：{limit}{which}）。",
                 node.enis
             )
         }
+    }
+}
+
+/// That the VPC's quota stops the cluster before its addresses do.
+fn quota_sentence(case: &Case, quota: EniCount, lang: Lang) -> String {
+    let within = NodeCount::new(quota.get() / case.node.enis.get()).spelled(lang);
+    match lang {
+        Lang::En => format!("But the VPC's quota of {quota} ENIs stops it at {within}."),
+        Lang::Zh => format!("但 VPC 弹性网卡配额为 {quota}，最多只能到 {within}。"),
     }
 }
 
@@ -206,7 +221,10 @@ fn assumptions(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
             limits.ips_rule.words().get(lang),
         );
         list.push(match lang {
-            Lang::En => format!("{name}: {e} ENIs ({by_e}), {m} addresses per ENI ({by_m})."),
+            Lang::En => format!(
+                "{name}: {} ({by_e}), {m} addresses per ENI ({by_m}).",
+                EniCount::new(e.into()).spelled(lang)
+            ),
             Lang::Zh => format!("{name}：{e} 个弹性网卡（{by_e}），单网卡 {m} 个 IP（{by_m}）。"),
         });
     }
@@ -244,14 +262,24 @@ fn rows(outcome: &SubnetsOutcome) -> Table<'_> {
     let several_types = outcome.request.profiles.len() > 1;
     let steady = outcome.request.expected_pods.is_some();
     let zoned = outcome.request.subnets.zone_count() > 0;
+    let named = outcome
+        .request
+        .subnets
+        .list()
+        .iter()
+        .any(|subnet| subnet.id.is_some());
+    let clamped = outcome.cases.iter().any(|case| case.node.is_clamped());
     let mut shown = vec!["subnet", "max_nodes", "max_pods"];
     shown.extend(several_types.then_some("instance"));
-    shown.extend(["max_pods_per_node", "available_ips", "stranded_ips"]);
+    shown.push("max_pods_per_node");
+    shown.extend(clamped.then_some("requested_max_pods"));
+    shown.extend(["available_ips", "stranded_ips"]);
     shown.extend(steady.then_some("steady_nodes"));
     shown.extend(["startable_nodes", "stranded_ratio"]);
     shown.extend(zoned.then_some("zone"));
-    shown.extend(["ips_per_node", "enis_per_node"]);
     shown.extend(steady.then_some("claimed_ips_per_node"));
+    shown.extend(["ips_per_node", "enis_per_node"]);
+    shown.extend(named.then_some("id"));
     let steady_fields: &[Field] = if steady { STEADY_ROWS } else { &[] };
     Table {
         name: "rows",
