@@ -11,7 +11,7 @@ pub use explain::TOPICS;
 pub use findings::FINDINGS;
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 
-use crate::lang::{Lang, Text, text};
+use crate::lang::{Lang, Text, same, text};
 use crate::page::Page;
 
 /// What kind of value a field has.
@@ -48,8 +48,8 @@ impl Field {
     const fn new(key: &'static str, kind: FieldKind, header: Text, meaning: Text) -> Self {
         let page = Page {
             meaning,
-            formula: "",
-            source: "the input",
+            formula: same(""),
+            source: text("the input", "输入"),
             other: None,
         };
         Self {
@@ -69,13 +69,13 @@ impl Field {
         Self::new(key, FieldKind::Text, text(en, zh), meaning)
     }
 
-    const fn is(mut self, formula: &'static str, source: &'static str) -> Self {
+    const fn is(mut self, formula: Text, source: Text) -> Self {
         self.page.formula = formula;
         self.page.source = source;
         self
     }
 
-    const fn from(mut self, source: &'static str) -> Self {
+    const fn from(mut self, source: Text) -> Self {
         self.page.source = source;
         self
     }

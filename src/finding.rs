@@ -285,7 +285,7 @@ mod tests {
         for kind in KINDS {
             let page = kind.page;
             assert!(
-                !page.meaning.en.is_empty() && !page.source.is_empty(),
+                !page.meaning.en.is_empty() && !page.source.en.is_empty(),
                 "{}",
                 kind.code
             );

@@ -37,3 +37,9 @@ impl Text {
 pub const fn text(en: &'static str, zh: &'static str) -> Text {
     Text { en, zh }
 }
+
+/// A [`Text`] that is the same in both: a formula, a file's name.
+#[must_use]
+pub const fn same(both: &'static str) -> Text {
+    Text { en: both, zh: both }
+}

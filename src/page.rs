@@ -8,9 +8,9 @@ pub struct Page {
     /// What it is, in one sentence.
     pub meaning: Text,
     /// How it is computed, in the letters of the planning formulas; empty where it is given.
-    pub formula: &'static str,
+    pub formula: Text,
     /// Where the rule was read.
-    pub source: &'static str,
+    pub source: Text,
     /// The other reading, where sources differ, or what a person should know beside.
     pub other: Option<Text>,
 }
@@ -43,11 +43,11 @@ impl Page {
     /// The formula with its letters spelled out; `None` where there is no formula.
     #[must_use]
     pub fn formula_with_letters(&self, lang: Lang) -> Option<String> {
-        if self.formula.is_empty() {
+        let formula = self.formula.get(lang);
+        if formula.is_empty() {
             return None;
         }
-        let words: Vec<&str> = self
-            .formula
+        let words: Vec<&str> = formula
             .split(|c: char| !c.is_ascii_alphanumeric())
             .collect();
         let used: Vec<String> = LETTERS
@@ -56,12 +56,19 @@ impl Page {
             .map(|(letter, meaning)| format!("{letter}: {}", meaning.get(lang)))
             .collect();
         Some(match used.as_slice() {
-            [] => self.formula.to_owned(),
-            used => format!("{} ({})", self.formula, used.join("; ")),
+            [] => formula.to_owned(),
+            used => match lang {
+                Lang::En => format!("{formula} ({})", used.join("; ")),
+                Lang::Zh => format!("{formula}（{}）", used.join("；")),
+            },
         })
     }
 }
 
 /// Where most formulas come from.
-pub const DESIGN: &str = "CCE design, resource planning section (baidubce/\
-    baiducloud-cce-cni-driver, cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md)";
+pub const DESIGN: Text = text(
+    "CCE design, resource planning section (baidubce/baiducloud-cce-cni-driver, \
+     cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md)",
+    "CCE 设计文档，资源规划推算一节（baidubce/baiducloud-cce-cni-driver，\
+     cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md）",
+);

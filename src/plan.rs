@@ -4,9 +4,11 @@ pub mod advice;
 pub mod catalog_check;
 pub mod node_shape;
 pub mod packing;
+mod row;
 mod rules;
 pub mod subnets;
 
 pub use node_shape::NodeShape;
+pub use row::{BindingLimit, Row};
 pub use rules::type_findings;
-pub use subnets::{Case, Row, SubnetsOutcome, SubnetsRequest, Totals};
+pub use subnets::{Case, SubnetsOutcome, SubnetsRequest, Totals};

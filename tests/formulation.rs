@@ -3,7 +3,8 @@
 
 use cce_plan::catalog::Overrides;
 use cce_plan::model::{Input, Profile, parse_subnets};
-use cce_plan::plan::subnets::{Row, SubnetsRequest, plan};
+use cce_plan::plan::Row;
+use cce_plan::plan::subnets::{SubnetsRequest, plan};
 use cce_plan::problem::Source;
 use cce_plan::quantity::PodCount;
 use proptest::prelude::*;

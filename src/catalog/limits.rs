@@ -118,22 +118,30 @@ impl LimitRule {
 
     /// Where the rule was read.
     #[must_use]
-    pub const fn source(self) -> &'static str {
+    pub const fn source(self) -> Text {
         match self {
-            Self::Given => "flag or file",
-            Self::CatalogRow => "catalog",
-            Self::VcpuUpToEight => "CCE design, limits of ENIs (user-define-cluster-mode.md)",
-            Self::MemoryBand(MemoryBands::UpperInclusive) => {
-                "CCE design, memory table (user-define-cluster-mode.md); driver, \
-                 resource_quota_manager.go"
-            }
-            Self::MemoryBand(MemoryBands::LowerInclusive) => {
-                "driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)"
-            }
-            Self::BareMetal | Self::PrimaryNic => {
-                "CCE design, BBC and EBC instances (user-define-cluster-mode.md)"
-            }
-            Self::Reference => "CCE design, capacity table (user-define-cluster-mode.md)",
+            Self::Given => text("flag or file", "参数或文件"),
+            Self::CatalogRow => text("catalog", "机型目录"),
+            Self::VcpuUpToEight => text(
+                "CCE design, limits of ENIs (user-define-cluster-mode.md)",
+                "CCE 设计文档，弹性网卡限制（user-define-cluster-mode.md）",
+            ),
+            Self::MemoryBand(MemoryBands::UpperInclusive) => text(
+                "CCE design, memory table (user-define-cluster-mode.md); driver, resource_quota_manager.go",
+                "CCE 设计文档，内存表（user-define-cluster-mode.md）；驱动 resource_quota_manager.go",
+            ),
+            Self::MemoryBand(MemoryBands::LowerInclusive) => text(
+                "driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)",
+                "驱动文档，节点注解页（vpc-eni-node-spec-max-ip-num.md）",
+            ),
+            Self::BareMetal | Self::PrimaryNic => text(
+                "CCE design, BBC and EBC instances (user-define-cluster-mode.md)",
+                "CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）",
+            ),
+            Self::Reference => text(
+                "CCE design, capacity table (user-define-cluster-mode.md)",
+                "CCE 设计文档，速算表（user-define-cluster-mode.md）",
+            ),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Fields of `catalog list`, `catalog show` and `catalog check`.
 
 use super::{Field, FieldKind};
-use crate::lang::text;
+use crate::lang::{Text, same, text};
 
 const KINDS: &[&str] = &["bcc", "ebc", "ehc", "bbc"];
-const ROW: &str = "instance-catalog/README.md";
+const ROW: Text = same("instance-catalog/README.md");
 
 /// An instance type.
 pub const INSTANCES: &[Field] = &[
@@ -24,7 +24,7 @@ pub const INSTANCES: &[Field] = &[
     Field::count("enis_limit", "ENI\nlimit", "网卡\n上限", text("E: ENIs that a node may attach.", "E：节点可绑定的弹性网卡数。")).from(ROW),
     Field::count("ips_per_eni", "IPs/\nENI", "单网卡\nIP", text("m: addresses on one ENI.", "m：单个弹性网卡的 IP 数。")).from(ROW),
     Field::count("node_pod_limit", "Most\npods", "Pod\n上限", text("Most pods of a node with an address of their own.", "单节点可拥有独立 IP 的 Pod 上限。"))
-        .is("E x c, c = m - 1", crate::page::DESIGN),
+        .is(same("E x c, c = m - 1"), crate::page::DESIGN),
     Field::new(
         "primary_nic_only",
         FieldKind::Truth,

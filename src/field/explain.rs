@@ -1,9 +1,9 @@
 //! Fields of `explain`.
 
 use super::Field;
-use crate::lang::text;
+use crate::lang::{Text, text};
 
-const HERE: &str = "this program";
+const HERE: Text = text("this program", "本程序");
 
 /// An explained finding or field.
 pub const TOPICS: &[Field] = &[

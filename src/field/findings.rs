@@ -1,9 +1,9 @@
 //! Fields of a finding, as every format writes them.
 
 use super::{Field, FieldKind};
-use crate::lang::text;
+use crate::lang::{Text, text};
 
-const HERE: &str = "this program";
+const HERE: Text = text("this program", "本程序");
 const SEVERITIES: &[&str] = &["error", "warning", "info"];
 
 /// A finding; JSON has its `values` beside.

@@ -1,7 +1,7 @@
 //! Fields of `subnets`: the row of a subnet at a setup, and the sums.
 
 use super::{Field, FieldKind};
-use crate::lang::text;
+use crate::lang::{same, text};
 use crate::page::DESIGN;
 
 const BINDING_LIMITS: &[&str] = &["addresses", "vpc-eni-quota", "subnet-service"];
@@ -19,14 +19,14 @@ pub const ROWS: &[Field] = &[
         "IP\n总数",
         text("All addresses of the network, those that the VPC keeps included.", "网段的全部 IP，含 VPC 保留地址。"),
     )
-    .is("2^(32 - prefix)", "IPv4"),
+    .is(same("2^(32 - prefix)"), same("IPv4")),
     Field::count(
         "available_ips",
         "Available\nIPs",
         "可用\nIP",
         text("A: addresses of the subnet that can still be handed out.", "A：子网中仍可分配的 IP 数。"),
     )
-    .is("as given, else 2^(32 - prefix) - reserved; 0 for /31 and /32", DESIGN)
+    .is(text("as given, else 2^(32 - prefix) - reserved; 0 for /31 and /32", "取给定值，否则为 2^(32 - prefix) - reserved；/31、/32 为 0"), DESIGN)
     .but(
         "Other clouds reserve other numbers (AWS 5): --reserved N.",
         "其他云保留的地址数不同（AWS 为 5）：--reserved N。",
@@ -49,7 +49,7 @@ pub const ROWS: &[Field] = &[
         "网卡\n上限",
         text("E: ENIs that a node of this type may attach.", "E：该机型节点可绑定的弹性网卡数。"),
     )
-    .is("BCC, EBC and EHC: min(vCPU, 8); primary NIC only: 1", DESIGN)
+    .is(text("BCC, EBC and EHC: min(vCPU, 8); primary NIC only: 1", "BCC、EBC、EHC：min(vCPU, 8)；仅主网卡：1"), DESIGN)
     .but("A quota given by flag or catalog row beats the rule.", "由参数或目录行给出的配额优先于规则。"),
     Field::count(
         "ips_per_eni",
@@ -57,7 +57,7 @@ pub const ROWS: &[Field] = &[
         "单网卡\nIP",
         text("m: addresses on one ENI, its primary included.", "m：单个弹性网卡的 IP 数，含主 IP。"),
     )
-    .is("BCC by memory: 1 GiB 2; up to 8: 8; up to 32: 16; up to 64: 30; above: 40. Bare metal: 40", DESIGN)
+    .is(text("BCC by memory: 1 GiB 2; up to 8: 8; up to 32: 16; up to 64: 30; above: 40. Bare metal: 40", "BCC 按内存：1 GiB 为 2；至 8 为 8；至 32 为 16；至 64 为 30；以上为 40。裸金属为 40"), DESIGN)
     .but(
         "At exactly 8, 32 and 64 GiB sources disagree: see N203 and --memory-bands.",
         "内存恰为 8、32、64 GiB 时各来源不一致：见 N203 与 --memory-bands。",
@@ -74,49 +74,49 @@ pub const ROWS: &[Field] = &[
         "Pod/\n节点",
         text("P: pods that a node can have.", "P：单节点可承载的 Pod 数。"),
     )
-    .is("min(requested_max_pods, E x c), c = m - 1", DESIGN),
+    .is(same("min(requested_max_pods, E x c), c = m - 1"), DESIGN),
     Field::count(
         "enis_per_node",
         "ENIs/\nnode",
         "网卡/\n节点",
         text("n: ENIs that a node needs for P pods.", "n：承载 P 个 Pod 所需的弹性网卡数。"),
     )
-    .is("ceil(P / c)", DESIGN),
+    .is(same("ceil(P / c)"), DESIGN),
     Field::count(
         "ips_per_node",
         "IPs/\nnode",
         "IP/\n节点",
         text("Addresses that one whole node takes: one for each pod and one for each ENI.", "一个完整节点占用的 IP：每个 Pod 一个，每个弹性网卡一个主 IP。"),
     )
-    .is("n + P, and 1 for the node itself with --node-ip-in-subnet; primary NIC only: 1 + P", DESIGN),
+    .is(text("n + P, and 1 for the node itself with --node-ip-in-subnet; primary NIC only: 1 + P", "n + P，使用 --node-ip-in-subnet 时节点自身再加 1；仅主网卡：1 + P"), DESIGN),
     Field::count(
         "max_nodes",
         "Nodes",
         "节点",
         text("Guaranteed nodes: all of them can reach P pods.", "保证节点数：全部都能达到 P 个 Pod。"),
     )
-    .is("floor(A / ips_per_node)", DESIGN),
+    .is(same("floor(A / ips_per_node)"), DESIGN),
     Field::count(
         "max_pods",
         "Pods",
         "Pod",
         text("Pods of the guaranteed nodes.", "保证节点上的 Pod 总数。"),
     )
-    .is("max_nodes x P", DESIGN),
+    .is(same("max_nodes x P"), DESIGN),
     Field::count(
         "full_enis",
         "Full\nENIs",
         "满额\n网卡",
         text("Full ENIs that the available addresses would fill.", "可用 IP 能填满的弹性网卡数。"),
     )
-    .is("floor(A / m)", DESIGN),
+    .is(same("floor(A / m)"), DESIGN),
     Field::count(
         "planned_enis",
         "ENIs",
         "弹性\n网卡",
         text("ENIs of the guaranteed nodes; they count against the VPC's quota.", "保证节点所需的弹性网卡数，计入 VPC 配额。"),
     )
-    .is("max_nodes x n", DESIGN),
+    .is(same("max_nodes x n"), DESIGN),
     Field::count(
         "startable_nodes",
         "Can\njoin",
@@ -126,49 +126,49 @@ pub const ROWS: &[Field] = &[
             "能拿到首个弹性网卡的节点数。超出 max_nodes 的节点也会加入，并占走其他节点所需的 IP。",
         ),
     )
-    .is("floor(A / (min(m, P + 1) + 1 with --node-ip-in-subnet))", DESIGN),
+    .is(text("floor(A / (min(m, P + 1) + 1 with --node-ip-in-subnet))", "floor(A / (min(m, P + 1)，使用 --node-ip-in-subnet 时再加 1))"), DESIGN),
     Field::count(
         "occupied_ips",
         "Occupied\nIPs",
         "占用\nIP",
         text("Addresses of the guaranteed nodes.", "保证节点占用的 IP。"),
     )
-    .is("max_nodes x ips_per_node", DESIGN),
+    .is(same("max_nodes x ips_per_node"), DESIGN),
     Field::count(
         "pod_ips",
         "Pod\nIPs",
         "Pod\nIP",
         text("Of the occupied addresses, those of pods.", "占用 IP 中供 Pod 使用的部分。"),
     )
-    .is("max_nodes x P", DESIGN),
+    .is(same("max_nodes x P"), DESIGN),
     Field::count(
         "eni_primary_ips",
         "ENI\nprimaries",
         "网卡\n主 IP",
         text("Of the occupied addresses, the primaries of ENIs, which no pod can use.", "占用 IP 中的弹性网卡主 IP，Pod 不可用。"),
     )
-    .is("max_nodes x n", DESIGN),
+    .is(same("max_nodes x n"), DESIGN),
     Field::count(
         "stranded_ips",
         "Stranded\nIPs",
         "浪费\nIP",
         text("Available addresses left over: too few for one more whole node.", "剩余的可用 IP，不足以再容纳一个完整节点，即浪费。"),
     )
-    .is("A - occupied_ips", DESIGN),
+    .is(same("A - occupied_ips"), DESIGN),
     Field::new(
         "occupied_ratio",
         FieldKind::Share,
         text("Occupied\nshare", "占用\n占比"),
         text("Share of the available addresses that is occupied; 0 where none is available.", "占用 IP 占可用 IP 的比例；无可用 IP 时为 0。"),
     )
-    .is("occupied_ips / A", DESIGN),
+    .is(same("occupied_ips / A"), DESIGN),
     Field::new(
         "stranded_ratio",
         FieldKind::Share,
         text("Stranded\nshare", "浪费\n占比"),
         text("Share of the available addresses that is left over; 0 where none is available.", "浪费 IP 占可用 IP 的比例；无可用 IP 时为 0。"),
     )
-    .is("stranded_ips / A", DESIGN),
+    .is(same("stranded_ips / A"), DESIGN),
     Field::new(
         "binding_limit",
         FieldKind::Choice(BINDING_LIMITS),
@@ -178,7 +178,7 @@ pub const ROWS: &[Field] = &[
             "阻止该子网增加下一个节点的因素：子网 IP、VPC 弹性网卡配额（仅该子网就会超出时；合计见 Q301），或该子网不承载 Pod 的弹性网卡。",
         ),
     )
-    .from("this program"),
+    .from(text("this program", "本程序")),
 ];
 
 /// The steady figures of a row, with `--expected-pods`.
@@ -201,10 +201,7 @@ pub const STEADY_ROWS: &[Field] = &[
             "Burstable 下节点运行 Q 个 Pod 时持有的 IP。",
         ),
     )
-    .is(
-        "k + min(k x c, P), and 1 with --node-ip-in-subnet; k = min(n, ceil((Q + b x c) / c))",
-        "CCE design, section on the Burstable pool",
-    ),
+    .is(text("k + min(k x c, P), and 1 with --node-ip-in-subnet; k = min(n, ceil((Q + b x c) / c))", "k + min(k x c, P)，使用 --node-ip-in-subnet 时再加 1；k = min(n, ceil((Q + b x c) / c))"), text("CCE design, section on the Burstable pool", "CCE 设计文档，Burstable 地址池一节")),
     Field::count(
         "steady_nodes",
         "Steady\nnodes",
@@ -214,10 +211,7 @@ pub const STEADY_ROWS: &[Field] = &[
             "每节点仅运行 Q 个 Pod 时可容纳的节点数；它们无法全部升至 P。",
         ),
     )
-    .is(
-        "floor(A / claimed_ips_per_node)",
-        "CCE design, section on the Burstable pool",
-    ),
+    .is(same("floor(A / claimed_ips_per_node)"), text("CCE design, section on the Burstable pool", "CCE 设计文档，Burstable 地址池一节")),
     Field::count(
         "warm_ips",
         "Warm/\nnode",
@@ -227,10 +221,7 @@ pub const STEADY_ROWS: &[Field] = &[
             "节点已申领而无 Pod 使用的辅助 IP。",
         ),
     )
-    .is(
-        "min(k x c, P) - Q",
-        "CCE design, section on the Burstable pool",
-    ),
+    .is(same("min(k x c, P) - Q"), text("CCE design, section on the Burstable pool", "CCE 设计文档，Burstable 地址池一节")),
 ];
 
 /// Sums over all subnets.
@@ -255,7 +246,7 @@ pub const TOTALS: &[Field] = &[
             "允许一个节点的弹性网卡分布在同一可用区的不同子网时可容纳的节点数。方案确实存在，但控制器不保证能得到它。",
         ),
     )
-    .is("a packing of whole nodes over the subnets of each zone", "this program; ENIs of a node may be in any subnet of its zone (CCE design)"),
+    .is(text("a packing of whole nodes over the subnets of each zone", "在每个可用区的各子网间拼装完整节点"), text("this program; ENIs of a node may be in any subnet of its zone (CCE design)", "本程序；节点的弹性网卡可位于同可用区的任一子网（CCE 设计文档）")),
     Field::count(
         "upper_bound_nodes",
         "Upper\nbound",
@@ -265,7 +256,7 @@ pub const TOTALS: &[Field] = &[
             "任何排布都无法超过的节点数。与 packed_max_nodes 相等时，拼装结果即为最优。",
         ),
     )
-    .is("sum over zones of floor(available IPs of the zone / ips_per_node)", "this program"),
+    .is(text("sum over zones of floor(available IPs of the zone / ips_per_node)", "各可用区 floor(可用区可用 IP 合计 / ips_per_node) 之和"), text("this program", "本程序")),
 ];
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ impl Diagnostic for BelowTarget {
             "The guaranteed nodes or pods of all subnets are below the target. A target is a hope; a requirement is C402. Severity: info.",
             "全部子网保证的节点数或 Pod 数低于目标。目标只是期望；硬性要求见 C402。级别：提示。",
         ),
-        formula: "sum of max_nodes < target nodes, or sum of max_pods < target pods",
+        formula: text("sum of max_nodes < target nodes, or sum of max_pods < target pods", "max_nodes 合计 < 目标节点数，或 max_pods 合计 < 目标 Pod 数"),
         source: DESIGN,
         other: Some(text(
             "The design names 15,000 pods in one place and 150,000 in another as what a cluster can have; 5,000 nodes and 150,000 pods is right.",

@@ -104,7 +104,7 @@ impl Diagnostic for RequirementMissed {
              Packing across subnets is not counted on, since the controller does not promise it. Severity: error.",
             "全部子网保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。",
         ),
-        formula: "sum of max_nodes < required nodes, or sum of max_pods < required pods",
+        formula: text("sum of max_nodes < required nodes, or sum of max_pods < required pods", "max_nodes 合计 < 要求的节点数，或 max_pods 合计 < 要求的 Pod 数"),
         source: DESIGN,
         other: None,
     };

@@ -1,7 +1,7 @@
 //! C407: more pods a node than kubelet is run with.
 
 use super::{Diagnostic, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::page::Page;
 use crate::quantity::PodCount;
 
@@ -25,8 +25,8 @@ impl Diagnostic for KubeletAbove256 {
             "max-pods is over 256. Nodes that dense are outside what clusters are commonly run and tested with: kubelet, the runtime and the node's CPU and memory become the limit before the network does. Severity: warning.",
             "max-pods 超过 256。如此高的密度超出常见的运行与测试范围：kubelet、容器运行时以及节点 CPU、内存会先于网络成为瓶颈。级别：警告。",
         ),
-        formula: "max-pods > 256",
-        source: "Kubernetes, considerations for large clusters (110 pods a node); 256 as the upper end in use",
+        formula: same("max-pods > 256"),
+        source: text("Kubernetes, considerations for large clusters (110 pods a node); 256 as the upper end in use", "Kubernetes 大规模集群注意事项（每节点 110 个 Pod）；256 为常见用法的上限"),
         other: None,
     };
 

@@ -1,7 +1,7 @@
 //! N201: more pods are asked for than a node's ENIs can carry.
 
 use super::{Diagnostic, Setup, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::page::{DESIGN, Page};
 use crate::quantity::{EniCount, IpCount, PodCount};
 
@@ -26,7 +26,7 @@ impl Diagnostic for MaxPodsAboveNodeLimit {
             "max-pods is above what the ENIs of the node carry, so the node ends at E x c pods and kubelet schedules more than can get an address. Computed with E x c. Severity: warning.",
             "max-pods 超过节点弹性网卡可承载的上限，节点至多 E x c 个 Pod，kubelet 会调度超出的 Pod 而分配不到 IP。按 E x c 计算。级别：警告。",
         ),
-        formula: "P > E x c",
+        formula: same("P > E x c"),
         source: DESIGN,
         other: None,
     };

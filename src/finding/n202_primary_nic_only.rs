@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Diagnostic, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::page::{DESIGN, Page};
 use crate::quantity::PodCount;
 
@@ -24,7 +24,7 @@ impl Diagnostic for PrimaryNicOnly {
             "The type attaches no ENIs. Its pods use secondary addresses of the primary NIC, whose own address is the node's: a node costs 1 + P. Severity: info.",
             "该机型不可绑定弹性网卡，Pod 使用主网卡的辅助 IP，主网卡的主 IP 即节点 IP：每节点占用 1 + P 个 IP。级别：提示。",
         ),
-        formula: "E = 1; m = 40; ips_per_node = 1 + P",
+        formula: same("E = 1; m = 40; ips_per_node = 1 + P"),
         source: DESIGN,
         other: None,
     };

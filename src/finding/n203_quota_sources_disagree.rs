@@ -33,8 +33,8 @@ impl Diagnostic for QuotaSourcesDisagree {
             "At exactly 8, 32 and 64 GiB the sources disagree on the addresses per ENI. The design's table and the driver include the upper bound of a band, a page of the driver's documentation the lower one. Both results are shown; the cautious one is the default. Severity: info.",
             "内存恰为 8、32、64 GiB 时，各来源给出的单网卡 IP 数不一致：设计文档与驱动含上界，驱动的注解文档含下界。同时给出两种结果，默认取保守值。级别：提示。",
         ),
-        formula: "m by memory band, upper-inclusive: 8, 16, 30; lower-inclusive: 16, 30, 40",
-        source: "CCE design, memory table, and driver, resource_quota_manager.go (upper); driver, vpc-eni-node-spec-max-ip-num.md (lower)",
+        formula: text("m by memory band, upper-inclusive: 8, 16, 30; lower-inclusive: 16, 30, 40", "按内存分档的 m，含上界：8、16、30；含下界：16、30、40"),
+        source: text("CCE design, memory table, and driver, resource_quota_manager.go (upper); driver, vpc-eni-node-spec-max-ip-num.md (lower)", "CCE 设计文档内存表、驱动 resource_quota_manager.go（含上界）；驱动文档 vpc-eni-node-spec-max-ip-num.md（含下界）"),
         other: Some(text(
             "--memory-bands lower-inclusive takes the other reading. The design's own worked example gives bcc.g5.c16m64 40 addresses, against its table.",
             "--memory-bands lower-inclusive 采用另一种读法。设计文档的示例给 bcc.g5.c16m64 的是 40，与其表格不符。",

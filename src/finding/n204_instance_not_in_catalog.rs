@@ -28,8 +28,8 @@ impl Diagnostic for InstanceNotInCatalog {
             "No catalog row has this type. Its vCPU and memory were read from its name and its limits follow from the rules. Severity: info.",
             "机型目录中没有该机型，其 vCPU 与内存由名称解析，限制按规则推算。级别：提示。",
         ),
-        formula: "E = min(vCPU, 8); m by memory",
-        source: "instance-catalog/README.md, names and rules",
+        formula: text("E = min(vCPU, 8); m by memory", "E = min(vCPU, 8)；m 按内存分档"),
+        source: text("instance-catalog/README.md, names and rules", "instance-catalog/README.md，名称与规则"),
         other: None,
     };
 

@@ -25,8 +25,8 @@ impl Diagnostic for ReportedMemoryBelowNominal {
             "The driver rounds the memory that the kernel reports down to whole GiB, and the kernel reports a little less than the nominal size. A 2 GiB node may so get the 2 addresses of 1 GiB, and a 1 GiB node none. Severity: warning.",
             "驱动将内核上报的内存向下取整到 GiB，而内核上报值略低于标称值：2 GiB 节点可能只得到 1 GiB 档的 2 个 IP，1 GiB 节点可能一个也没有。级别：警告。",
         ),
-        formula: "m by floor(reported GiB) for 1 and 2 GiB",
-        source: "driver, resource_quota_manager.go; read from the code, not observed",
+        formula: text("m by floor(reported GiB) for 1 and 2 GiB", "1、2 GiB 时的 m 取决于 floor(上报的 GiB)"),
+        source: text("driver, resource_quota_manager.go; read from the code, not observed", "驱动 resource_quota_manager.go；由代码推断，未经实测"),
         other: None,
     };
 

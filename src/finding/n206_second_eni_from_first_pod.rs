@@ -26,8 +26,8 @@ impl Diagnostic for SecondEniFromFirstPod {
             "Burstable keeps one ENI's worth of addresses idle. As soon as one pod with an address of its own runs, such as that of a DaemonSet, the first ENI has fewer idle ones and the node makes its second ENI. Severity: info.",
             "Burstable 始终保持一个弹性网卡容量的空闲 IP。只要有一个占用 IP 的 Pod（例如 DaemonSet），首个弹性网卡的空闲 IP 就不足，节点会立即创建第二个弹性网卡。级别：提示。",
         ),
-        formula: "b >= 1 and P > c",
-        source: "CCE design, section on the Burstable pool",
+        formula: text("b >= 1 and P > c", "b >= 1 且 P > c"),
+        source: text("CCE design, section on the Burstable pool", "CCE 设计文档，Burstable 地址池一节"),
         other: Some(text(
             "The shipping driver asks for the next ENI when fewer than half of an ENI are idle.",
             "现行驱动在空闲 IP 少于半个弹性网卡时才申请下一个。",

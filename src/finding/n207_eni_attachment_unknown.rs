@@ -26,8 +26,8 @@ impl Diagnostic for EniAttachmentUnknown {
             "Elastic bare metal comes in types that attach ENIs and types that do not, and no public source tells them apart. The driver takes a type for attachable unless the API gives it an ENI quota of 0, and so does the plan. Severity: warning, since the difference is large.",
             "弹性裸金属分为可绑定和不可绑定弹性网卡两类，公开资料未逐一说明。驱动默认视为可绑定，除非 API 返回的弹性网卡配额为 0，规划亦按此处理。因差别很大，级别：警告。",
         ),
-        formula: "attachable: E x c pods; not: m - 1 pods",
-        source: "driver, resource_quota_manager.go",
+        formula: text("attachable: E x c pods; not: m - 1 pods", "可绑定：E x c 个 Pod；不可绑定：m - 1 个 Pod"),
+        source: text("driver, resource_quota_manager.go", "驱动 resource_quota_manager.go"),
         other: Some(text(
             "--eni-attachable no plans with the primary NIC alone.",
             "--eni-attachable no 按仅主网卡规划。",

@@ -25,8 +25,8 @@ impl Diagnostic for RowDiffersFromName {
             "The name of a type carries its vCPU and memory; the row gives another number. Severity: error.",
             "机型名称中含有 vCPU 与内存，而目录行给出的数字不同。级别：错误。",
         ),
-        formula: "row.vcpu = c..., row.memory_gib = m... of the name",
-        source: "instance-catalog/README.md, names",
+        formula: text("row.vcpu = c..., row.memory_gib = m... of the name", "row.vcpu = 名称中的 c...，row.memory_gib = 名称中的 m..."),
+        source: text("instance-catalog/README.md, names", "instance-catalog/README.md，名称"),
         other: None,
     };
 

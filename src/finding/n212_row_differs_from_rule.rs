@@ -25,8 +25,8 @@ impl Diagnostic for RowDiffersFromRule {
             "The row has a quota of its own that differs from what the rules give. The row wins; where it is right, the rule is worth a look. Severity: warning.",
             "目录行自带的配额与规则推算值不同。以目录行为准；若其正确，则规则值得复核。级别：警告。",
         ),
-        formula: "enis = min(vCPU, 8); ips_per_eni by memory",
-        source: "instance-catalog/README.md, rules",
+        formula: text("enis = min(vCPU, 8); ips_per_eni by memory", "enis = min(vCPU, 8)；ips_per_eni 按内存分档"),
+        source: text("instance-catalog/README.md, rules", "instance-catalog/README.md，规则"),
         other: None,
     };
 

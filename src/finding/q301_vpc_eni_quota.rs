@@ -30,7 +30,7 @@ impl Diagnostic for VpcEniQuota {
             "All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its addresses do. The quota can be raised on request. Severity: warning.",
             "全部保证节点所需的弹性网卡超过 VPC 配额，配额会先于 IP 成为瓶颈。可申请提升配额。级别：警告。",
         ),
-        formula: "sum of planned_enis > eni_quota (500 unless given)",
+        formula: text("sum of planned_enis > eni_quota (500 unless given)", "planned_enis 合计 > eni_quota（未给出时为 500）"),
         source: DESIGN,
         other: Some(text(
             "Whether the quota counts all ENIs of the VPC or only those not attached is not documented; all are counted here, the cautious reading.",

@@ -1,7 +1,7 @@
 //! S101: not one node fits into a subnet.
 
 use super::{Diagnostic, Setup, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::net::Cidr;
 use crate::page::{DESIGN, Page};
 use crate::quantity::{IpCount, PodCount};
@@ -33,7 +33,7 @@ impl Diagnostic for SubnetHoldsNoNode {
             "The subnet has fewer available addresses than one node takes at this density. Severity: error.",
             "子网的可用 IP 少于该密度下一个节点所需的 IP。级别：错误。",
         ),
-        formula: "max_nodes = floor(A / ips_per_node) = 0",
+        formula: same("max_nodes = floor(A / ips_per_node) = 0"),
         source: DESIGN,
         other: None,
     };

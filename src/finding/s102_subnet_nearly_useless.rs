@@ -32,7 +32,7 @@ impl Diagnostic for SubnetNearlyUseless {
              subnet, so such a cluster cannot grow with its users. Severity: warning.",
             "全部子网合计至多容纳 32 个节点。子网不可扩容，弹性网卡也不支持变更子网，这样的集群无法随业务扩容。级别：警告。",
         ),
-        formula: "sum of max_nodes <= 32",
+        formula: text("sum of max_nodes <= 32", "max_nodes 合计 <= 32"),
         source: DESIGN,
         other: None,
     };

@@ -42,7 +42,7 @@ impl Diagnostic for NodesWillStarve {
              info when fewer than 5 % of max_nodes are affected.",
             "超出 max_nodes 的节点仍能拿到首个弹性网卡并加入集群，却占走其他节点后续弹性网卡所需的 IP，导致节点在达到期望 Pod 数之前耗尽地址。级别：警告；受影响节点少于 max_nodes 的 5% 时为提示。",
         ),
-        formula: "startable_nodes = floor(A / (min(m, P + 1) + 1 with --node-ip-in-subnet)) > max_nodes",
+        formula: text("startable_nodes = floor(A / (min(m, P + 1) + 1 with --node-ip-in-subnet)) > max_nodes", "startable_nodes = floor(A / (min(m, P + 1)，使用 --node-ip-in-subnet 时再加 1)) > max_nodes"),
         source: DESIGN,
         other: None,
     };

@@ -1,7 +1,7 @@
 //! S104: a good part of a subnet can never hold a node.
 
 use super::{Diagnostic, Setup, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::net::Cidr;
 use crate::page::{DESIGN, Page};
 use crate::quantity::{IpCount, PodCount, percent};
@@ -44,7 +44,7 @@ impl Diagnostic for StrandedIps {
              too few for one more whole node. Severity: warning.",
             "子网装满节点后，剩余 IP 超过可用 IP 的 10%，又不足以再容纳一个完整节点，即被浪费。级别：警告。",
         ),
-        formula: "stranded_ips = A - max_nodes x ips_per_node > A / 10",
+        formula: same("stranded_ips = A - max_nodes x ips_per_node > A / 10"),
         source: DESIGN,
         other: Some(text(
             "Remainders of several subnets in one zone can hold a node together, since its ENIs may sit in different \

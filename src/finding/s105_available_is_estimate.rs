@@ -1,7 +1,7 @@
 //! S105: nobody said how many addresses are still free.
 
 use super::{Diagnostic, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::net::Cidr;
 use crate::page::{DESIGN, Page};
 use crate::quantity::IpCount;
@@ -24,7 +24,7 @@ impl Diagnostic for AvailableIsEstimate {
              In a subnet that is in use already, the true numbers are lower. Severity: info.",
             "未给出剩余可用 IP 数，因此按空子网（仅扣除 VPC 保留地址）计算。若子网已在使用，实际数字会更低。级别：提示。",
         ),
-        formula: "A = 2^(32 - prefix) - reserved",
+        formula: same("A = 2^(32 - prefix) - reserved"),
         source: DESIGN,
         other: None,
     };

@@ -37,7 +37,7 @@ impl Diagnostic for LastEniNearlyEmpty {
              its primary address, and its share of the VPC's ENI quota. Severity: info.",
             "节点有多个弹性网卡，而最后一个仅用到十分之一以下。略微降低密度即可省下该弹性网卡、其主 IP 以及 VPC 弹性网卡配额。级别：提示。",
         ),
-        formula: "n > 1 and P - (n - 1) x c <= c / 10",
+        formula: text("n > 1 and P - (n - 1) x c <= c / 10", "n > 1 且 P - (n - 1) x c <= c / 10"),
         source: DESIGN,
         other: None,
     };

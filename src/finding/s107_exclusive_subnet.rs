@@ -1,7 +1,7 @@
 //! S107: an exclusive subnet serves no ENI.
 
 use super::{Diagnostic, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::net::Cidr;
 use crate::page::Page;
 use crate::quantity::IpCount;
@@ -23,8 +23,8 @@ impl Diagnostic for ExclusiveSubnet {
             "An exclusive subnet is kept for pods of its own and serves no ENI, so it carries no node of the plan. Severity: warning.",
             "独占子网只供专用 Pod 使用，不为弹性网卡提供 IP，因此不承载规划中的任何节点。级别：警告。",
         ),
-        formula: "max_nodes = 0; stranded_ips = A",
-        source: "driver, Subnet objects (spec.exclusive)",
+        formula: same("max_nodes = 0; stranded_ips = A"),
+        source: text("driver, Subnet objects (spec.exclusive)", "驱动，Subnet 对象（spec.exclusive）"),
         other: None,
     };
 

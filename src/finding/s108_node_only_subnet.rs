@@ -1,7 +1,7 @@
 //! S108: a subnet for nodes' own addresses carries no pods.
 
 use super::{Diagnostic, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, same, text};
 use crate::net::Cidr;
 use crate::page::Page;
 use crate::quantity::IpCount;
@@ -23,8 +23,8 @@ impl Diagnostic for NodeOnlySubnet {
             "A subnet whose role is nodes holds the nodes' own addresses only; no ENI for pods is made in it. Severity: info.",
             "角色为 nodes 的子网只存放节点自身的 IP，不在其中创建承载 Pod 的弹性网卡。级别：提示。",
         ),
-        formula: "max_nodes = 0; stranded_ips = A",
-        source: "the role given with the subnet",
+        formula: same("max_nodes = 0; stranded_ips = A"),
+        source: text("the role given with the subnet", "子网给定的角色"),
         other: None,
     };
 

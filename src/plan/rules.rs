@@ -4,7 +4,8 @@
 //! those about a type, a density or the whole cluster are few and made at once.
 
 use super::advice;
-use super::subnets::{Case, Row, SubnetsOutcome, SubnetsRequest};
+use super::row::Row;
+use super::subnets::{Case, SubnetsOutcome, SubnetsRequest};
 use crate::catalog::LimitRule;
 use crate::finding::{
     AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,

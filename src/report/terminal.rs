@@ -3,21 +3,19 @@
 //! Written by hand rather than with a table library: it goes through any number of rows twice
 //! instead of holding them, and drops the least important columns where the width is short.
 
+mod bar;
+mod findings;
+
 use std::borrow::Cow;
-use std::fmt::Write as _;
 use std::io;
 
-use anstyle::{AnsiColor, Style as Ansi};
+use anstyle::Style as Ansi;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Cell, Document, Layout, Split, Style, Table};
+use super::{Cell, Document, Layout, Style, Table};
 use crate::field::{Field, FieldKind};
-use crate::finding::{Finding, Severity};
 use crate::lang::{Lang, text};
 use crate::quantity::{grouped, percent};
-
-/// Findings of one code and severity that are shown in full; `-v` shows all.
-const SHOWN_ALIKE: u64 = 3;
 
 const BOLD: Ansi = Ansi::new().bold();
 const DIM: Ansi = Ansi::new().dimmed();
@@ -63,9 +61,9 @@ pub(super) fn render(
         }
     }
     if let Some(split) = &document.split {
-        bar(split, style, out)?;
+        bar::bar(split, style, out)?;
     }
-    findings(document, style, out)?;
+    findings::findings(document, style, out)?;
     if style.verbose && !document.assumptions.is_empty() {
         writeln!(
             out,
@@ -259,126 +257,6 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
         Cell::Truth(false) => Cow::Borrowed(text("no", "否").get(lang)),
         Cell::None => Cow::Borrowed(""),
     }
-}
-
-/// Signs for the parts of a bar, told apart without colour.
-const SHADES: [char; 6] = ['█', '▓', '▒', '░', '·', ' '];
-
-fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let total: u64 = split.parts.iter().map(|(_, part)| part).sum();
-    if total == 0 {
-        return Ok(());
-    }
-    let width = style.width.min(72) as u64;
-    let mut drawn = String::new();
-    let mut legend = String::new();
-    // Cells are given out by the running sum, so that the bar always has its full width, and a
-    // part that is there is never invisible.
-    let (mut sum, mut until) = (0, 0);
-    for ((name, part), shade) in split.parts.iter().zip(SHADES) {
-        sum += part;
-        let end =
-            u64::try_from(u128::from(sum) * u128::from(width) / u128::from(total)).unwrap_or(0);
-        let cells = if *part > 0 {
-            end.saturating_sub(until).max(1)
-        } else {
-            0
-        };
-        let cells = cells.min(width - until.min(width));
-        until += cells;
-        drawn.extend(std::iter::repeat_n(
-            shade,
-            usize::try_from(cells).unwrap_or(0),
-        ));
-        if *part > 0 {
-            let _ = write!(
-                legend,
-                "{shade} {name} {} ({})   ",
-                grouped(*part),
-                percent(*part, total)
-            );
-        }
-    }
-    writeln!(out, "\n{}", paint(style, BOLD, &split.title))?;
-    writeln!(out, "{drawn}")?;
-    writeln!(out, "{}", legend.trim_end())
-}
-
-fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    // Findings of one code and severity come together.
-    let mut alike: Option<(&'static str, Severity, u64)> = None;
-    document.each_finding(style, &mut |found| {
-        let (code, severity) = (found.code(), found.severity());
-        match &mut alike {
-            Some((same, same_severity, count)) if (*same, *same_severity) == (code, severity) => {
-                *count += 1;
-                if *count > SHOWN_ALIKE && !style.verbose {
-                    return Ok(());
-                }
-                finding(found, style, false, out)
-            }
-            _ => {
-                more_alike(alike, style, out)?;
-                alike = Some((code, severity, 1));
-                writeln!(out)?;
-                finding(found, style, true, out)
-            }
-        }
-    })?;
-    more_alike(alike, style, out)
-}
-
-fn more_alike(
-    alike: Option<(&'static str, Severity, u64)>,
-    style: &Style,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
-    let Some((code, _, count)) = alike.filter(|&(.., count)| count > SHOWN_ALIKE && !style.verbose)
-    else {
-        return Ok(());
-    };
-    let more = grouped(count - SHOWN_ALIKE);
-    let line = match style.lang {
-        Lang::En => format!("  ... and {more} more {code} like these (-v shows all)"),
-        Lang::Zh => format!("  …… 另有 {more} 条同类 {code}（-v 显示全部）"),
-    };
-    writeln!(out, "{}", paint(style, DIM, &line))
-}
-
-fn finding(
-    finding: &Finding,
-    style: &Style,
-    heading: bool,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
-    let lang = style.lang;
-    let color = match finding.severity() {
-        Severity::Error => AnsiColor::Red,
-        Severity::Warning => AnsiColor::Yellow,
-        Severity::Info => AnsiColor::Cyan,
-    };
-    if heading {
-        let severity = finding.severity().word(lang);
-        let label = paint(
-            style,
-            Ansi::new().bold().fg_color(Some(color.into())),
-            severity,
-        );
-        let code = paint(style, BOLD, finding.code());
-        writeln!(out, "{label} {code} {}", finding.name())?;
-    }
-    for line in wrap(&finding.message(lang), style.width, "  ") {
-        writeln!(out, "{}", clean(&line))?;
-    }
-    let help = format!(
-        "{}{}",
-        text("help: ", "建议：").get(lang),
-        finding.help(lang)
-    );
-    for line in wrap(&help, style.width, "    ") {
-        writeln!(out, "{}", paint(style, DIM, &clean(&line)))?;
-    }
-    Ok(())
 }
 
 fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {

@@ -78,7 +78,7 @@ pub fn show<'a>(
     ];
     let readings: Vec<Vec<Cell<'_>>> = match (other, one.found.instance.memory_gib) {
         (Some(_), Some(memory)) => [MemoryBands::UpperInclusive, MemoryBands::LowerInclusive]
-            .map(|bands| reading_row(memory, bands, one))
+            .map(|bands| reading_row(memory, bands, one, lang))
             .to_vec(),
         _ => Vec::new(),
     };
@@ -197,11 +197,16 @@ fn limit_row(
         Cell::Count(value.into()),
         Cell::Text(rule.as_str()),
         Cell::Text(rule.words().get(lang)),
-        Cell::Text(rule.source()),
+        Cell::Text(rule.source().get(lang)),
     ]
 }
 
-fn reading_row(memory_gib: u32, bands: MemoryBands, listed: &Listed) -> Vec<Cell<'static>> {
+fn reading_row(
+    memory_gib: u32,
+    bands: MemoryBands,
+    listed: &Listed,
+    lang: Lang,
+) -> Vec<Cell<'static>> {
     let ips_per_eni = ips_per_eni_by_memory(memory_gib, bands);
     let limits = Limits {
         ips_per_eni,
@@ -212,6 +217,10 @@ fn reading_row(memory_gib: u32, bands: MemoryBands, listed: &Listed) -> Vec<Cell
         Cell::Count(ips_per_eni.into()),
         Cell::Count(limits.most_pods()),
         Cell::Truth(bands == listed.bands),
-        Cell::Text(crate::catalog::LimitRule::MemoryBand(bands).source()),
+        Cell::Text(
+            crate::catalog::LimitRule::MemoryBand(bands)
+                .source()
+                .get(lang),
+        ),
     ]
 }

@@ -85,6 +85,6 @@ fn row(topic: &Topic, lang: Lang) -> Vec<Cell<'static>> {
         Cell::Text(page.meaning.get(lang)),
         formula,
         page.other.map(|other| other.get(lang)).into(),
-        Cell::Text(page.source),
+        Cell::Text(page.source.get(lang)),
     ]
 }

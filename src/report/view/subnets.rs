@@ -6,7 +6,7 @@ use crate::field::{Field, ROWS, STEADY_ROWS, TOTALS};
 use crate::finding::Finding;
 use crate::lang::{Lang, text};
 use crate::model::Subnets;
-use crate::plan::subnets::{Case, Row, SubnetsOutcome};
+use crate::plan::{Case, Row, SubnetsOutcome};
 use crate::quantity::{EniCount, NodeCount};
 use crate::report::{Cell, Document, FindingSource, Layout, Rows, Split, Table};
 
@@ -270,11 +270,11 @@ fn rows(outcome: &SubnetsOutcome) -> Table<'_> {
         .any(|subnet| subnet.id.is_some());
     let clamped = outcome.cases.iter().any(|case| case.node.is_clamped());
     let mut shown = vec!["subnet", "max_nodes", "max_pods"];
+    shown.extend(steady.then_some("steady_nodes"));
     shown.extend(several_types.then_some("instance"));
     shown.push("max_pods_per_node");
     shown.extend(clamped.then_some("requested_max_pods"));
     shown.extend(["available_ips", "stranded_ips"]);
-    shown.extend(steady.then_some("steady_nodes"));
     shown.extend(["startable_nodes", "stranded_ratio"]);
     shown.extend(zoned.then_some("zone"));
     shown.extend(steady.then_some("claimed_ips_per_node"));
