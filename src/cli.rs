@@ -18,7 +18,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub use completions::Shell;
 pub use exit::Exit;
@@ -103,7 +103,13 @@ enum Command {
 
 /// Runs the program with `args`, the program's own name first.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(args) {
+    let parsed = if context::has_empty_variables() {
+        let matches = without_empty_variables(command()).try_get_matches_from(args);
+        matches.and_then(|matches| Cli::from_arg_matches(&matches))
+    } else {
+        Cli::try_parse_from(args)
+    };
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
             // Help goes to stdout and is success; a reader that has gone away is none of its faults.
@@ -129,6 +135,20 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Man(args) => man::run(args, &mut context),
     };
     result.unwrap_or_else(|error| context.fail(&error)).into()
+}
+
+/// The same without variables that are set to nothing, which is how pipelines unset them.
+fn without_empty_variables(command: clap::Command) -> clap::Command {
+    let is_empty = |arg: &clap::Arg| arg.get_env().is_some_and(context::is_empty_variable);
+    command
+        .mut_args(|arg| {
+            if is_empty(&arg) {
+                arg.env(None::<&'static str>)
+            } else {
+                arg
+            }
+        })
+        .mut_subcommands(without_empty_variables)
 }
 
 /// The whole command line, for completions and man pages.

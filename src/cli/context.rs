@@ -150,6 +150,17 @@ impl Context {
     }
 }
 
+/// Whether a variable of this program is set to nothing.
+pub(super) fn has_empty_variables() -> bool {
+    std::env::vars_os()
+        .any(|(name, value)| value.is_empty() && name.as_encoded_bytes().starts_with(b"CCE_PLAN_"))
+}
+
+/// Whether this variable is set to nothing.
+pub(super) fn is_empty_variable(name: &std::ffi::OsStr) -> bool {
+    std::env::var_os(name).is_some_and(|value| value.is_empty())
+}
+
 /// What messages call an input.
 pub(super) fn name_of(path: &Path) -> String {
     if path.as_os_str() == "-" {

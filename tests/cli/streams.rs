@@ -215,6 +215,12 @@ fn flags_beat_environment_which_beats_configuration() {
     assert!(flagged.contains("可容纳"));
     let env = with(test("subnets --cidr 10.0.0.0/22 -f table")).env("CCE_PLAN_LANG", "en");
     assert!(env.run().stdout.contains("Most pods"));
+    let unset = Test::new("subnets --cidr 10.0.0.0/22").env("CCE_PLAN_LANG", "");
+    unset
+        .env("CCE_PLAN_MAX_PODS", "")
+        .env("CCE_PLAN_FORMAT", "")
+        .run()
+        .status(0);
     let bad = Test::new("subnets --cidr 10.0.0.0/22 --config c.toml")
         .file("c.toml", "max_pod = 3\nlang = \"fr\"\n");
     let bad = bad.run().status(2);
