@@ -114,6 +114,9 @@ impl Context {
         };
         let bytes = if path.as_os_str() == "-" {
             let mut bytes = Vec::new();
+            if io::stdin().is_terminal() {
+                let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");
+            }
             io::stdin()
                 .lock()
                 .read_to_end(&mut bytes)
