@@ -118,10 +118,27 @@ impl OutputArgs {
             Some("warning") => Severity::Warning,
             _ => Severity::Error,
         };
-        let severe = counts
-            .iter()
-            .any(|&(severity, count)| severity <= threshold && count > 0);
-        if severe { Exit::Severe } else { Exit::Fine }
+        let any_up_to = |least| {
+            counts
+                .iter()
+                .any(|&(severity, count)| severity <= least && count > 0)
+        };
+        if !any_up_to(threshold) {
+            return Exit::Fine;
+        }
+        if !any_up_to(self.min_severity(context)) {
+            context.hint("exit 1 for findings that --min-severity hides");
+        }
+        Exit::Severe
+    }
+
+    fn min_severity(&self, context: &Context) -> Severity {
+        let said = self.min_severity.as_deref();
+        match said.or(context.config.one("min_severity")) {
+            Some("error") => Severity::Error,
+            Some("warning") => Severity::Warning,
+            _ => Severity::Info,
+        }
     }
 
     fn targets(&self, context: &Context) -> Result<Vec<Target>, Error> {
@@ -174,10 +191,6 @@ impl OutputArgs {
 
     fn style(&self, context: &Context, target: &Target) -> Style {
         let stdout = target.path.is_none();
-        let min_severity = self
-            .min_severity
-            .as_deref()
-            .or(context.config.one("min_severity"));
         Style {
             lang: context.lang,
             color: stdout && context.stdout_color(),
@@ -186,11 +199,7 @@ impl OutputArgs {
             } else {
                 Style::default().width
             },
-            min_severity: match min_severity {
-                Some("error") => Severity::Error,
-                Some("warning") => Severity::Warning,
-                _ => Severity::Info,
-            },
+            min_severity: self.min_severity(context),
             verbose: context.verbose,
             table: target.table.clone(),
         }
