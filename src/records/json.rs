@@ -86,7 +86,9 @@ fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> 
         .rsplit_once(" at line ")
         .map_or(text.as_str(), |(what, _)| what);
     let end = if at < source.text.len() { at + 1 } else { at };
-    Problem::new(format!("not valid JSON here: {what}")).at(source, &(at..end))
+    Problem::new(format!("not valid JSON here: {what}"))
+        .at(source, &(at..end))
+        .help("check the commas, quotes and brackets up to here")
 }
 
 /// The byte that the reader's line and column (from 1, in bytes) name.
@@ -153,9 +155,12 @@ impl<'t> Reading<'_, '_, 't> {
     fn value(&mut self, text: &'t str, start: usize) -> Result<(), ()> {
         self.last = start;
         let mut json = serde_json::Deserializer::from_str(text);
-        let read = (TopSeed { reading: self })
-            .deserialize(&mut json)
-            .and_then(|()| json.end());
+        let read = (ValueSeed {
+            reading: self,
+            top: true,
+        })
+        .deserialize(&mut json)
+        .and_then(|()| json.end());
         read.map_err(|error| self.report(text, start, &error))
     }
 
@@ -206,12 +211,14 @@ impl<'t> Reading<'_, '_, 't> {
     }
 }
 
-/// A value at the top: a list, an object that holds one, or one record.
-struct TopSeed<'a, 'r, 's, 't> {
+/// A list, an object that holds one, or a record.
+struct ValueSeed<'a, 'r, 's, 't> {
     reading: &'a mut Reading<'r, 's, 't>,
+    /// Whether it may be or hold the list; within the list there are only records.
+    top: bool,
 }
 
-impl<'t> DeserializeSeed<'t> for TopSeed<'_, '_, '_, 't> {
+impl<'t> DeserializeSeed<'t> for ValueSeed<'_, '_, '_, 't> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -219,7 +226,7 @@ impl<'t> DeserializeSeed<'t> for TopSeed<'_, '_, '_, 't> {
     }
 }
 
-impl<'t> Visitor<'t> for TopSeed<'_, '_, '_, 't> {
+impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -227,12 +234,13 @@ impl<'t> Visitor<'t> for TopSeed<'_, '_, '_, 't> {
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<(), A::Error> {
-        while seq
-            .next_element_seed(RecordSeed {
-                reading: self.reading,
-            })?
-            .is_some()
-        {}
+        if !self.top {
+            return Err(A::Error::custom("a list within the list"));
+        }
+        while let Some(()) = seq.next_element_seed(ValueSeed {
+            reading: &mut *self.reading,
+            top: false,
+        })? {}
         Ok(())
     }
 
@@ -241,19 +249,21 @@ impl<'t> Visitor<'t> for TopSeed<'_, '_, '_, 't> {
         reading.fields.clear();
         let (mut list_seen, mut beside) = (false, Vec::new());
         while let Some(Key(key)) = map.next_key()? {
-            if reading.shape.lists.contains(&key.as_ref()) {
+            if self.top && reading.shape.lists.contains(&key.as_ref()) {
                 list_seen = true;
                 beside.append(&mut reading.fields);
-                map.next_value_seed(TopSeed { reading })?;
+                map.next_value_seed(ValueSeed {
+                    reading: &mut *reading,
+                    top: true,
+                })?;
             } else {
                 let value = map.next_value::<Scalar<'t>>()?;
                 reading.field(key, value);
             }
         }
-        beside.append(&mut reading.fields);
-        reading.fields = beside;
         if list_seen {
-            for field in &reading.fields {
+            beside.append(&mut reading.fields);
+            for field in &beside {
                 let list = reading.shape.lists[0];
                 reading.problems.push_with(|| {
                     Problem::new(format!("unknown key \"{}\" beside \"{list}\"", field.key))
@@ -261,41 +271,9 @@ impl<'t> Visitor<'t> for TopSeed<'_, '_, '_, 't> {
                         .help("leave it out")
                 });
             }
-            reading.fields.clear();
         } else {
             reading.hand_over();
         }
-        Ok(())
-    }
-}
-
-/// One object of a list.
-struct RecordSeed<'a, 'r, 's, 't> {
-    reading: &'a mut Reading<'r, 's, 't>,
-}
-
-impl<'t> DeserializeSeed<'t> for RecordSeed<'_, '_, '_, 't> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'t> Visitor<'t> for RecordSeed<'_, '_, '_, 't> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a {} object", self.reading.shape.noun)
-    }
-
-    fn visit_map<A: MapAccess<'t>>(self, mut map: A) -> Result<(), A::Error> {
-        self.reading.fields.clear();
-        while let Some(Key(key)) = map.next_key()? {
-            let value = map.next_value::<Scalar<'t>>()?;
-            self.reading.field(key, value);
-        }
-        self.reading.hand_over();
         Ok(())
     }
 }

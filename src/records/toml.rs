@@ -15,7 +15,9 @@ pub(super) fn read<'t>(
     for error in &errors {
         problems.push_with(|| {
             let at = error.span().unwrap_or(0..0);
-            Problem::new(format!("not valid TOML here: {}", error.message())).at(source, &at)
+            Problem::new(format!("not valid TOML here: {}", error.message()))
+                .at(source, &at)
+                .help("texts stand in quotes, and each key has one value on its line")
         });
     }
     // What the parser made up to go on after an error must not be judged too.

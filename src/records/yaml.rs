@@ -30,7 +30,11 @@ pub(super) fn read<'t>(
             let what = error.without_snippet().to_string();
             // The reader ends its messages with the place, which is shown with a caret instead.
             let what = in_words(what.split(" at line ").next().unwrap_or_default());
-            problems.push(Problem::new(format!("not valid YAML here: {what}")).at(source, &at));
+            problems.push(
+                Problem::new(format!("not valid YAML here: {what}"))
+                    .at(source, &at)
+                    .help("check the indentation, quotes and brackets around here"),
+            );
             return;
         }
     };
