@@ -45,7 +45,7 @@ impl Config {
                 problems.push(problem.help(
                     match nearest(name, KEYS.iter().map(|(key, _)| *key)) {
                         Some(near) => format!("did you mean \"{near}\"?"),
-                        None => format!("the keys are {}", KEYS.map_names()),
+                        None => format!("the keys are {}", key_names()),
                     },
                 ));
                 continue;
@@ -97,15 +97,9 @@ impl Config {
     }
 }
 
-trait Names {
-    fn map_names(&self) -> String;
-}
-
-impl Names for [(&str, &[&str])] {
-    fn map_names(&self) -> String {
-        self.iter()
-            .map(|(name, _)| *name)
-            .collect::<Vec<_>>()
-            .join(", ")
-    }
+fn key_names() -> String {
+    KEYS.iter()
+        .map(|(name, _)| *name)
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -141,7 +141,7 @@ impl Reading {
                     });
                     continue;
                 };
-                set_available(&mut subnet, n, self.reserved, source, &count_at, problems);
+                set_available(&mut subnet, n, self.reserved, source, || count_at, problems);
             }
             self.push(subnet, index, cidr_at.start);
         }
@@ -166,10 +166,6 @@ impl Reading {
                     let at = record.value_span(field);
                     cidr = parse_cidr(&text, record.source, &at, problems)
                         .map(|cidr| (cidr, at.start));
-                    // Told apart from a missing one.
-                    if cidr.is_none() {
-                        return;
-                    }
                 }
                 "id" => id = record.text(field, problems),
                 "zone" => zone = record.text(field, problems),
@@ -215,11 +211,7 @@ impl Reading {
         };
         if let Some((n, field)) = available {
             let at = || record.value_span(&record.fields[field]);
-            if n > subnet.available.get() {
-                set_available(&mut subnet, n, reserved, record.source, &at(), problems);
-            } else {
-                set_available(&mut subnet, n, reserved, record.source, &(0..0), problems);
-            }
+            set_available(&mut subnet, n, reserved, record.source, at, problems);
         }
         self.push(subnet, index, at);
     }
@@ -333,7 +325,7 @@ fn set_available(
     given: u64,
     reserved: u64,
     source: &Source<'_>,
-    at: &Range<usize>,
+    at: impl FnOnce() -> Range<usize>,
     problems: &mut Problems,
 ) {
     let most = usable(subnet.cidr, reserved);
@@ -341,7 +333,7 @@ fn set_available(
         problems.push_with(|| {
             let cidr = subnet.cidr;
             Problem::new(format!("more free addresses than {cidr} has: {given}"))
-                .at(source, at)
+                .at(source, &at())
                 .help(format!(
                     "of its {} addresses at most {most} can be handed out ({reserved} reserved)",
                     cidr.addresses()

@@ -202,3 +202,10 @@ fn files_that_cannot_be_read_are_reported_with_all_else() {
         assert!(stderr.contains(part), "{part}: {stderr}");
     }
 }
+
+#[test]
+fn a_broken_cidr_does_not_hide_the_other_mistakes_of_its_subnet() {
+    let line = "{\"cidr\":\"10.0.0.1/22\",\"zoen\":\"a\",\"available_ips\":-1}\n";
+    let stderr = refused(Test::new("subnets --subnets s.jsonl").file("s.jsonl", line));
+    assert_eq!(stderr.matches("error:").count(), 3, "{stderr}");
+}

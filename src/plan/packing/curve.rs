@@ -1,0 +1,79 @@
+//! The trade-off curve of a subnet: last ENIs gained for full ones given up.
+
+use super::moves::{BestMoves, Move, keep_two};
+
+/// Subnets whose trade-off curves are alike up to whole periods.
+pub(super) struct Class {
+    /// How many subnets.
+    pub(super) count: u64,
+    /// Last ENIs gained for 0, 1, 2, ... full ones given up.
+    pub(super) curve: Vec<u64>,
+    /// The points of `curve` on its upper hull.
+    pub(super) hull: Vec<usize>,
+}
+
+/// A stretch of some subnets' hull: full ENIs given up and last ones gained, in each of `count`.
+#[derive(Clone, Copy)]
+pub(super) struct Stretch {
+    pub(super) given: u64,
+    pub(super) gained: u64,
+    pub(super) count: u64,
+    /// The class, and the index in its hull where the stretch ends; none for whole periods.
+    pub(super) end: Option<(usize, usize)>,
+}
+
+impl Class {
+    pub(super) fn new(rest: u64, window: u64, count: u64, m: u64, l: u64) -> Self {
+        let base = rest / l;
+        let curve: Vec<u64> = (0..=window)
+            .map(|given| (rest + given * m) / l - base)
+            .collect();
+        let mut hull: Vec<usize> = Vec::new();
+        for point in 0..curve.len() {
+            while let [.., before, middle] = hull[..]
+                && (curve[middle] - curve[before]) * (point - middle) as u64
+                    <= (curve[point] - curve[middle]) * (middle - before) as u64
+            {
+                hull.pop();
+            }
+            hull.push(point);
+        }
+        Self { count, curve, hull }
+    }
+
+    /// All moves of one of `count` subnets from point `here` of the curve.
+    pub(super) fn moves_from(&self, here: usize, index: usize, count: u64, best: &mut BestMoves) {
+        let signed = |n: usize| n.cast_signed() as i64;
+        for (there, &gain) in self
+            .curve
+            .iter()
+            .enumerate()
+            .filter(|&(there, _)| there != here)
+        {
+            let given = signed(there) - signed(here);
+            let gained = gain.cast_signed() - self.curve[here].cast_signed();
+            let group = (index, here);
+            keep_two(
+                best.entry(given).or_default(),
+                Move {
+                    given,
+                    gained,
+                    group,
+                    count,
+                },
+            );
+        }
+    }
+
+    pub(super) fn stretches(&self, index: usize) -> impl Iterator<Item = Stretch> + '_ {
+        self.hull
+            .windows(2)
+            .enumerate()
+            .map(move |(i, ends)| Stretch {
+                given: (ends[1] - ends[0]) as u64,
+                gained: self.curve[ends[1]] - self.curve[ends[0]],
+                count: self.count,
+                end: Some((index, i + 1)),
+            })
+    }
+}
