@@ -85,7 +85,10 @@ impl<'o> Row<'o> {
                 .map(|steady| NodeCount::new(usable / steady.claimed_ips.get())),
             binding_limit: if subnet.service != Service::Pods {
                 BindingLimit::SubnetService
-            } else if planned_enis > eni_quota && !case.profile.limits.primary_nic_only {
+            } else if case
+                .nodes_within(eni_quota)
+                .is_some_and(|within| within.get() < nodes)
+            {
                 BindingLimit::VpcEniQuota
             } else {
                 BindingLimit::Addresses

@@ -318,7 +318,6 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
         node,
         setup,
         totals,
-        profile,
         ..
     } = case;
     let serves = |subnet: &Subnet| subnet.service == Service::Pods;
@@ -342,14 +341,14 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
             enough: advice::prefix_for(more, node, request.reserved),
         }));
     }
-    if totals.planned_enis > outcome.eni_quota && !profile.limits.primary_nic_only {
+    if let Some(nodes_within) = case.stopped_by(outcome.eni_quota) {
         findings.push(Finding::new(VpcEniQuota {
             setup: setup.clone(),
             pods: node.pods,
             planned: totals.planned_enis,
             quota: outcome.eni_quota,
             quota_is_default: request.eni_quota.is_none(),
-            nodes_within: NodeCount::new(outcome.eni_quota.get() / node.enis.get()),
+            nodes_within,
         }));
     }
     let short = |wanted| shortfall(request, case, wanted);
@@ -377,8 +376,8 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
 /// default one can be raised, and has a finding of its own.
 fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shortfall> {
     let Case { node, totals, .. } = case;
-    let within_quota = request.eni_quota.map(|quota| quota.get() / node.enis.get());
-    let nodes = NodeCount::new(within_quota.unwrap_or(u64::MAX)).min(totals.max_nodes);
+    let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
+    let nodes = stopped.unwrap_or(totals.max_nodes);
     let pods = PodCount::new(nodes.get() * node.pods.get());
     let missing = match unit {
         Wanted::Nodes(wanted) => wanted.less(nodes).get(),

@@ -78,6 +78,22 @@ pub struct Case {
     pub setup: Setup,
 }
 
+impl Case {
+    /// Nodes that a quota of ENIs allows; `None` where pods use the primary NIC and need none.
+    #[must_use]
+    pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
+        let needs_enis = !self.profile.limits.primary_nic_only;
+        needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
+    }
+
+    /// Nodes at which a quota of ENIs stops the cluster before its addresses do.
+    #[must_use]
+    pub fn stopped_by(&self, eni_quota: EniCount) -> Option<NodeCount> {
+        self.nodes_within(eni_quota)
+            .filter(|&nodes| nodes < self.totals.max_nodes)
+    }
+}
+
 /// Sums over all subnets at one setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Totals {

@@ -408,7 +408,12 @@ fn a_quota_that_is_given_counts_for_requirements_and_the_default_one_warns() {
     assert!(found["help"].as_str().unwrap().contains("600"), "{found}");
     run("--require-nodes 300 --eni-quota 600").status(0);
     // Pods on the primary NIC need no ENI of the quota.
-    let bare = run("--instance BBC-G4-01S").status(0).json();
+    let bare = run("--instance BBC-G4-01S --eni-quota 3 --require-nodes 1600")
+        .status(0)
+        .json();
+    assert!(!bare.to_string().contains("Q301"));
+    let said = "subnets --cidr 10.0.0.0/16 --instance BBC-G4-01S --eni-quota 3";
+    assert!(!Test::new(said).run().stdout.contains("quota of 3"));
     assert_eq!(bare["result"]["rows"][0]["binding_limit"], "addresses");
 }
 

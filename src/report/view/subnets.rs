@@ -77,8 +77,8 @@ fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     if outcome.packs_across_subnets() && !several {
         lead.extend(packing_sentence(case, lang));
     }
-    if totals.planned_enis > outcome.eni_quota {
-        lead.push(quota_sentence(case, outcome.eni_quota, lang));
+    if let Some(nodes) = case.stopped_by(outcome.eni_quota) {
+        lead.push(quota_sentence(outcome.eni_quota, nodes, lang));
     }
     lead
 }
@@ -133,8 +133,8 @@ fn node_sentence(case: &Case, lang: Lang) -> String {
 }
 
 /// That the VPC's quota stops the cluster before its addresses do.
-fn quota_sentence(case: &Case, quota: EniCount, lang: Lang) -> String {
-    let within = NodeCount::new(quota.get() / case.node.enis.get()).spelled(lang);
+fn quota_sentence(quota: EniCount, nodes: NodeCount, lang: Lang) -> String {
+    let within = nodes.spelled(lang);
     match lang {
         Lang::En => format!("But the VPC's quota of {quota} ENIs stops it at {within}."),
         Lang::Zh => format!("但 VPC 弹性网卡配额为 {quota}，最多只能到 {within}。"),
