@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use crate::lang::Lang;
 use crate::page::Page;
+use crate::problem::Origin;
 use crate::quantity::PodCount;
 
 /// How much a finding matters, the worst first.
@@ -97,7 +98,11 @@ pub trait Diagnostic {
 
 /// A finding of any kind.
 #[derive(Debug, Clone)]
-pub struct Finding(Arc<dyn Said + Send + Sync>);
+pub struct Finding {
+    said: Arc<dyn Said + Send + Sync>,
+    origin: Option<Origin>,
+    allowed: Option<Arc<str>>,
+}
 
 /// [`Diagnostic`] without its constants, so that findings of all kinds fit one list.
 trait Said: fmt::Debug {
@@ -137,49 +142,103 @@ impl<D: Diagnostic + fmt::Debug> Said for D {
 impl Finding {
     /// A finding of one kind.
     pub fn new(kind: impl Diagnostic + fmt::Debug + Send + Sync + 'static) -> Self {
-        Self(Arc::new(kind))
+        Self {
+            said: Arc::new(kind),
+            origin: None,
+            allowed: None,
+        }
+    }
+
+    /// The same, caused by what stands there.
+    #[must_use]
+    pub fn at(mut self, origin: Option<&Origin>) -> Self {
+        self.origin = origin.cloned();
+        self
+    }
+
+    /// The same, allowed for this reason: from now on only worth knowing.
+    #[must_use]
+    pub fn allow(mut self, reason: &Arc<str>) -> Self {
+        self.allowed = Some(reason.clone());
+        self
     }
 
     /// Letter and number.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        self.0.code()
+        self.said.code()
     }
 
     /// Kebab-case name.
     #[must_use]
     pub fn name(&self) -> &'static str {
-        self.0.name()
+        self.said.name()
     }
 
     /// How much it matters.
     #[must_use]
     pub fn severity(&self) -> Severity {
-        self.0.severity()
+        match self.allowed {
+            Some(_) => Severity::Info,
+            None => self.said.severity(),
+        }
+    }
+
+    /// How much it matters when nobody allows it.
+    #[must_use]
+    pub fn own_severity(&self) -> Severity {
+        self.said.severity()
+    }
+
+    /// Why it is allowed, where it is.
+    #[must_use]
+    pub fn allowed(&self) -> Option<&str> {
+        self.allowed.as_deref()
+    }
+
+    /// What in the input it comes from.
+    #[must_use]
+    pub const fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
     }
 
     /// What it is about.
     #[must_use]
     pub fn subject(&self) -> String {
-        self.0.subject()
+        self.said.subject()
     }
 
     /// What is true.
     #[must_use]
     pub fn message(&self, lang: Lang) -> String {
-        self.0.message(lang)
+        self.said.message(lang)
     }
 
     /// The next step.
     #[must_use]
     pub fn help(&self, lang: Lang) -> String {
-        self.0.help(lang)
+        self.said.help(lang)
     }
 
-    /// The numbers.
+    /// The numbers, where it comes from, and why it is allowed.
     #[must_use]
     pub fn values(&self) -> Values {
-        self.0.values()
+        let mut values = self.said.values();
+        if let Some(origin) = &self.origin {
+            values.extend([
+                ("file", Value::Text(origin.file.to_string())),
+                ("line", Value::Count(origin.line)),
+                ("column", Value::Count(origin.column)),
+            ]);
+        }
+        if let Some(reason) = &self.allowed {
+            let severity = self.own_severity().as_str().to_owned();
+            values.extend([
+                ("allowed_severity", Value::Text(severity)),
+                ("allowed_reason", Value::Text(reason.to_string())),
+            ]);
+        }
+        values
     }
 }
 

@@ -4,6 +4,7 @@
 //! that a person who fixes a file sees all of them at once.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A named text that was read: a file, standard input, or the value of a flag.
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +53,19 @@ impl<'t> Source<'t> {
     }
 }
 
+impl Source<'_> {
+    /// Line and column of the first of the bytes `at`.
+    #[must_use]
+    pub fn origin(&self, at: &Range<usize>) -> Origin {
+        let place = self.place(at);
+        Origin {
+            file: place.path.into(),
+            line: place.line as u64,
+            column: place.column as u64,
+        }
+    }
+}
+
 /// How much of a line is shown before what is marked; twice that after its start.
 const EXCERPT_BYTES: usize = 80;
 
@@ -82,6 +96,17 @@ pub struct Place {
     pub excerpt: String,
     /// The bytes of `excerpt` to mark; empty for a point.
     pub marked: Range<usize>,
+}
+
+/// Where something that is true of the input stands, without the text around it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin {
+    /// The text's name.
+    pub file: Arc<str>,
+    /// Line, from 1.
+    pub line: u64,
+    /// Column in characters, from 1.
+    pub column: u64,
 }
 
 /// One thing wrong with the input.

@@ -8,7 +8,7 @@ mod schema;
 mod terminal;
 pub mod view;
 
-pub use document::{Cell, Document, FindingSource, Layout, NoFindings, Rows, Split, Table};
+pub use document::{Cell, Document, FindingSource, Layout, Matrix, NoFindings, Rows, Split, Table};
 pub use schema::{names as schema_names, schema};
 
 use std::io;

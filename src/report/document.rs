@@ -22,6 +22,8 @@ pub struct Document<'a> {
     pub assumptions: Vec<String>,
     /// The tables; the first is the one that CSV holds.
     pub tables: Vec<Table<'a>>,
+    /// Tables for people alone, whose columns depend on the input.
+    pub matrices: Vec<Matrix>,
     /// A whole and its parts, to be drawn as a bar.
     pub split: Option<Split>,
     /// The findings, the worst first.
@@ -124,6 +126,16 @@ impl From<Option<u64>> for Cell<'_> {
     fn from(count: Option<u64>) -> Self {
         count.map_or(Self::None, Self::Count)
     }
+}
+
+/// What a table of the document holds in rows, set out over two dimensions for people.
+pub struct Matrix {
+    /// Its heading.
+    pub title: String,
+    /// The corner and the columns' names.
+    pub header: Vec<String>,
+    /// A row's name and its cells, as many as the header has.
+    pub rows: Vec<Vec<String>>,
 }
 
 /// A whole and its parts.

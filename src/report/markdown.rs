@@ -32,6 +32,18 @@ pub(super) fn render(
             Layout::Cards => cards(table, style, out)?,
         }
     }
+    for matrix in &document.matrices {
+        writeln!(out, "\n## {}\n", escape(&matrix.title))?;
+        let cells = |cells: &[String]| {
+            let cells: Vec<Cow<'_, str>> = cells.iter().map(|cell| escape(cell)).collect();
+            format!("| {} |", cells.join(" | "))
+        };
+        writeln!(out, "{}", cells(&matrix.header))?;
+        writeln!(out, "|{}", " --- |".repeat(matrix.header.len()))?;
+        for row in &matrix.rows {
+            writeln!(out, "{}", cells(row))?;
+        }
+    }
     let mut heading = false;
     document.each_finding(style, &mut |finding| {
         if !heading {
@@ -43,6 +55,15 @@ pub(super) fn render(
         let (message, help) = (finding.message(lang), finding.help(lang));
         let next = text("Next", "下一步").get(lang);
         writeln!(out, "- **{severity} {code}** {name}: {}", escape(&message))?;
+        if let Some(reason) = finding.allowed() {
+            let allowed = text("Allowed", "已豁免").get(lang);
+            writeln!(out, "  - {allowed}: {}", escape(reason))?;
+        }
+        if let Some(origin) = finding.origin() {
+            let at = text("At", "位置").get(lang);
+            let (file, line) = (escape(&origin.file), origin.line);
+            writeln!(out, "  - {at}: {file}:{line}")?;
+        }
         writeln!(out, "  - {next}: {}", escape(&help))
     })?;
     if !document.assumptions.is_empty() {

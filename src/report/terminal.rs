@@ -5,6 +5,7 @@
 
 mod bar;
 mod findings;
+mod matrix;
 
 use std::borrow::Cow;
 use std::io;
@@ -59,6 +60,9 @@ pub(super) fn render(
             Layout::Grid => grid(table, style, out)?,
             Layout::Cards => cards(table, style, out)?,
         }
+    }
+    for matrix in &document.matrices {
+        matrix::matrix(matrix, style, out)?;
     }
     if let Some(split) = &document.split {
         bar::bar(split, style, out)?;

@@ -83,6 +83,21 @@ fn finding(
     for line in wrap(&finding.message(lang), style.width, "  ") {
         writeln!(out, "{}", clean(&line))?;
     }
+    let mut notes = Vec::new();
+    if let Some(origin) = finding.origin() {
+        notes.push(format!("{}:{}:{}", origin.file, origin.line, origin.column));
+    }
+    if let Some(reason) = finding.allowed() {
+        notes.push(match lang {
+            Lang::En => format!("allowed: {reason}"),
+            Lang::Zh => format!("已豁免：{reason}"),
+        });
+    }
+    for note in notes {
+        for line in wrap(&note, style.width, "    ") {
+            writeln!(out, "{}", paint(style, DIM, &clean(&line)))?;
+        }
+    }
     let help = format!(
         "{}{}",
         text("help: ", "建议：").get(lang),

@@ -43,6 +43,7 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
         lead: vec![lead],
         assumptions: quota_assumption(lang),
         tables: vec![instances(types, shown.to_vec(), Layout::Grid)],
+        matrices: Vec::new(),
         split: None,
         findings: &NoFindings,
     }
@@ -107,6 +108,7 @@ pub fn show<'a>(
                 rows: Box::new(readings),
             },
         ],
+        matrices: Vec::new(),
         split: None,
         findings,
     }
@@ -136,6 +138,7 @@ pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
             layout: Layout::Grid,
             rows: Box::new(vec![counts.map(Cell::Count).to_vec()]),
         }],
+        matrices: Vec::new(),
         split: None,
         findings: &outcome.findings,
     }

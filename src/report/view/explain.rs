@@ -69,6 +69,7 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
             layout: if in_full { Layout::Cards } else { Layout::Grid },
             rows: Box::new(rows),
         }],
+        matrices: Vec::new(),
         split: None,
         findings: &NoFindings,
     }

@@ -31,6 +31,7 @@ pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
         lead: lead(outcome, lang),
         assumptions: assumptions(outcome, lang),
         tables: vec![rows(outcome), totals(outcome, lang)],
+        matrices: Vec::new(),
         split: single.then(|| split(outcome, lang)),
         findings: outcome,
     }

@@ -1,0 +1,53 @@
+//! A table whose columns depend on the input; cut into several where the width is short.
+
+use std::io;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{BOLD, DIM, GAP, append, clean, paint};
+use crate::report::{Matrix, Style};
+
+pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    if matrix.rows.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}", paint(style, BOLD, &matrix.title))?;
+    let all = || std::iter::once(&matrix.header).chain(&matrix.rows);
+    let widths: Vec<usize> = (0..matrix.header.len())
+        .map(|column| {
+            let cells = all().filter_map(|row| row.get(column));
+            cells.map(|cell| clean(cell).width()).max().unwrap_or(0)
+        })
+        .collect();
+    // The rows' names stand in front of each part.
+    let mut next = 1;
+    while next < widths.len() {
+        let mut columns = vec![0];
+        let mut total = widths[0];
+        while next < widths.len()
+            && (columns.len() == 1 || total + GAP.len() + widths[next] <= style.width)
+        {
+            total += GAP.len() + widths[next];
+            columns.push(next);
+            next += 1;
+        }
+        for (number, row) in all().enumerate() {
+            let mut line = String::new();
+            for (i, &column) in columns.iter().enumerate() {
+                let cell = row.get(column).map_or("", String::as_str);
+                append(&mut line, i, &clean(cell), widths[column], false);
+            }
+            let line = line.trim_end();
+            if number == 0 {
+                writeln!(out, "{}", paint(style, BOLD, line))?;
+                writeln!(out, "{}", paint(style, DIM, &"─".repeat(total)))?;
+            } else {
+                writeln!(out, "{line}")?;
+            }
+        }
+        if next < widths.len() {
+            writeln!(out)?;
+        }
+    }
+    Ok(())
+}
