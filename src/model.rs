@@ -1,9 +1,21 @@
-//! The user's subnets and node profiles, valid by construction.
+//! The user's cluster, subnets and node profiles, valid by construction.
 
+mod amount;
+mod cluster;
+mod keyed;
+mod plan_file;
 mod profile;
+mod section;
 mod subnet;
 mod subnet_list;
 
+pub use amount::{Month, Share};
+pub use cluster::{
+    Allowed, Cluster, EniQuota, Growth, NodeGroup, Pace, PodSize, Policy, QuotaCounts, Spread,
+    Target,
+};
+pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
 pub use profile::{Profile, ProfileOptions};
+pub use section::{Key, KeyKind, PLAN_FILE, STRATEGIES, Section};
 pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
 pub use subnet_list::{Input, SUBNET_SHAPE, is_cidr_list, parse_subnets};

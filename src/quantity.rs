@@ -93,6 +93,10 @@ count!(
     NodeCount, "node", "nodes", "个节点"
 );
 count!(
+    /// Volumes.
+    VolumeCount, "volume", "volumes", "个存储卷"
+);
+count!(
     /// Subnets.
     SubnetCount, "subnet", "subnets", "个子网"
 );

@@ -8,6 +8,7 @@ mod csv;
 mod detect;
 mod json;
 mod toml;
+pub mod tree;
 mod yaml;
 
 use std::borrow::Cow;

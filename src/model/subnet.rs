@@ -35,6 +35,8 @@ pub struct Subnet {
     pub available_is_estimate: bool,
     /// Whether ENIs that serve pods may be made in it.
     pub service: Service,
+    /// Whether nodes take their own addresses from it.
+    pub for_nodes: bool,
 }
 
 impl Subnet {
@@ -55,6 +57,7 @@ impl Subnet {
             available: usable(cidr, reserved),
             available_is_estimate: true,
             service: Service::Pods,
+            for_nodes: false,
         }
     }
 }
@@ -95,6 +98,12 @@ impl Subnets {
     #[must_use]
     pub fn zone_count(&self) -> usize {
         self.zones.len()
+    }
+
+    /// The names of all zones, in the order in which they are first named.
+    #[must_use]
+    pub fn zone_names(&self) -> &[Box<str>] {
+        &self.zones
     }
 
     /// Position of the zone among those of [`Self::zone_count`].

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
-use crate::records::{self, Format, Record, Shape};
+use crate::records::{self, Field, Format, Record, Shape, tree};
 
 /// The keys of a subnet.
 pub const SUBNET_SHAPE: Shape = Shape {
@@ -92,6 +92,30 @@ pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Pro
     problems.or_else(reading.subnets)
 }
 
+/// The subnets of `records`, all from one source, and where the CIDR of each begins.
+///
+/// Problems join the others; what is returned then is what could be read.
+pub(super) fn read_records<'t>(
+    source: &Source<'t>,
+    records: impl Iterator<Item = (Range<usize>, Vec<Field<'t>>)>,
+    reserved: u64,
+    problems: &mut Problems,
+) -> (Subnets, Vec<usize>) {
+    let mut reading = Reading::new(reserved);
+    for (at, fields) in records {
+        let record = tree::record(source, at, &fields);
+        reading.record(0, &record, problems);
+    }
+    let inputs = [Input {
+        source: *source,
+        format: None,
+    }];
+    reading.check_overlaps(&inputs, problems);
+    reading.check_ids(&inputs, problems);
+    let places = reading.origins.iter().map(|&(_, at)| at).collect();
+    (reading.subnets, places)
+}
+
 struct Reading {
     subnets: Subnets,
     /// Where each subnet's CIDR begins: the input, and the byte in it.
@@ -151,6 +175,7 @@ impl Reading {
         let before = problems.count();
         let (mut id, mut zone, mut cidr, mut available) = (None, None, None, None);
         let (mut reserved, mut service, mut exclusive) = (None, Service::Pods, false);
+        let mut for_nodes = false;
         for (i, field) in record.fields.iter().enumerate() {
             if record.fields[..i]
                 .iter()
@@ -177,8 +202,9 @@ impl Reading {
                         continue;
                     };
                     match role.as_ref() {
-                        "pods" | "both" => {}
-                        "nodes" => service = Service::NodesOnly,
+                        "pods" => {}
+                        "both" => for_nodes = true,
+                        "nodes" => (service, for_nodes) = (Service::NodesOnly, true),
                         _ => problems.push_with(|| {
                             Problem::new(format!("role \"{role}\" is not known"))
                                 .at(record.source, &record.value_span(field))
@@ -204,6 +230,7 @@ impl Reading {
         let mut subnet = Subnet::unused(cidr, reserved);
         subnet.id = id.map(|id| id.into_owned().into_boxed_str());
         subnet.zone = zone.map(|zone| self.subnets.zone(&zone));
+        subnet.for_nodes = for_nodes;
         subnet.service = if exclusive {
             Service::Exclusive
         } else {

@@ -98,6 +98,56 @@ impl ZoneSupply {
         NodeCount::new(nodes).max(guaranteed).min(bound)
     }
 
+    /// The most nodes of `k` ENIs of `m` addresses and one of `l`, at most `most`, and where their
+    /// ENIs are: full and last ones of each of these subnets.
+    ///
+    /// A node's own address is not counted here.
+    #[must_use]
+    pub fn enis_by_subnet(
+        available: &[u64],
+        (m, l, k): (u64, u64, u64),
+        most: u64,
+    ) -> (u64, Vec<(u64, u64)>) {
+        let zone = Self::new(available.to_vec());
+        // The subnet at each place of the order by size.
+        let mut order: Vec<usize> = (0..available.len()).collect();
+        order.sort_by_key(|&subnet| available[subnet]);
+        let mut enis: Vec<(u64, u64)> = vec![(0, 0); available.len()];
+        let mut nodes;
+        if k == 0 {
+            for (held, &ips) in enis.iter_mut().zip(available) {
+                held.1 = ips / l;
+            }
+            nodes = enis.iter().map(|held| held.1).sum();
+        } else if l == m {
+            for (held, &ips) in enis.iter_mut().zip(available) {
+                held.0 = ips / m;
+            }
+            nodes = enis.iter().map(|held| held.0).sum::<u64>() / (k + 1);
+        } else {
+            let given;
+            (nodes, given) = Walk::new(&zone, m, l, k).given_up(&zone);
+            for (&subnet, given) in order.iter().zip(given) {
+                let ips = available[subnet];
+                let full = ips / m - given;
+                enis[subnet] = (full, (ips - full * m) / l);
+            }
+        }
+        nodes = nodes.min(most);
+        // What no node needs is given back, by the subnets that come last.
+        let (mut full, mut last) = if l == m && k > 0 {
+            (nodes * (k + 1), 0)
+        } else {
+            (nodes * k, nodes)
+        };
+        for held in &mut enis {
+            *held = (held.0.min(full), held.1.min(last));
+            full -= held.0;
+            last -= held.1;
+        }
+        (nodes, enis)
+    }
+
     fn sum(&self, of: impl Fn(u64) -> u64) -> u64 {
         self.subnets
             .iter()
@@ -211,6 +261,27 @@ mod tests {
         }
     }
 
+    /// Whether this many nodes really have all their ENIs, and no subnet holds too much.
+    fn check_placement(available: &[u64], node: &NodeShape, most: u64) -> u64 {
+        let (m, l) = (node.full_eni_ips.get(), node.last_eni_ips.get());
+        let k = node.enis.get() - 1;
+        let (nodes, enis) = ZoneSupply::enis_by_subnet(available, (m, l, k), most);
+        let (mut full, mut last) = (0, 0);
+        for (&ips, &(here_full, here_last)) in available.iter().zip(&enis) {
+            assert!(
+                here_full * m + here_last * l <= ips,
+                "{available:?} {node:?}"
+            );
+            full += here_full;
+            last += here_last;
+        }
+        if l == m && k > 0 {
+            (full, last) = (full * k / (k + 1), full / (k + 1));
+        }
+        assert_eq!((full, last), (nodes * k, nodes), "{available:?} {node:?}");
+        nodes
+    }
+
     #[test]
     fn two_slash_16_at_64_pods_reach_their_bound() {
         let node = node(8, 40, 64, false);
@@ -236,6 +307,18 @@ mod tests {
             let packed = zone.packed(&node);
             prop_assert!(zone.guaranteed(&node) <= packed);
             prop_assert!(packed <= zone.upper_bound(&node));
+        }
+
+        #[test]
+        fn every_packing_is_a_placement_that_fits(
+            available in proptest::collection::vec(0_u64..3000, 0..12),
+            enis in 1_u32..9, m in 2_u32..64, pods in 1_u64..400, most in 0_u64..60,
+        ) {
+            let (node, zone) = (node(enis, m, pods, false), ZoneSupply::new(available.clone()));
+            let packed = check_placement(&available, &node, u64::MAX);
+            // The count alone also looks at nodes that stay inside one subnet.
+            prop_assert!(packed.max(zone.guaranteed(&node).get()) == zone.packed(&node).get());
+            prop_assert_eq!(check_placement(&available, &node, most), packed.min(most));
         }
 
         #[test]

@@ -1,16 +1,65 @@
 //! TOML: an array of tables, `[[subnet]]`.
 
+use std::ops::Range;
+
+use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::tree::{self, Entry, Node, Value};
 use super::{Field, Record, Scalar, Shape, Sink};
 use crate::problem::{Problem, Problems, Source, nearest};
 
-pub(super) fn read<'t>(
-    source: &Source<'t>,
-    shape: &Shape,
-    problems: &mut Problems,
-    sink: &mut Sink<'_, 't>,
-) {
+/// The text as a tree.
+pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Node<'t>> {
+    let top = parse(source, problems)?;
+    let at = top.span();
+    let mut too_deep = None;
+    let value = table(top.into_inner(), 1, &mut too_deep);
+    if let Some(at) = too_deep {
+        problems.push(tree::too_deep(source, &at));
+        return None;
+    }
+    Some(Node { at, value })
+}
+
+fn table<'t>(table: DeTable<'t>, level: usize, too_deep: &mut Option<Range<usize>>) -> Value<'t> {
+    let mut entries: Vec<Entry<'t>> = table
+        .into_iter()
+        .map(|(key, value)| Entry {
+            key_at: key.span(),
+            key: key.into_inner(),
+            node: node(value, level, too_deep),
+        })
+        .collect();
+    // The table of the parser is sorted by key; people read from the top.
+    entries.sort_by_key(|entry| entry.key_at.start);
+    Value::Table(entries)
+}
+
+fn node<'t>(
+    value: Spanned<DeValue<'t>>,
+    level: usize,
+    too_deep: &mut Option<Range<usize>>,
+) -> Node<'t> {
+    let at = value.span();
+    let value = match value.into_inner() {
+        DeValue::Array(_) | DeValue::Table(_) if level > tree::MOST_LEVELS => {
+            too_deep.get_or_insert(at.clone());
+            Value::Scalar(Scalar::Null)
+        }
+        DeValue::Array(items) => Value::List(
+            items
+                .into_iter()
+                .map(|item| node(item, level + 1, too_deep))
+                .collect(),
+        ),
+        DeValue::Table(inner) => table(inner, level + 1, too_deep),
+        other => Value::Scalar(scalar(&other)),
+    };
+    Node { at, value }
+}
+
+fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeTable<'t>>> {
     let (top, errors) = DeTable::parse_recoverable(source.text);
     for error in &errors {
         problems.push_with(|| {
@@ -21,9 +70,18 @@ pub(super) fn read<'t>(
         });
     }
     // What the parser made up to go on after an error must not be judged too.
-    if !errors.is_empty() {
+    errors.is_empty().then_some(top)
+}
+
+pub(super) fn read<'t>(
+    source: &Source<'t>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    let Some(top) = parse(source, problems) else {
         return;
-    }
+    };
     for (key, value) in top.into_inner() {
         let key_at = key.span();
         let Some(DeValue::Array(items)) = shape

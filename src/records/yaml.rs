@@ -7,7 +7,7 @@ use std::ops::Range;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_saphyr::{Budget, Location, Options, Spanned};
 
-use super::{Field, Record, Scalar, Shape, Sink};
+use super::{Field, Record, Scalar, Shape, Sink, tree};
 use crate::problem::{Problem, Problems, Source};
 
 pub(super) fn read<'t>(
@@ -19,10 +19,61 @@ pub(super) fn read<'t>(
     if source.text.trim().is_empty() {
         return;
     }
+    let Some(documents) = parse(source, problems) else {
+        return;
+    };
+    let mut walk = Walk {
+        source,
+        shape,
+        problems,
+        sink,
+    };
+    for document in documents {
+        walk.top(document, true);
+    }
+}
+
+/// The text as a tree; it is one document.
+pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<tree::Node<'t>> {
+    let mut documents = parse(source, problems)?.into_iter();
+    let (Some(document), None) = (documents.next(), documents.next()) else {
+        let problem = Problem::new(format!("{} is not one YAML document", source.name));
+        problems.push(problem.help("write one mapping, without --- between parts"));
+        return None;
+    };
+    Some(in_tree(source, document))
+}
+
+fn in_tree<'t>(source: &Source<'t>, node: Spanned<Node>) -> tree::Node<'t> {
+    let at = span(&node.referenced);
+    let value = match node.value {
+        Node::Scalar(value) => tree::Value::Scalar(plain(source, value, &at)),
+        Node::List(items) => {
+            let items = items.into_iter().map(|item| in_tree(source, item));
+            tree::Value::List(items.collect())
+        }
+        Node::Map(entries) => {
+            let entry = |(key, value): (Spanned<Node>, Spanned<Node>)| {
+                let key_at = span(&key.referenced);
+                let key = match key.value {
+                    Node::Scalar(Scalar::Text(key)) => key,
+                    // Any other key is unknown to whoever looks for keys, as it is written.
+                    _ => Cow::Owned(source.text.get(key_at.clone()).unwrap_or("?").to_owned()),
+                };
+                let node = in_tree(source, value);
+                tree::Entry { key, key_at, node }
+            };
+            tree::Value::Table(entries.into_iter().map(entry).collect())
+        }
+    };
+    tree::Node { at, value }
+}
+
+fn parse(source: &Source<'_>, problems: &mut Problems) -> Option<Vec<Spanned<Node>>> {
     let documents =
         serde_saphyr::from_multiple_with_options::<Spanned<Node>>(source.text, options());
-    let documents = match documents {
-        Ok(documents) => documents,
+    match documents {
+        Ok(documents) => Some(documents),
         Err(error) => {
             let at = error
                 .location()
@@ -35,17 +86,8 @@ pub(super) fn read<'t>(
                     .at(source, &at)
                     .help("check the indentation, quotes and brackets around here"),
             );
-            return;
+            None
         }
-    };
-    let mut walk = Walk {
-        source,
-        shape,
-        problems,
-        sink,
-    };
-    for document in documents {
-        walk.top(document, true);
     }
 }
 
@@ -98,6 +140,15 @@ fn error_span(text: &str, place: &Location) -> Range<usize> {
     before + at..before + at
 }
 
+/// A number in digits alone is one; `0x10`, `1_0` and `017` are left to nobody's guess.
+fn plain(source: &Source<'_>, value: Scalar<'static>, at: &Range<usize>) -> Scalar<'static> {
+    let written = source.text.get(at.clone()).unwrap_or_default();
+    match value {
+        Scalar::Whole(n) if n.to_string() != written => Scalar::Number(written.to_owned()),
+        other => other,
+    }
+}
+
 struct Walk<'r, 's, 't> {
     source: &'r Source<'t>,
     shape: &'r Shape,
@@ -124,15 +175,6 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// A number in digits alone is one; `0x10`, `1_0` and `017` are left to nobody's guess.
-    fn plain(&self, value: Scalar<'static>, at: &Range<usize>) -> Scalar<'static> {
-        let written = self.source.text.get(at.clone()).unwrap_or_default();
-        match value {
-            Scalar::Whole(n) if n.to_string() != written => Scalar::Number(written.to_owned()),
-            other => other,
-        }
-    }
-
     fn map(&mut self, at: Range<usize>, entries: Vec<(Spanned<Node>, Spanned<Node>)>, top: bool) {
         let mut fields = Vec::with_capacity(entries.len());
         let mut list_seen = false;
@@ -150,7 +192,7 @@ impl Walk<'_, '_, '_> {
             }
             let value_at = span(&value.referenced);
             let value = match value.value {
-                Node::Scalar(value) => self.plain(value, &value_at),
+                Node::Scalar(value) => plain(self.source, value, &value_at),
                 Node::List(_) => Scalar::Nested("a list"),
                 Node::Map(_) => Scalar::Nested("a mapping"),
             };

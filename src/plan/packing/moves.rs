@@ -59,24 +59,44 @@ impl Moves {
         }
     }
 
-    /// Whether a period and up to two moves leave no shortage of full and of last ENIs.
-    pub(super) fn reach(&self, spare_full: i64, spare_last: i64) -> bool {
-        self.periods.iter().any(|&(given, gained)| {
+    /// A period and up to two moves that leave no shortage of full and of last ENIs.
+    pub(super) fn reach(&self, spare_full: i64, spare_last: i64) -> Option<Chosen> {
+        self.periods.iter().find_map(|&(given, gained)| {
             let (full, last) = (spare_full - given, spare_last + gained);
-            (full >= 0 && last >= 0) || self.sorted.iter().any(|one| self.goes(one, full, last))
+            let moves = if full >= 0 && last >= 0 {
+                Some([None, None])
+            } else {
+                self.sorted
+                    .iter()
+                    .find_map(|one| self.goes(one, full, last))
+            };
+            moves.map(|moves| Chosen {
+                periods_given: given,
+                moves,
+            })
         })
     }
 
-    /// Whether `one` does it, alone or with one of another subnet.
-    fn goes(&self, one: &Move, full: i64, last: i64) -> bool {
+    /// `one`, alone or with one of another subnet, where that does it.
+    fn goes(&self, one: &Move, full: i64, last: i64) -> Option<[Option<Move>; 2]> {
         let (full, last) = (full - one.given, last + one.gained);
         if full >= 0 && last >= 0 {
-            return true;
+            return Some([Some(*one), None]);
         }
         let within = self.sorted.partition_point(|other| other.given <= full);
-        within > 0
-            && self.best_up_to[within - 1].iter().any(|other| {
-                (other.group != one.group || one.count > 1) && last + other.gained >= 0
-            })
+        let best = self.best_up_to.get(within.checked_sub(1)?)?;
+        let other = best
+            .iter()
+            .find(|other| (other.group != one.group || one.count > 1) && last + other.gained >= 0);
+        other.map(|other| [Some(*one), Some(*other)])
     }
+}
+
+/// The last steps of a packing.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    /// Full ENIs given up for a whole period; negative where one is taken back.
+    pub(super) periods_given: i64,
+    /// Moves of single subnets.
+    pub(super) moves: [Option<Move>; 2],
 }

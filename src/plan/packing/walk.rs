@@ -4,10 +4,14 @@ use std::collections::BTreeMap;
 
 use super::ZoneSupply;
 use super::curve::{Class, Stretch};
-use super::moves::Moves;
+use super::moves::{Chosen, Moves};
 
 pub(super) struct Walk {
     classes: Vec<Class>,
+    /// Full ENIs of a whole period.
+    period: u64,
+    /// Of each size of subnet, its class, if it has a curve, and how many whole periods it has.
+    members: Vec<(Option<(u64, u64)>, u64)>,
     /// The best bargain first.
     stretches: Vec<Stretch>,
     /// Full ENIs of a node.
@@ -23,6 +27,7 @@ impl Walk {
         let (period, period_gain) = (l / common, m / common);
         let mut by_shape: BTreeMap<(u64, u64), u64> = BTreeMap::new();
         let (mut full, mut last, mut periods) = (0, 0, 0);
+        let mut members = Vec::with_capacity(zone.subnets.len());
         for &(ips, count) in &zone.subnets {
             let (q, rest) = (ips / m, ips % m);
             full += q * count;
@@ -32,7 +37,9 @@ impl Walk {
             } else {
                 period + q % period
             };
-            periods += (q - window) / period * count;
+            let whole = (q - window) / period;
+            periods += whole * count;
+            members.push(((window > 0).then_some((rest, window)), whole));
             if window > 0 {
                 *by_shape.entry((rest, window)).or_default() += count;
             }
@@ -57,6 +64,8 @@ impl Walk {
         stretches.sort_by(|a, b| (b.gained * a.given).cmp(&(a.gained * b.given)));
         Self {
             classes,
+            period,
+            members,
             stretches,
             full_per_node,
             full,
@@ -64,11 +73,17 @@ impl Walk {
         }
     }
 
-    pub(super) fn nodes(mut self) -> u64 {
+    pub(super) fn nodes(self) -> u64 {
+        self.pack().nodes
+    }
+
+    /// Walks the hulls and makes the last moves.
+    fn pack(mut self) -> Packed {
         let k = self.full_per_node;
         // Where in its hull each class's subnets are, and how many of them are one point further.
         let mut at: Vec<(usize, u64)> = vec![(0, 0); self.classes.len()];
         let mut periods = Vec::new();
+        let mut periods_given = 0;
         let mut balanced = false;
         for stretch in std::mem::take(&mut self.stretches) {
             // Past this many, last ENIs outnumber what the full ones left can go with.
@@ -89,18 +104,80 @@ impl Walk {
                         (stretch.given.cast_signed(), stretch.gained.cast_signed());
                     periods.extend((steps < stretch.count).then_some((given, gained)));
                     periods.extend((steps > 0).then_some((-given, -gained)));
+                    periods_given = steps;
                 }
             }
         }
         let moves = self.moves(&at, periods);
         let mut nodes = (self.full / k).min(self.last);
-        while moves.reach(
+        let mut chosen = None;
+        while let Some(more) = moves.reach(
             self.full.cast_signed() - (k * (nodes + 1)).cast_signed(),
             self.last.cast_signed() - (nodes + 1).cast_signed(),
         ) {
             nodes += 1;
+            chosen = Some(more);
         }
-        nodes
+        Packed {
+            nodes,
+            at,
+            periods_given,
+            chosen,
+            walk: self,
+        }
+    }
+
+    /// The nodes, and how many full ENIs each subnet gives up, in the order of sizes.
+    pub(super) fn given_up(self, zone: &ZoneSupply) -> (u64, Vec<u64>) {
+        let Packed {
+            nodes,
+            at,
+            mut periods_given,
+            chosen,
+            walk,
+        } = self.pack();
+        let mut points: Vec<Vec<usize>> = walk
+            .classes
+            .iter()
+            .zip(&at)
+            .map(|(class, &(point, further))| {
+                let (all, further) = (class.count as usize, further as usize);
+                let mut points = vec![class.hull[point]; all - further];
+                if further > 0 {
+                    points.resize(all, class.hull[point + 1]);
+                }
+                points
+            })
+            .collect();
+        if let Some(chosen) = chosen {
+            let period = walk.period.cast_signed();
+            periods_given = periods_given.saturating_add_signed(chosen.periods_given / period);
+            for one in chosen.moves.into_iter().flatten() {
+                let (class, here) = one.group;
+                let moved = points[class].iter_mut().find(|point| **point == here);
+                if let Some(point) = moved {
+                    *point = point.saturating_add_signed(one.given as isize);
+                }
+            }
+        }
+        let classes: BTreeMap<(u64, u64), usize> = walk
+            .members
+            .iter()
+            .filter_map(|&(class, _)| class)
+            .collect::<std::collections::BTreeSet<_>>()
+            .into_iter()
+            .zip(0..)
+            .collect();
+        let mut given = Vec::new();
+        for (&(_, count), &(class, whole)) in zone.subnets.iter().zip(&walk.members) {
+            for _ in 0..count {
+                let point = class.and_then(|class| points[classes[&class]].pop());
+                let periods = whole.min(periods_given);
+                periods_given -= periods;
+                given.push(point.unwrap_or(0) as u64 + periods * walk.period);
+            }
+        }
+        (nodes, given)
     }
 
     /// All that could be done with single subnets from here.
@@ -116,6 +193,15 @@ impl Walk {
         }
         Moves::new(best, periods)
     }
+}
+
+/// Where a walk ended.
+struct Packed {
+    nodes: u64,
+    at: Vec<(usize, u64)>,
+    periods_given: u64,
+    chosen: Option<Chosen>,
+    walk: Walk,
 }
 
 fn gcd(a: u64, b: u64) -> u64 {

@@ -1,0 +1,411 @@
+//! Plan files: a cluster in TOML, JSON or YAML, checked as a whole.
+
+mod groups;
+mod names;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::amount::Month;
+use super::cluster::{
+    Allowed, Cluster, EniQuota, Growth, NodeGroup, Pace, Policy, QuotaCounts, Target,
+};
+use super::keyed::Keyed;
+use super::profile::ProfileOptions;
+use super::section::PLAN_FILE;
+use super::subnet_list::read_records;
+use crate::catalog::{Catalog, EniAttachment, MemoryBands};
+use crate::finding::{KINDS, Severity};
+use crate::net::Cidr;
+use crate::problem::{Problem, Problems, Source, nearest};
+use crate::quantity::{EniCount, NodeCount, PodCount};
+use crate::records::tree::{fields, tree};
+use crate::records::{Field, Format};
+use names::Names;
+
+/// kubelet's max-pods where nobody says. Source: the CCE design.
+pub const DEFAULT_MAX_PODS: u64 = 110;
+
+/// Addresses that the VPC keeps of a subnet: the first and the last. Source: the CCE design.
+pub const DEFAULT_RESERVED: u64 = 2;
+
+/// What can be said outside a plan file too; `None` where nobody says.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Settings {
+    /// kubelet's max-pods of groups without their own.
+    pub max_pods: Option<u64>,
+    /// Addresses that the VPC keeps of each subnet.
+    pub reserved: Option<u64>,
+    /// ENIs that the VPC may have.
+    pub eni_quota: Option<u64>,
+    /// Which end of a memory band belongs to it.
+    pub bands: Option<MemoryBands>,
+    /// Whether elastic bare metal attaches ENIs.
+    pub attachment: Option<EniAttachment>,
+}
+
+/// The cluster of a plan file. `over` beats what the file says, and `under` is for what it does
+/// not say.
+///
+/// ```
+/// use cce_plan::catalog::Catalog;
+/// use cce_plan::model::{Settings, parse_plan};
+/// use cce_plan::problem::Source;
+/// use cce_plan::records::Format;
+///
+/// let text = "version = 1\n\
+///     [[subnet]]\ncidr = \"10.0.0.0/22\"\n\
+///     [[node_group]]\nname = \"web\"\nnodes = 12\nmax_pods = 64\n";
+/// let settings = Settings::default();
+/// let source = Source::new("plan.toml", text);
+/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), settings, settings)?;
+/// assert_eq!(cluster.groups[0].max_nodes.get(), 12);
+/// # Ok::<(), cce_plan::problem::Problems>(())
+/// ```
+///
+/// # Errors
+///
+/// Every problem of the file.
+pub fn parse_plan(
+    source: &Source<'_>,
+    format: Format,
+    catalog: &Catalog,
+    over: Settings,
+    under: Settings,
+) -> Result<Cluster, Problems> {
+    let mut problems = Problems::new();
+    let Some(root) = tree(source, format, &mut problems) else {
+        return Err(problems);
+    };
+    let Some(root) = Keyed::new(source, &root, &PLAN_FILE, &mut problems) else {
+        return Err(problems);
+    };
+    let reading = Reading {
+        source,
+        catalog,
+        over,
+        under,
+        problems,
+    };
+    reading.cluster(&root)
+}
+
+struct Reading<'n, 't> {
+    source: &'n Source<'t>,
+    catalog: &'n Catalog,
+    over: Settings,
+    under: Settings,
+    problems: Problems,
+}
+
+/// What `[cluster]` says of all groups.
+struct Defaults {
+    max_pods: u64,
+    strategy: &'static str,
+    burst_multiple: u32,
+    options: ProfileOptions,
+}
+
+impl<'t> Reading<'_, 't> {
+    fn cluster(mut self, root: &Keyed<'_, 't>) -> Result<Cluster, Problems> {
+        if let Some(version) = root.whole("version", &mut self.problems)
+            && version != 1
+        {
+            let title = format!("version {version} of plan files is not known");
+            let problem = root.problem("version", title);
+            self.problems.push(problem.help("write version = 1"));
+        }
+        let table = root.table("cluster", &mut self.problems);
+        let table = table.as_ref();
+        let p = &mut self.problems;
+        let whole = |key, p: &mut Problems| table.and_then(|table| table.whole(key, p));
+        let reserved = whole("reserved", p);
+        let reserved = self.over.reserved.or(reserved).or(self.under.reserved);
+        let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
+        let max_pods = whole("max_pods", p);
+        let max_pods = self.over.max_pods.or(max_pods).or(self.under.max_pods);
+        let burst_multiple = table.and_then(|table| table.whole32("burst_multiple", p));
+        let choice = |key, p: &mut Problems| table.and_then(|table| table.choice(key, p));
+        let defaults = Defaults {
+            max_pods: max_pods.unwrap_or(DEFAULT_MAX_PODS),
+            strategy: choice("strategy", p).unwrap_or("burstable"),
+            burst_multiple: burst_multiple.unwrap_or(1),
+            options: self.options(table),
+        };
+        let p = &mut self.problems;
+        let eni_quota = whole("eni_quota", p);
+        let eni_quota = self.over.eni_quota.or(eni_quota).or(self.under.eni_quota);
+        let quota = EniQuota {
+            given: eni_quota.map(EniCount::new),
+            used: EniCount::new(whole("eni_quota_used", p).unwrap_or(0)),
+            counts: match choice("eni_quota_counts", p) {
+                Some("unattached") => QuotaCounts::Unattached,
+                _ => QuotaCounts::All,
+            },
+            origin: table.map(|table| table.origin_of("eni_quota")),
+        };
+        let name = table.and_then(|table| table.text("name", p));
+        let start = table.and_then(|table| table.month("start", p));
+        let vpc_cidrs = table.and_then(|table| table.texts("vpc_cidrs", p));
+        let vpc_cidrs = vpc_cidrs.unwrap_or_default();
+        let vpc_cidrs = vpc_cidrs.into_iter().filter_map(|one| self.network(one));
+        let vpc_cidrs = vpc_cidrs.collect();
+        let service = table.and_then(|table| table.text("service_cidr", &mut self.problems));
+        let service_cidr = service.and_then(|one| self.network(one));
+        let target = table.and_then(|table| table.table("target", &mut self.problems));
+        let target = target.map(|table| self.target(&table));
+
+        let (subnets, subnet_at) = self.subnets(root, reserved);
+        let names = Names::new(self.source, root, &subnets);
+        let groups = self.groups(root, &subnets, &names, &defaults);
+        let growth = self.growth(root, &groups, start);
+        let policy = self.policy(root);
+        if !self.problems.is_empty() {
+            return Err(self.problems);
+        }
+        let origins = subnet_at.iter().map(|&at| self.source.origin(&(at..at)));
+        Ok(Cluster {
+            name: name.map(|(name, _)| name.into()),
+            origin: Some(table.unwrap_or(root).origin()),
+            vpc_cidrs,
+            service_cidr,
+            subnet_origins: origins.collect(),
+            subnets,
+            groups,
+            target: target.unwrap_or_default(),
+            quota,
+            reserved,
+            growth,
+            start,
+            policy,
+        })
+    }
+
+    fn options(&mut self, table: Option<&Keyed<'_, 't>>) -> ProfileOptions {
+        let p = &mut self.problems;
+        let bands = table.and_then(|table| table.choice("memory_bands", p));
+        let bands = bands.map(|word| match word {
+            "lower-inclusive" => MemoryBands::LowerInclusive,
+            _ => MemoryBands::UpperInclusive,
+        });
+        let attachment = table.and_then(|table| table.choice("eni_attachable", p));
+        let attachment = attachment.map(|word| match word {
+            "yes" => EniAttachment::Yes,
+            "no" => EniAttachment::No,
+            _ => EniAttachment::Auto,
+        });
+        let (over, under) = (&self.over, &self.under);
+        ProfileOptions {
+            bands: over.bands.or(bands).or(under.bands).unwrap_or_default(),
+            attachment: over
+                .attachment
+                .or(attachment)
+                .or(under.attachment)
+                .unwrap_or_default(),
+            overrides: crate::catalog::Overrides::default(),
+        }
+    }
+
+    fn network(
+        &mut self,
+        (text, at): (String, Range<usize>),
+    ) -> Option<(Cidr, Option<crate::problem::Origin>)> {
+        match text.trim().parse::<Cidr>() {
+            Ok(cidr) => Some((cidr, Some(self.source.origin(&at)))),
+            Err(error) => {
+                let problem = Problem::new(error.to_string()).at(self.source, &at);
+                self.problems.push(problem.help(error.help()));
+                None
+            }
+        }
+    }
+
+    fn target(&mut self, table: &Keyed<'_, 't>) -> Target {
+        let p = &mut self.problems;
+        Target {
+            nodes: table.whole("nodes", p).map(NodeCount::new),
+            pods: table.whole("pods", p).map(PodCount::new),
+            required: table.truth("required", p).unwrap_or(false),
+            origin: Some(table.origin()),
+        }
+    }
+
+    fn subnets(
+        &mut self,
+        root: &Keyed<'_, 't>,
+        reserved: u64,
+    ) -> (super::subnet::Subnets, Vec<usize>) {
+        let Some(node) = root.get("subnet") else {
+            return (super::subnet::Subnets::default(), Vec::new());
+        };
+        let mut records: Vec<(Range<usize>, Vec<Field<'t>>)> = Vec::new();
+        let items = node.items().unwrap_or(std::slice::from_ref(node));
+        for item in items {
+            match item.entries() {
+                Some(entries) if node.items().is_some() => {
+                    records.push((item.at.clone(), fields(entries)));
+                }
+                _ => self.problems.push_with(|| {
+                    Problem::new("subnet is no list of tables")
+                        .at(self.source, &item.at)
+                        .help("write [[subnet]], with double brackets, above the keys of each")
+                }),
+            }
+        }
+        read_records(
+            self.source,
+            records.into_iter(),
+            reserved,
+            &mut self.problems,
+        )
+    }
+
+    fn growth(
+        &mut self,
+        root: &Keyed<'_, 't>,
+        groups: &[NodeGroup],
+        start: Option<Month>,
+    ) -> Vec<Growth> {
+        let mut growth: Vec<Growth> = Vec::new();
+        let tables = root.tables("growth", &mut self.problems);
+        // Groups with problems of their own are not in the list; then names prove nothing.
+        let all_read = self.problems.is_empty();
+        for table in tables {
+            let named = table.text("node_group", &mut self.problems);
+            let group = match &named {
+                Some((name, _)) => groups.iter().position(|group| *group.name == **name),
+                None => (groups.len() == 1).then_some(0),
+            };
+            if group.is_none() && all_read {
+                let names = || groups.iter().map(|group| &*group.name);
+                let problem = match &named {
+                    Some((name, _)) => {
+                        let title = format!("no node group is called \"{name}\"");
+                        let help = match nearest(name, names()) {
+                            Some(near) => format!("did you mean \"{near}\"?"),
+                            None => format!("they are {}", names().collect::<Vec<_>>().join(", ")),
+                        };
+                        table.problem("node_group", title).help(help)
+                    }
+                    None => table
+                        .problem("node_group", "growth of which node group?")
+                        .help("add node_group: there are several"),
+                };
+                self.problems.push(problem);
+            }
+            let pace = self.pace(&table, start);
+            if let (Some(group), Some(pace)) = (group, pace) {
+                if growth.iter().any(|known| known.group == group) {
+                    let title = "growth of this node group is given twice";
+                    let problem = table.problem("node_group", title);
+                    self.problems.push(problem.help("keep one of them"));
+                }
+                let origin = Some(table.origin());
+                growth.push(Growth {
+                    group,
+                    pace,
+                    origin,
+                });
+            }
+        }
+        growth
+    }
+
+    fn pace(&mut self, table: &Keyed<'_, 't>, start: Option<Month>) -> Option<Pace> {
+        let per_month = table.whole("nodes_per_month", &mut self.problems);
+        let mut milestones: Vec<(u32, NodeCount)> = Vec::new();
+        for stone in table.tables("milestones", &mut self.problems) {
+            let month = self.milestone_month(&stone, start);
+            let nodes = stone.whole("nodes", &mut self.problems);
+            if let (Some(month), Some(nodes)) = (month, nodes) {
+                if milestones.last().is_some_and(|&(last, _)| last >= month) {
+                    let problem = stone.problem("month", "this month is not after the one before");
+                    self.problems.push(problem.help("list milestones by month"));
+                }
+                milestones.push((month, NodeCount::new(nodes)));
+            }
+        }
+        let has = |key| table.get(key).is_some();
+        match (has("nodes_per_month"), has("milestones")) {
+            (true, false) => per_month.map(|n| Pace::PerMonth(NodeCount::new(n))),
+            (false, true) => Some(Pace::Milestones(milestones)),
+            (both, _) => {
+                let title = if both {
+                    "growth by nodes_per_month and by milestones"
+                } else {
+                    "growth without nodes_per_month or milestones"
+                };
+                let problem = Problem::new(title).at(self.source, &table.at());
+                self.problems.push(problem.help("give one of the two"));
+                None
+            }
+        }
+    }
+
+    fn milestone_month(&mut self, stone: &Keyed<'_, 't>, start: Option<Month>) -> Option<u32> {
+        use crate::records::Scalar;
+        let node = stone.get("month")?;
+        if !matches!(node.scalar(), Scalar::Text(_)) {
+            return stone.whole32("month", &mut self.problems);
+        }
+        let month = stone.month("month", &mut self.problems)?;
+        let since = start.and_then(|start| month.since(start));
+        if since.is_none() {
+            let problem = match start {
+                Some(start) => stone
+                    .problem("month", format!("{month} is before the start, {start}"))
+                    .help("write a later month"),
+                None => stone
+                    .problem("month", "a month by name needs the cluster's start")
+                    .help("add start = \"2026-12\" to [cluster], or count months from now"),
+            };
+            self.problems.push(problem);
+        }
+        since
+    }
+
+    fn policy(&mut self, root: &Keyed<'_, 't>) -> Policy {
+        let Some(table) = root.table("policy", &mut self.problems) else {
+            return Policy::default();
+        };
+        let p = &mut self.problems;
+        let headroom = table.share("min_headroom", p);
+        let stranded = table.share("max_stranded", p);
+        let mut policy = Policy {
+            min_headroom: headroom.map(|share| (share, Some(table.origin_of("min_headroom")))),
+            max_stranded: stranded.map(|share| (share, Some(table.origin_of("max_stranded")))),
+            min_severity: table.choice("min_severity", p).and_then(|word| {
+                let all = Severity::ALL.into_iter();
+                all.into_iter().find(|severity| severity.as_str() == word)
+            }),
+            allow: Vec::new(),
+        };
+        for allow in table.tables("allow", p) {
+            let code = allow.text("code", p);
+            let subject = allow.text("subject", p).map(|(subject, _)| subject);
+            let reason = allow.text("reason", p);
+            let Some((code, _)) = code else { continue };
+            let Some(kind) = KINDS
+                .iter()
+                .find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code)
+            else {
+                let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
+                let problem = allow.problem("code", format!("no finding is called \"{code}\""));
+                p.push(problem.help(match nearest(&code, names) {
+                    Some(near) => format!("did you mean \"{near}\"?"),
+                    None => "`cce-plan explain` lists all of them".to_owned(),
+                }));
+                continue;
+            };
+            if let Some((reason, _)) = reason {
+                policy.allow.push(Allowed {
+                    code: kind.code,
+                    subject,
+                    reason: Arc::from(reason),
+                    origin: Some(allow.origin()),
+                });
+            }
+        }
+        policy
+    }
+}

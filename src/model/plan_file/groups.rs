@@ -1,0 +1,309 @@
+//! The node groups of a plan file.
+
+use std::sync::Arc;
+
+use super::names::Names;
+use super::{Defaults, Reading};
+use crate::catalog::Overrides;
+use crate::model::cluster::{NodeGroup, PodSize, Spread};
+use crate::model::keyed::{Amount, Keyed};
+use crate::model::profile::{Profile, ProfileOptions};
+use crate::model::subnet::{Service, Subnets};
+use crate::problem::Problem;
+use crate::quantity::{NodeCount, PodCount, VolumeCount};
+
+/// Volumes that a node can attach where nobody says. Source: the attach limit of cloud disks in
+/// TKE's volume design, which CCE's documents leave open.
+const DEFAULT_VOLUMES_PER_NODE: u64 = 16;
+
+/// A type with what limits its nodes beside addresses.
+struct Machine {
+    profile: Profile,
+    vcpu: Option<u32>,
+    memory_gib: Option<u32>,
+}
+
+impl<'t> Reading<'_, 't> {
+    pub(super) fn groups(
+        &mut self,
+        root: &Keyed<'_, 't>,
+        subnets: &Subnets,
+        names: &Names<'_, 't>,
+        defaults: &Defaults,
+    ) -> Vec<NodeGroup> {
+        let mut groups: Vec<NodeGroup> = Vec::new();
+        for table in root.tables("node_group", &mut self.problems) {
+            let Some(group) = self.group(&table, subnets, names, defaults) else {
+                continue;
+            };
+            if groups.iter().any(|known| known.name == group.name) {
+                let title = format!("two node groups are called \"{}\"", group.name);
+                let problem = table.problem("name", title);
+                self.problems.push(problem.help("give each its own name"));
+            }
+            groups.push(group);
+        }
+        let listed = root.get("node_group").and_then(|node| node.items());
+        if listed.is_some_and(<[_]>::is_empty) {
+            let problem = root.problem("node_group", "there is no node group");
+            self.problems.push(problem.help("add at least one"));
+        }
+        groups
+    }
+
+    fn group(
+        &mut self,
+        table: &Keyed<'_, 't>,
+        subnets: &Subnets,
+        names: &Names<'_, 't>,
+        defaults: &Defaults,
+    ) -> Option<NodeGroup> {
+        let name = table.text("name", &mut self.problems);
+        let machine = self.machine(table, defaults.options);
+        let p = &mut self.problems;
+        let nodes = table.whole("nodes", p);
+        let max_nodes = table.whole("max_nodes", p);
+        if let (Some(nodes), Some(max)) = (nodes, max_nodes)
+            && max < nodes
+        {
+            let problem = table.problem(
+                "max_nodes",
+                format!("max_nodes {max} is below nodes {nodes}"),
+            );
+            p.push(problem.help(format!("write at least {nodes}, or leave the key out")));
+        }
+        let most = max_nodes.or(nodes).unwrap_or(0);
+        let surge = match table.amount("surge", p) {
+            Some(Amount::Count(n)) => n,
+            Some(Amount::Share(share)) => share.of(most),
+            None => 0,
+        };
+        let max_pods = table.whole("max_pods", p).unwrap_or(defaults.max_pods);
+        let expected = table.whole("expected_pods", p);
+        let daemonset = table.whole("daemonset_pods", p).unwrap_or(0);
+        let host = table.whole("host_network_pods", p).unwrap_or(0);
+        if let Some(expected) = expected.filter(|&expected| expected > max_pods) {
+            let title = format!("expected_pods {expected} is above max_pods {max_pods}");
+            let problem = table.problem("expected_pods", title);
+            p.push(problem.help("a node is expected to run at most as many pods as it may"));
+        }
+        if daemonset.saturating_add(host) > max_pods {
+            let key = if daemonset > 0 {
+                "daemonset_pods"
+            } else {
+                "host_network_pods"
+            };
+            let title = format!(
+                "pods of every node are over max_pods {max_pods}: {daemonset} of DaemonSets, {host} on the host network"
+            );
+            p.push(
+                table
+                    .problem(key, title)
+                    .help("raise max_pods, or lower these"),
+            );
+        }
+        let pod = self.pod(table, machine.as_ref());
+        let p = &mut self.problems;
+        let strategy = table.choice("strategy", p).unwrap_or(defaults.strategy);
+        let burst = table
+            .whole32("burst_multiple", p)
+            .unwrap_or(defaults.burst_multiple);
+        let spread = match table.choice("spread", p) {
+            Some("any") => Spread::Any,
+            _ => Spread::Even,
+        };
+        let (zones, pod_subnets, node_subnets) = self.places(table, subnets, names);
+        let (name, _) = name?;
+        let Machine {
+            profile,
+            vcpu,
+            memory_gib,
+        } = machine?;
+        Some(NodeGroup {
+            name: name.into(),
+            origin: Some(table.origin()),
+            profile: Arc::new(profile),
+            vcpu,
+            memory_gib,
+            nodes: NodeCount::new(nodes?),
+            max_nodes: NodeCount::new(most),
+            surge: NodeCount::new(surge),
+            max_pods: PodCount::new(max_pods),
+            expected_pods: expected.map(PodCount::new),
+            daemonset_pods: PodCount::new(daemonset),
+            host_network_pods: PodCount::new(host),
+            pod,
+            strategy,
+            burst_multiple: burst,
+            spread,
+            zones,
+            pod_subnets,
+            node_subnets,
+        })
+    }
+
+    fn machine(&mut self, table: &Keyed<'_, 't>, options: ProfileOptions) -> Option<Machine> {
+        let p = &mut self.problems;
+        let overrides = Overrides {
+            enis: table.whole32("enis", p),
+            ips_per_eni: table.whole32("ips_per_eni", p),
+        };
+        let Some((name, _)) = table.text("instance", p) else {
+            // A key that is there and wrong is no reason to plan with something else.
+            return table.get("instance").is_none().then(|| Machine {
+                profile: Profile::reference(overrides),
+                vcpu: None,
+                memory_gib: None,
+            });
+        };
+        let found = match self.catalog.get(&name) {
+            Ok(found) => found,
+            Err(error) => {
+                let problem = table.problem("instance", error.to_string());
+                p.push(problem.help(error.help()));
+                return None;
+            }
+        };
+        match Profile::of(
+            &found,
+            ProfileOptions {
+                overrides,
+                ..options
+            },
+        ) {
+            Ok(profile) => Some(Machine {
+                profile,
+                vcpu: found.instance.vcpu,
+                memory_gib: found.instance.memory_gib,
+            }),
+            Err(error) => {
+                let problem = table.problem("instance", error.to_string());
+                p.push(problem.help(error.help()));
+                None
+            }
+        }
+    }
+
+    fn pod(&mut self, table: &Keyed<'_, 't>, machine: Option<&Machine>) -> PodSize {
+        let p = &mut self.problems;
+        let milli_cpu = table.milli_cpu("cpu_per_pod", p);
+        let memory_bytes = table.memory("memory_per_pod", p);
+        let volumes = table
+            .whole("volumes_per_pod", p)
+            .filter(|&volumes| volumes > 0);
+        let per_node = table.whole("volumes_per_node", p);
+        let per_node = per_node.unwrap_or(DEFAULT_VOLUMES_PER_NODE);
+        if let Some(machine) = machine {
+            let unknown = [
+                (
+                    "cpu_per_pod",
+                    milli_cpu.is_some() && machine.vcpu.is_none(),
+                    "vCPU",
+                ),
+                (
+                    "memory_per_pod",
+                    memory_bytes.is_some() && machine.memory_gib.is_none(),
+                    "memory",
+                ),
+            ];
+            for (key, _, what) in unknown.into_iter().filter(|(_, unknown, _)| *unknown) {
+                let title = format!("{key} without a known {what} of the node");
+                let problem = table.problem(key, title);
+                p.push(problem.help(format!(
+                    "name an instance type whose {what} is known, or leave {key} out"
+                )));
+            }
+        }
+        PodSize {
+            milli_cpu,
+            memory_bytes,
+            volumes: volumes.map(|per_pod| (VolumeCount::new(per_pod), VolumeCount::new(per_node))),
+        }
+    }
+
+    /// Zones, subnets for pods, and subnets for the nodes' own addresses.
+    fn places(
+        &mut self,
+        table: &Keyed<'_, 't>,
+        subnets: &Subnets,
+        names: &Names<'_, 't>,
+    ) -> (Vec<usize>, Vec<usize>, Vec<usize>) {
+        let list = subnets.list();
+        let zone_of = |subnet: usize| {
+            list[subnet]
+                .zone
+                .map_or(subnets.zone_count(), Subnets::zone_index)
+        };
+        let p = &mut self.problems;
+        let named_zones = table.texts("zones", p).map(|texts| {
+            let zones = texts
+                .iter()
+                .filter_map(|(name, at)| names.zone(name, at, subnets, p));
+            zones.collect::<Vec<usize>>()
+        });
+        let in_zones = |subnet: usize| {
+            named_zones
+                .as_ref()
+                .is_none_or(|zones| zones.contains(&zone_of(subnet)))
+        };
+        let mut pod_subnets = Vec::new();
+        if let Some(texts) = table.texts("subnets", p) {
+            for (name, at) in texts {
+                let Some(subnet) = names.subnet(&name, &at, subnets, p) else {
+                    continue;
+                };
+                if list[subnet].service != Service::Pods {
+                    let why = if list[subnet].service == Service::Exclusive {
+                        "is exclusive"
+                    } else {
+                        "is for nodes alone"
+                    };
+                    let title = format!("subnet \"{name}\" {why} and serves no pods");
+                    p.push(
+                        Problem::new(title)
+                            .at(self.source, &at)
+                            .help("name a subnet that serves pods"),
+                    );
+                } else if in_zones(subnet) {
+                    pod_subnets.push(subnet);
+                } else {
+                    let zone = list[subnet]
+                        .zone
+                        .map_or("no zone", |zone| subnets.zone_name(zone));
+                    let title =
+                        format!("subnet \"{name}\" lies in {zone}, which zones does not name");
+                    p.push(
+                        Problem::new(title)
+                            .at(self.source, &at)
+                            .help("correct one of the two"),
+                    );
+                }
+            }
+            pod_subnets.sort_unstable();
+            pod_subnets.dedup();
+        } else {
+            let serves =
+                |&subnet: &usize| list[subnet].service == Service::Pods && in_zones(subnet);
+            pod_subnets.extend((0..list.len()).filter(serves));
+        }
+        let mut zones = named_zones
+            .unwrap_or_else(|| pod_subnets.iter().map(|&subnet| zone_of(subnet)).collect());
+        zones.sort_unstable();
+        zones.dedup();
+        let node_subnets = match table.texts("node_subnets", p) {
+            Some(texts) => {
+                let found = texts
+                    .iter()
+                    .filter_map(|(name, at)| names.subnet(name, at, subnets, p));
+                let mut found: Vec<usize> = found.collect();
+                found.sort_unstable();
+                found.dedup();
+                found
+            }
+            None => (0..list.len())
+                .filter(|&subnet| list[subnet].for_nodes && zones.contains(&zone_of(subnet)))
+                .collect(),
+        };
+        (zones, pod_subnets, node_subnets)
+    }
+}

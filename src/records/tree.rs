@@ -1,0 +1,207 @@
+//! A whole text as a tree of tables, lists and scalars, each with its place.
+//!
+//! For files with a structure of their own, such as plan files; lists of flat records are read by
+//! [`read`](super::read) without being held.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::{Field, Format, Record, Scalar, json, toml, yaml};
+use crate::problem::{Problem, Problems, Source};
+
+/// A value and where it stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Node<'t> {
+    /// Where it stands.
+    pub at: Range<usize>,
+    /// What it is.
+    pub value: Value<'t>,
+}
+
+/// What stands somewhere.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value<'t> {
+    /// A value that holds no others.
+    Scalar(Scalar<'t>),
+    /// Values one after the other.
+    List(Vec<Node<'t>>),
+    /// Values by key, in the order of the text; a key may come twice.
+    Table(Vec<Entry<'t>>),
+}
+
+/// A key with its value.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry<'t> {
+    /// The key.
+    pub key: Cow<'t, str>,
+    /// Where the key stands.
+    pub key_at: Range<usize>,
+    /// The value.
+    pub node: Node<'t>,
+}
+
+/// How deep tables and lists may be nested.
+pub(super) const MOST_LEVELS: usize = 32;
+
+/// Reads all of `source`; `None` with a problem where it is no tree.
+pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) -> Option<Node<'t>> {
+    if source.text.trim().is_empty() {
+        let name = source.name;
+        problems.push(Problem::new(format!("{name} is empty")));
+        return None;
+    }
+    match format {
+        Format::Toml => toml::tree(source, problems),
+        Format::Json => json::tree(source, problems),
+        Format::Yaml => yaml::tree(source, problems),
+        Format::Csv => {
+            let problem = Problem::new(format!("{} is CSV", source.name));
+            problems.push(problem.help("write TOML, JSON or YAML here"));
+            None
+        }
+    }
+}
+
+pub(super) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Problem {
+    Problem::new(format!("nested over {MOST_LEVELS} levels deep"))
+        .at(source, at)
+        .help("nothing here needs so many levels")
+}
+
+impl<'t> Node<'t> {
+    /// What it is, for messages.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match &self.value {
+            Value::Scalar(scalar) => scalar.kind(),
+            Value::List(_) => "a list",
+            Value::Table(_) => "a table",
+        }
+    }
+
+    /// Its entries, where it is a table.
+    #[must_use]
+    pub fn entries(&self) -> Option<&[Entry<'t>]> {
+        match &self.value {
+            Value::Table(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// Its items, where it is a list.
+    #[must_use]
+    pub fn items(&self) -> Option<&[Self]> {
+        match &self.value {
+            Value::List(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The value as that of a flat record's field.
+    #[must_use]
+    pub fn scalar(&self) -> Scalar<'t> {
+        match &self.value {
+            Value::Scalar(scalar) => scalar.clone(),
+            Value::List(_) => Scalar::Nested("a list"),
+            Value::Table(_) => Scalar::Nested("a table"),
+        }
+    }
+}
+
+/// The entries as fields of a flat record; what is nested is only named.
+#[must_use]
+pub fn fields<'t>(entries: &[Entry<'t>]) -> Vec<Field<'t>> {
+    let field = |entry: &Entry<'t>| Field {
+        key: entry.key.clone(),
+        key_at: entry.key_at.clone(),
+        value: entry.node.scalar(),
+        value_at: entry.node.at.clone(),
+    };
+    entries.iter().map(field).collect()
+}
+
+/// A record of `fields` that stands at `at`.
+#[must_use]
+pub fn record<'r, 't>(
+    source: &'r Source<'t>,
+    at: Range<usize>,
+    fields: &'r [Field<'t>],
+) -> Record<'r, 't> {
+    Record { source, at, fields }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn said(node: &Node<'_>, source: &Source<'_>) -> String {
+        let place = source.place(&node.at);
+        let (line, column) = (place.line, place.column);
+        match &node.value {
+            Value::Scalar(scalar) => format!("{scalar:?}@{line}:{column}"),
+            Value::List(items) => {
+                let items: Vec<String> = items.iter().map(|item| said(item, source)).collect();
+                format!("[{}]", items.join(", "))
+            }
+            Value::Table(entries) => {
+                let entries: Vec<String> = entries
+                    .iter()
+                    .map(|entry| {
+                        let at = source.place(&entry.key_at);
+                        let value = said(&entry.node, source);
+                        format!("{}@{}:{} = {value}", entry.key, at.line, at.column)
+                    })
+                    .collect();
+                format!("{{{}}}", entries.join(", "))
+            }
+        }
+    }
+
+    #[test]
+    fn the_three_formats_give_the_same_tree_with_places() {
+        let toml =
+            "version = 1\n[cluster]\nname = \"a\"\nlist = [\"x\", 2]\n[[group]]\non = true\n";
+        let json = "{\"version\": 1,\n \"cluster\": {\"name\": \"a\", \"list\": [\"x\", 2]},\n \"group\": [{\"on\": true}]}";
+        let yaml = "version: 1\ncluster:\n  name: a\n  list: [x, 2]\ngroup:\n- on: true\n";
+        let trees = [
+            (Format::Toml, toml),
+            (Format::Json, json),
+            (Format::Yaml, yaml),
+        ]
+        .map(|(format, text)| {
+            let (source, mut problems) = (Source::new("f", text), Problems::new());
+            let node = tree(&source, format, &mut problems).unwrap();
+            assert!(problems.is_empty(), "{problems:?}");
+            format!("{format:?}: {}", said(&node, &source))
+        });
+        insta::assert_snapshot!(trees.join("\n"));
+    }
+
+    #[test]
+    fn deep_nesting_is_a_problem_and_no_crash() {
+        let deep = "[".repeat(100_000) + &"]".repeat(100_000);
+        let toml = format!("a = {deep}");
+        for (format, text) in [
+            (Format::Json, &deep),
+            (Format::Yaml, &deep),
+            (Format::Toml, &toml),
+        ] {
+            let mut problems = Problems::new();
+            assert_eq!(tree(&Source::new("f", text), format, &mut problems), None);
+            assert_eq!(problems.count(), 1, "{format:?}: {problems:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_a_tree_or_a_problem(text in "\\PC{0,60}|[\\[\\]{}\":,a-z0-9\n =-]{0,80}") {
+            for format in [Format::Toml, Format::Json, Format::Yaml, Format::Csv] {
+                let mut problems = Problems::new();
+                let node = tree(&Source::new("f", &text), format, &mut problems);
+                prop_assert_eq!(node.is_some(), problems.is_empty());
+            }
+        }
+    }
+}
