@@ -4,6 +4,7 @@ pub mod advice;
 pub mod catalog_check;
 pub mod node_shape;
 pub mod packing;
+pub mod placing;
 mod row;
 mod rules;
 pub mod subnets;

@@ -1,0 +1,192 @@
+//! Placements made in one pass.
+
+use super::{NodeKind, Placement};
+
+/// Which subnet takes the next item.
+#[derive(Clone, Copy)]
+pub(super) enum Fit {
+    /// The first with room.
+    First,
+    /// The one with the least room that suffices.
+    Best,
+    /// The one with the most room, as the controller itself chooses.
+    MostAvailable,
+}
+
+/// Which kind of node comes first.
+#[derive(Clone, Copy)]
+pub(super) enum Order {
+    /// As listed.
+    Listed,
+    /// The smallest node first, for the most nodes.
+    Smallest,
+    /// The largest first.
+    Largest,
+    /// A node of each in turn.
+    Turns,
+}
+
+/// A way to place nodes one by one.
+#[derive(Clone, Copy)]
+pub(super) struct Attempt {
+    pub(super) order: Order,
+    pub(super) fit: Fit,
+}
+
+const fn attempt(order: Order, fit: Fit) -> Attempt {
+    Attempt { order, fit }
+}
+
+pub(super) const ATTEMPTS: [Attempt; 12] = [
+    attempt(Order::Smallest, Fit::Best),
+    attempt(Order::Smallest, Fit::First),
+    attempt(Order::Smallest, Fit::MostAvailable),
+    attempt(Order::Listed, Fit::First),
+    attempt(Order::Listed, Fit::Best),
+    attempt(Order::Listed, Fit::MostAvailable),
+    attempt(Order::Largest, Fit::Best),
+    attempt(Order::Largest, Fit::First),
+    attempt(Order::Largest, Fit::MostAvailable),
+    attempt(Order::Turns, Fit::First),
+    attempt(Order::Turns, Fit::Best),
+    attempt(Order::Turns, Fit::MostAvailable),
+];
+
+/// Kinds in the order of their size.
+fn sorted(kinds: &[NodeKind], order: Order) -> Vec<usize> {
+    let mut indexes: Vec<usize> = (0..kinds.len()).collect();
+    match order {
+        Order::Listed | Order::Turns => {}
+        Order::Smallest => indexes.sort_by_key(|&kind| kinds[kind].ips()),
+        Order::Largest => indexes.sort_by_key(|&kind| std::cmp::Reverse(kinds[kind].ips())),
+    }
+    indexes
+}
+
+/// Nodes one after the other, each whole or not at all.
+pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
+    let mut placement = Placement::empty(kinds);
+    let mut left = available.to_vec();
+    let mut taken = Vec::new();
+    let order = sorted(kinds, attempt.order);
+    // A kind of which one node found no place has none for the next either: room only shrinks.
+    let mut open: Vec<usize> = order
+        .into_iter()
+        .filter(|&kind| kinds[kind].wanted > 0)
+        .collect();
+    while !open.is_empty() {
+        let mut next = Vec::with_capacity(open.len());
+        for kind in open {
+            loop {
+                if !one_node(
+                    kinds,
+                    kind,
+                    attempt.fit,
+                    &mut left,
+                    &mut placement,
+                    &mut taken,
+                ) {
+                    break;
+                }
+                let more = placement.nodes[kind] < kinds[kind].wanted;
+                if matches!(attempt.order, Order::Turns) {
+                    next.extend(more.then_some(kind));
+                    break;
+                }
+                if !more {
+                    break;
+                }
+            }
+        }
+        open = next;
+    }
+    placement
+}
+
+/// Places one node, or leaves all as it was.
+fn one_node(
+    kinds: &[NodeKind],
+    kind: usize,
+    fit: Fit,
+    left: &mut [u64],
+    placement: &mut Placement,
+    taken: &mut Vec<(usize, usize)>,
+) -> bool {
+    taken.clear();
+    for (number, item) in kinds[kind].items.iter().enumerate() {
+        for _ in 0..item.per_node {
+            let with_room = item
+                .subnets
+                .iter()
+                .enumerate()
+                .filter(|&(_, &subnet)| left[subnet] >= item.size);
+            let chosen = match fit {
+                Fit::First => with_room.map(|(at, _)| at).next(),
+                Fit::Best => with_room
+                    .min_by_key(|&(_, &subnet)| left[subnet])
+                    .map(|(at, _)| at),
+                // The earlier of two with as much.
+                Fit::MostAvailable => with_room
+                    .rev()
+                    .max_by_key(|&(_, &subnet)| left[subnet])
+                    .map(|(at, _)| at),
+            };
+            let Some(at) = chosen else {
+                for &(number, at) in &*taken {
+                    let item = &kinds[kind].items[number];
+                    left[item.subnets[at]] += item.size;
+                    placement.items[kind][number][at] -= 1;
+                }
+                return false;
+            };
+            left[item.subnets[at]] -= item.size;
+            placement.items[kind][number][at] += 1;
+            taken.push((number, at));
+        }
+    }
+    placement.nodes[kind] += 1;
+    true
+}
+
+/// All nodes of a kind at once, kinds with the largest nodes first, subnets that the fewest kinds
+/// may use first.
+pub(super) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
+    let mut placement = Placement::empty(kinds);
+    let mut left = available.to_vec();
+    let mut users = vec![0_usize; available.len()];
+    for item in kinds.iter().flat_map(|kind| &kind.items) {
+        for &subnet in &item.subnets {
+            users[subnet] += 1;
+        }
+    }
+    for kind in sorted(kinds, Order::Largest) {
+        let (items, mut nodes) = (&kinds[kind].items, kinds[kind].wanted);
+        let mut lots = placement.items[kind].clone();
+        for (item, lot) in items.iter().zip(&mut lots) {
+            let mut order: Vec<usize> = (0..item.subnets.len()).collect();
+            order.sort_by_key(|&at| users[item.subnets[at]]);
+            let mut wanted = nodes.saturating_mul(item.per_node);
+            for at in order {
+                let room = &mut left[item.subnets[at]];
+                let here = wanted.min(*room / item.size);
+                *room -= here * item.size;
+                lot[at] = here;
+                wanted -= here;
+            }
+            nodes = nodes.min(lot.iter().sum::<u64>() / item.per_node);
+        }
+        // Items of nodes that did not become whole are given back.
+        for (item, lot) in items.iter().zip(&mut lots) {
+            let mut surplus = lot.iter().sum::<u64>() - nodes * item.per_node;
+            for (&subnet, here) in item.subnets.iter().zip(lot.iter_mut()).rev() {
+                let back = surplus.min(*here);
+                *here -= back;
+                left[subnet] += back * item.size;
+                surplus -= back;
+            }
+        }
+        placement.items[kind] = lots;
+        placement.nodes[kind] = nodes;
+    }
+    placement
+}

@@ -1,0 +1,202 @@
+//! All placements, where there are few enough to look at.
+//!
+//! Subnet by subnet, every way to fill it joins every sum of items reached so far. Sums are cut
+//! off at what is wanted, and one that has no more of anything than another is dropped, so few
+//! remain. The work is bounded: past the bound the search gives up.
+
+use std::collections::HashMap;
+
+use super::{NodeKind, Placement};
+
+/// Steps after which the search gives up.
+const MOST_STEPS: usize = 400_000;
+
+/// Sums of items kept from one subnet to the next.
+const MOST_SUMS: usize = 1_500;
+
+/// Items of all kinds so far, cut off at what is wanted.
+type Sum = Vec<u32>;
+
+/// A sum with the way to it: the one before, and what the last subnet holds.
+struct Reached {
+    sum: Sum,
+    before: usize,
+    held: Vec<u32>,
+}
+
+/// The best placement there is; `None` where there are too many to look at.
+pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
+    let caps = caps(available, kinds)?;
+    let sizes: Vec<u64> = items(kinds).map(|(_, item)| item.size).collect();
+    let mut steps = 0;
+    let mut levels: Vec<Vec<Reached>> = vec![vec![Reached {
+        sum: vec![0; caps.len()],
+        before: 0,
+        held: Vec::new(),
+    }]];
+    let used: Vec<usize> = (0..available.len())
+        .filter(|subnet| items(kinds).any(|(_, item)| item.subnets.contains(subnet)))
+        .collect();
+    for &subnet in &used {
+        let allowed: Vec<bool> = items(kinds)
+            .map(|(_, item)| item.subnets.contains(&subnet))
+            .collect();
+        let level = levels.last()?;
+        let mut reached: Vec<Reached> = Vec::new();
+        let mut known: HashMap<Sum, ()> = HashMap::new();
+        for (before, from) in level.iter().enumerate() {
+            let limits: Vec<u32> = caps
+                .iter()
+                .zip(&from.sum)
+                .zip(&allowed)
+                .map(|((cap, have), allowed)| if *allowed { cap - have } else { 0 })
+                .collect();
+            let mut filling = Filling {
+                sizes: &sizes,
+                limits: &limits,
+                held: vec![0; caps.len()],
+                steps: &mut steps,
+                visit: &mut |held: &[u32]| {
+                    let sum: Sum = from
+                        .sum
+                        .iter()
+                        .zip(held)
+                        .map(|(have, more)| have + more)
+                        .collect();
+                    if known.insert(sum.clone(), ()).is_none() {
+                        let held = held.to_vec();
+                        reached.push(Reached { sum, before, held });
+                    }
+                },
+            };
+            filling.from(0, available[subnet])?;
+        }
+        levels.push(without_lesser(reached, &mut steps)?);
+    }
+    Some(best(kinds, &levels, &used))
+}
+
+fn items(kinds: &[NodeKind]) -> impl Iterator<Item = (usize, &super::Item)> {
+    kinds
+        .iter()
+        .enumerate()
+        .flat_map(|(kind, of)| of.items.iter().map(move |item| (kind, item)))
+}
+
+/// How many of each item could be used at all; `None` where that is beyond any search.
+fn caps(available: &[u64], kinds: &[NodeKind]) -> Option<Vec<u32>> {
+    let total: u64 = available.iter().sum();
+    items(kinds)
+        .map(|(kind, item)| {
+            let nodes = kinds[kind].wanted.min(total / kinds[kind].ips().max(1));
+            let cap = nodes.checked_mul(item.per_node)?;
+            u32::try_from(cap).ok().filter(|&cap| cap <= 400)
+        })
+        .collect()
+}
+
+/// Every way to fill one subnet so that no item more fits.
+struct Filling<'f> {
+    sizes: &'f [u64],
+    limits: &'f [u32],
+    held: Vec<u32>,
+    steps: &'f mut usize,
+    visit: &'f mut dyn FnMut(&[u32]),
+}
+
+impl Filling<'_> {
+    fn from(&mut self, item: usize, room: u64) -> Option<()> {
+        *self.steps += 1;
+        if *self.steps > MOST_STEPS {
+            return None;
+        }
+        if item == self.sizes.len() {
+            let fits = |i: usize| self.held[i] < self.limits[i] && self.sizes[i] <= room;
+            if !(0..self.sizes.len()).any(fits) {
+                (self.visit)(&self.held);
+            }
+            return Some(());
+        }
+        let most = u64::from(self.limits[item]).min(room / self.sizes[item]);
+        for count in (0..=most).rev() {
+            self.held[item] = u32::try_from(count).ok()?;
+            self.from(item + 1, room - count * self.sizes[item])?;
+        }
+        self.held[item] = 0;
+        Some(())
+    }
+}
+
+/// Those sums that no other has at least as much of everything as.
+fn without_lesser(mut reached: Vec<Reached>, steps: &mut usize) -> Option<Vec<Reached>> {
+    let weight = |one: &Reached| one.sum.iter().map(|&n| u64::from(n)).sum::<u64>();
+    reached.sort_by(|a, b| weight(b).cmp(&weight(a)).then_with(|| a.sum.cmp(&b.sum)));
+    let mut kept: Vec<Reached> = Vec::new();
+    for one in reached {
+        *steps += kept.len() / 4;
+        let is_lesser = kept
+            .iter()
+            .any(|other| other.sum.iter().zip(&one.sum).all(|(a, b)| a >= b));
+        if !is_lesser {
+            kept.push(one);
+        }
+        if kept.len() > MOST_SUMS || *steps > MOST_STEPS {
+            return None;
+        }
+    }
+    Some(kept)
+}
+
+/// The best of the last level as a placement.
+fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placement {
+    let nodes_of = |sum: &Sum| {
+        let mut nodes: Vec<u64> = kinds.iter().map(|kind| kind.wanted).collect();
+        for ((kind, item), &count) in items(kinds).zip(sum) {
+            nodes[kind] = nodes[kind].min(u64::from(count) / item.per_node);
+        }
+        nodes
+    };
+    let worth = |nodes: &[u64]| {
+        let ips: u64 = nodes
+            .iter()
+            .zip(kinds)
+            .map(|(nodes, kind)| nodes * kind.ips())
+            .sum();
+        (nodes.iter().sum::<u64>(), ips)
+    };
+    let mut placement = Placement::empty(kinds);
+    let Some(last) = levels.last() else {
+        return placement;
+    };
+    let mut at = 0;
+    for (index, one) in last.iter().enumerate() {
+        let nodes = nodes_of(&one.sum);
+        if worth(&nodes) > worth(&placement.nodes) {
+            (placement.nodes, at) = (nodes, index);
+        }
+    }
+    for (level, &subnet) in levels[1..].iter().zip(used).rev() {
+        let Some(one) = level.get(at) else { break };
+        let mut held = one.held.iter();
+        for (kind, of) in kinds.iter().enumerate() {
+            for (number, item) in of.items.iter().enumerate() {
+                let count = held.next().copied().unwrap_or(0);
+                if let Ok(place) = item.subnets.binary_search(&subnet) {
+                    placement.items[kind][number][place] = u64::from(count);
+                }
+            }
+        }
+        at = one.before;
+    }
+    // What no whole node needs is given back.
+    for ((kind, lots), nodes) in kinds.iter().zip(&mut placement.items).zip(&placement.nodes) {
+        for (item, lot) in kind.items.iter().zip(lots) {
+            let mut needed = nodes * item.per_node;
+            for here in lot {
+                *here = needed.min(*here);
+                needed -= *here;
+            }
+        }
+    }
+    placement
+}
