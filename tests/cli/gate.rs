@@ -1,10 +1,11 @@
-//! The formats that a CI system reads.
+//! The formats that a CI system reads, and docs/ci.md.
 
 use std::fmt::Write as _;
 
 use serde_json::Value;
 
 use super::Test;
+use super::harness::repository;
 use crate::validity::{assert_junit, assert_sarif};
 
 /// An error for the /30, warnings, and notes about estimates.
@@ -170,5 +171,63 @@ fn no_name_of_the_input_breaks_a_format() {
         assert_sarif(&run("sarif"));
         assert!(assert_junit(&run("junit")).len() >= ids.len());
         assert!(run("github").lines().all(|line| line.starts_with("::")));
+    }
+}
+
+/// The shell script of docs/ci.md.
+#[cfg(unix)]
+fn script() -> String {
+    let text = std::fs::read_to_string(repository().join("docs/ci.md")).unwrap();
+    let blocks: Vec<&str> = text
+        .split("```sh\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap())
+        .collect();
+    assert_eq!(blocks.len(), 1);
+    blocks[0].to_owned()
+}
+
+#[test]
+#[cfg(unix)]
+fn the_script_of_the_guide_runs() {
+    let binary = std::path::Path::new(env!("CARGO_BIN_EXE_cce-plan"));
+    let mut path = binary.parent().unwrap().as_os_str().to_owned();
+    path.push(":/usr/bin:/bin");
+    let fixture = std::fs::read_to_string(repository().join("tests/fixtures/subnets.csv")).unwrap();
+    let two_lines: String = fixture
+        .lines()
+        .take(2)
+        .map(|line| line.to_owned() + "\n")
+        .collect();
+    let cases = [
+        (fixture.as_str(), 0, "the subnets carry what is required"),
+        (&two_lines, 1, "the subnets do not carry what is required"),
+        ("cidr\n10.0.0.1/24\n", 2, "nothing was computed"),
+    ];
+    for (subnets, status, said) in cases {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("subnets.csv"), subnets).unwrap();
+        let output = std::process::Command::new("sh")
+            .args(["-eu", "-c", &script()])
+            .current_dir(folder.path())
+            .env_clear()
+            .env("PATH", &path)
+            .output()
+            .unwrap();
+        let printed = String::from_utf8(output.stdout).unwrap();
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(status), "{printed}{errors}");
+        assert!((printed + &errors).contains(said));
+        let read = |name: &str| std::fs::read_to_string(folder.path().join(name));
+        if status == 2 {
+            assert!(read("plan.json").is_err());
+            continue;
+        }
+        assert_sarif(&read("plan.sarif").unwrap());
+        assert_junit(&read("plan.xml").unwrap());
+        assert!(read("plan.md").unwrap().starts_with("# "));
+        let json: Value = serde_json::from_str(&read("plan.json").unwrap()).unwrap();
+        assert_eq!(json["schema"], "cce-plan/subnets@1");
+        assert!(read("plan.csv").unwrap().starts_with("subnet,id,"));
     }
 }
