@@ -113,11 +113,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -195,11 +195,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -261,11 +261,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -341,11 +341,11 @@ _cce__plan() {
             fi
             case "${prev}" in
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -515,11 +515,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)

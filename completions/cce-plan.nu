@@ -28,7 +28,7 @@ module completions {
   }
 
   def "nu-complete cce-plan subnets format" [] {
-    [ "table" "json" "csv" "markdown" ]
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan subnets fail_on" [] {
@@ -67,8 +67,8 @@ module completions {
     --target-nodes: string    # Info where fewer nodes than this are guaranteed
     --target-pods: string     # Info where fewer pods than this are guaranteed
     --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
-    --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
+    --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan subnets fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan subnets min_severity" # Show findings from this severity on [default: info]
@@ -107,7 +107,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog list format" [] {
-    [ "table" "json" "csv" "markdown" ]
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan catalog list fail_on" [] {
@@ -135,8 +135,8 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
+    --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan catalog list fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog list min_severity" # Show findings from this severity on [default: info]
@@ -158,7 +158,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog show format" [] {
-    [ "table" "json" "csv" "markdown" ]
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan catalog show fail_on" [] {
@@ -182,8 +182,8 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
+    --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan catalog show fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog show min_severity" # Show findings from this severity on [default: info]
@@ -197,7 +197,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan catalog check format" [] {
-    [ "table" "json" "csv" "markdown" ]
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan catalog check fail_on" [] {
@@ -219,8 +219,8 @@ module completions {
   # Check rows against their own names and the rules
   export extern "cce-plan catalog check" [
     --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
+    --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan catalog check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog check min_severity" # Show findings from this severity on [default: info]
@@ -234,7 +234,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan explain format" [] {
-    [ "table" "json" "csv" "markdown" ]
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan explain fail_on" [] {
@@ -255,8 +255,8 @@ module completions {
 
   # Explain a finding or a field: formula, meaning, source, the other reading
   export extern "cce-plan explain" [
-    --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
+    --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan explain fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan explain min_severity" # Show findings from this severity on [default: info]

@@ -2,8 +2,12 @@
 
 mod csv;
 mod document;
+mod github;
 mod json;
+mod junit;
 mod markdown;
+mod note;
+mod sarif;
 mod schema;
 mod terminal;
 pub mod view;
@@ -27,11 +31,36 @@ pub enum Format {
     Csv,
     /// Markdown with tables.
     Markdown,
+    /// The findings as SARIF 2.1.0, for code scanning.
+    Sarif,
+    /// The findings as a `JUnit` report, for test summaries.
+    Junit,
+    /// The findings as workflow commands, for annotations on GitHub.
+    Github,
 }
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Table, Self::Json, Self::Csv, Self::Markdown];
+    pub const ALL: [Self; 7] = [
+        Self::Table,
+        Self::Json,
+        Self::Csv,
+        Self::Markdown,
+        Self::Sarif,
+        Self::Junit,
+        Self::Github,
+    ];
+
+    /// The words for all of them in flags.
+    pub const WORDS: [&'static str; Self::ALL.len()] = {
+        let mut words = [""; Self::ALL.len()];
+        let mut i = 0;
+        while i < words.len() {
+            words[i] = Self::ALL[i].as_str();
+            i += 1;
+        }
+        words
+    };
 
     /// As written in flags.
     #[must_use]
@@ -41,6 +70,9 @@ impl Format {
             Self::Json => "json",
             Self::Csv => "csv",
             Self::Markdown => "markdown",
+            Self::Sarif => "sarif",
+            Self::Junit => "junit",
+            Self::Github => "github",
         }
     }
 
@@ -58,6 +90,8 @@ impl Format {
             "json" => Some(Self::Json),
             "csv" => Some(Self::Csv),
             "md" | "markdown" => Some(Self::Markdown),
+            "sarif" => Some(Self::Sarif),
+            "xml" => Some(Self::Junit),
             "txt" => Some(Self::Table),
             _ => None,
         }
@@ -110,6 +144,9 @@ pub fn render(
         Format::Json => json::render(document, style, out),
         Format::Csv => csv::render(document, style, out),
         Format::Markdown => markdown::render(document, style, out),
+        Format::Sarif => sarif::render(document, style, out),
+        Format::Junit => junit::render(document, style, out),
+        Format::Github => github::render(document, style, out),
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! - `cli/`: what the real binary does, a file for each command; `cli/readme.rs` runs README;
 //!   `cli/generated.rs` proves completions, man pages and schemas fresh;
+//! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
+//!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
 //! - `layers.rs`: who may use whom.
@@ -12,6 +14,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod cli;
+mod findings;
 mod formulation;
 mod layers;
+mod validity;
 mod vendor;

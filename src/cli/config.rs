@@ -3,12 +3,13 @@
 use toml::de::{DeTable, DeValue};
 
 use crate::problem::{Problem, Problems, Source, nearest};
+use crate::report::Format;
 
 /// The keys, and what their values may be; empty where the flag itself checks.
 const KEYS: &[(&str, &[&str])] = &[
     ("lang", &["en", "zh"]),
     ("color", &["auto", "always", "never"]),
-    ("format", &["table", "json", "csv", "markdown"]),
+    ("format", &Format::WORDS),
     ("fail_on", &["error", "warning", "never"]),
     ("min_severity", &["error", "warning", "info"]),
     ("memory_bands", &["upper-inclusive", "lower-inclusive"]),

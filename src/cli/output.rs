@@ -17,7 +17,7 @@ use crate::report::{Document, Format, Style, render};
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArgs {
-    /// Format of standard output [default: table]
+    /// Format of standard output [default: table]; sarif, junit and github hold findings alone
     #[arg(
         short,
         long,
@@ -27,8 +27,8 @@ pub(super) struct OutputArgs {
     )]
     #[arg(value_parser = formats())]
     format: Option<String>,
-    /// Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output;
-    /// repeat it for several
+    /// Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is
+    /// standard output; repeat it for several
     #[arg(short, long, value_name = "FILE")]
     output: Vec<PathBuf>,
     /// Which table CSV holds: one of the result, or findings [default: the first]
@@ -175,7 +175,7 @@ impl OutputArgs {
                         "--output {}: no format has this extension",
                         path.display()
                     ))
-                    .help("use .json, .csv, .md or .txt, or say the format with --format")
+                    .help("use .json, .csv, .md, .sarif, .xml or .txt, or say the format with --format")
                 };
                 let said = self.format.is_some().then_some(format);
                 let format = by_name.or(said).ok_or_else(unknown)?;
@@ -248,15 +248,19 @@ impl OutputArgs {
     }
 }
 
-/// `.json`, or `.findings.csv` for one table.
+/// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as its specification has it.
 fn of_name(path: &Path) -> (Option<Format>, Option<String>) {
     let extension = path.extension().and_then(|extension| extension.to_str());
     let format = extension.and_then(Format::of_extension);
     let inner = path.file_stem().map(Path::new).and_then(Path::extension);
-    let table = inner
-        .and_then(|inner| inner.to_str())
-        .filter(|_| format == Some(Format::Csv));
-    (format, table.map(str::to_owned))
+    let inner = inner.and_then(|inner| inner.to_str());
+    match (format, inner) {
+        (Some(Format::Csv), Some(table)) => (format, Some(table.to_owned())),
+        (Some(Format::Json), Some(inner)) if inner.eq_ignore_ascii_case("sarif") => {
+            (Some(Format::Sarif), None)
+        }
+        _ => (format, None),
+    }
 }
 
 fn check_table(document: &Document<'_>, target: &Target) -> Result<(), Error> {

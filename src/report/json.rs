@@ -6,7 +6,7 @@ use super::{Cell, Document, Style, csv};
 use crate::finding::{Finding, Value};
 
 /// Above this a number would lose digits in programs that read JSON numbers as doubles.
-const LARGEST_EXACT: u64 = 1 << 53;
+pub(super) const LARGEST_EXACT: u64 = 1 << 53;
 
 pub(super) fn render(
     document: &Document<'_>,

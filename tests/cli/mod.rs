@@ -2,6 +2,7 @@ mod catalog;
 mod errors;
 mod explain;
 mod formats;
+mod gate;
 mod generated;
 mod harness;
 mod readme;

@@ -10,7 +10,9 @@ fn a_reader_that_goes_away_is_success() {
     // S101 for the /31, and far more lines than a pipe holds.
     let densities: Vec<String> = (1..200).map(|n| n.to_string()).collect();
     let args = "subnets --cidr 10.0.0.0/31,10.0.1.0/24 --instance * -q --max-pods";
-    for format in ["table", "json", "csv", "markdown"] {
+    for format in [
+        "table", "json", "csv", "markdown", "sarif", "junit", "github",
+    ] {
         let test = Test::new(args)
             .arg(&densities.join(","))
             .arg("-f")
@@ -85,7 +87,7 @@ fn a_full_disk_is_an_error() {
 
 #[test]
 fn findings_are_on_stdout_in_every_format_that_holds_them() {
-    for format in ["table", "json", "markdown"] {
+    for format in ["table", "json", "markdown", "sarif", "junit", "github"] {
         let args = format!("subnets --cidr 10.0.0.0/31 -f {format}");
         let output = Test::new(&args).run().status(1);
         assert!(output.stdout.contains("S101"), "{format}");

@@ -6,9 +6,9 @@ use anstyle::{AnsiColor, Style as Ansi};
 
 use super::{BOLD, DIM, clean, paint, wrap};
 use crate::finding::{Finding, Severity};
-use crate::lang::{Lang, text};
+use crate::lang::Lang;
 use crate::quantity::grouped;
-use crate::report::{Document, Style};
+use crate::report::{Document, Style, note};
 
 /// Findings of one code and severity that are shown in full; `-v` shows all.
 const SHOWN_ALIKE: u64 = 3;
@@ -83,28 +83,12 @@ fn finding(
     for line in wrap(&finding.message(lang), style.width, "  ") {
         writeln!(out, "{}", clean(&line))?;
     }
-    let mut notes = Vec::new();
-    if let Some(origin) = finding.origin() {
-        notes.push(format!("{}:{}:{}", origin.file, origin.line, origin.column));
-    }
-    if let Some(reason) = finding.allowed() {
-        notes.push(match lang {
-            Lang::En => format!("allowed: {reason}"),
-            Lang::Zh => format!("已豁免：{reason}"),
-        });
-    }
-    for note in notes {
+    let notes = [note::place(finding), note::allowed(finding, lang)];
+    let help = note::help(finding, lang);
+    for note in notes.into_iter().flatten().chain([help]) {
         for line in wrap(&note, style.width, "    ") {
             writeln!(out, "{}", paint(style, DIM, &clean(&line)))?;
         }
-    }
-    let help = format!(
-        "{}{}",
-        text("help: ", "建议：").get(lang),
-        finding.help(lang)
-    );
-    for line in wrap(&help, style.width, "    ") {
-        writeln!(out, "{}", paint(style, DIM, &clean(&line)))?;
     }
     Ok(())
 }

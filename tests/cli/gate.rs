@@ -1,0 +1,233 @@
+//! The formats that a CI system reads, and docs/ci.md.
+
+use std::fmt::Write as _;
+
+use serde_json::Value;
+
+use super::Test;
+use super::harness::repository;
+use crate::validity::{assert_junit, assert_sarif};
+
+/// An error for the /30, warnings, and notes about estimates.
+const PLAN: &str = "subnets --cidr 10.0.0.0/24,10.0.1.0/30 --max-pods 64";
+
+const FORMATS: [&str; 3] = ["sarif", "junit", "github"];
+
+fn run(args: &str) -> String {
+    Test::new(args).run().stdout
+}
+
+#[test]
+fn each_format_in_both_languages() {
+    for format in FORMATS {
+        for lang in ["en", "zh"] {
+            let printed = run(&format!("{PLAN} -f {format} --lang {lang}"));
+            insta::assert_snapshot!(format!("{format}_{lang}"), printed);
+        }
+    }
+}
+
+#[test]
+fn each_format_holds_the_findings_of_json_in_the_same_order_and_words() {
+    for lang in ["en", "zh"] {
+        for severity in ["error", "warning", "info"] {
+            let args = format!("{PLAN},32 --lang {lang} --min-severity {severity}");
+            let json: Value = serde_json::from_str(&run(&format!("{args} -f json"))).unwrap();
+            let findings = json["findings"].as_array().unwrap();
+            let text = |finding: &Value, key: &str| finding[key].as_str().unwrap().to_owned();
+
+            let sarif = assert_sarif(&run(&format!("{args} -f sarif")));
+            let results = sarif["runs"][0]["results"].as_array().unwrap();
+            assert_eq!(results.len(), findings.len());
+            for (result, finding) in results.iter().zip(findings) {
+                assert_eq!(result["ruleId"], finding["code"]);
+                assert_eq!(result["properties"]["values"], finding["values"]);
+                let message = result["message"]["text"].as_str().unwrap();
+                assert!(message.starts_with(&text(finding, "message")));
+                assert!(message.ends_with(&text(finding, "help")));
+            }
+
+            let github = run(&format!("{args} -f github"));
+            assert_eq!(github.lines().count(), findings.len());
+            for (line, finding) in github.lines().zip(findings) {
+                let message = text(finding, "message").replace('%', "%25");
+                assert!(line.contains(&format!("::{message}%0A")), "{line}");
+            }
+
+            let cases = assert_junit(&run(&format!("{args} -f junit")));
+            let mut said = Vec::new();
+            for finding in findings {
+                let [code, name, subject] = ["code", "name", "subject"].map(|k| text(finding, k));
+                let name = format!("{code} {name}: {subject}");
+                let case = cases.iter().find(|case| case.name == name).unwrap();
+                let failure = case.failure.as_ref().map(|[_, _, text]| text);
+                let all = failure.or(case.out.as_ref()).unwrap();
+                assert!(all.contains(&text(finding, "message")), "{all}");
+                assert!(all.contains(&text(finding, "help")), "{all}");
+                let fails = finding["severity"] != "info";
+                assert!(!fails || failure.is_some(), "{name}");
+                if !said.contains(&name) {
+                    said.push(name);
+                }
+            }
+            let names: Vec<String> = cases.into_iter().map(|case| case.name).collect();
+            assert_eq!(names, said);
+        }
+    }
+}
+
+#[test]
+fn a_file_has_the_format_of_its_extension() {
+    let files = "-o a.sarif -o b.sarif.json -o C.SARIF.JSON -o a.xml -o a.json";
+    let output = Test::new(&format!("{PLAN} {files} -o - -f github"))
+        .run()
+        .status(1);
+    assert_eq!(output.stderr, "");
+    for name in ["a.sarif", "b.sarif.json", "C.SARIF.JSON"] {
+        assert_eq!(output.file(name), run(&format!("{PLAN} -f sarif")));
+    }
+    assert_eq!(output.file("a.xml"), run(&format!("{PLAN} -f junit")));
+    assert_eq!(output.file("a.json"), run(&format!("{PLAN} -f json")));
+    assert_eq!(output.stdout, run(&format!("{PLAN} -f github")));
+}
+
+#[test]
+fn the_environment_and_the_configuration_may_choose_them() {
+    for format in FORMATS {
+        let alone = run(&format!("{PLAN} -f {format}"));
+        let by_environment = Test::new(PLAN).env("CCE_PLAN_FORMAT", format).run();
+        assert_eq!(by_environment.stdout, alone);
+        let by_file = Test::new(PLAN)
+            .arg("--config=c.toml")
+            .file("c.toml", format!("format = \"{format}\"\n"))
+            .run();
+        assert_eq!(by_file.stdout, alone, "{}", by_file.stderr);
+    }
+}
+
+#[test]
+fn a_result_without_findings_says_so() {
+    for args in [
+        "catalog list",
+        "subnets --cidr 10.0.0.0/16@65000 --max-pods 30 --min-severity error",
+    ] {
+        let run = |format: &str| Test::new(args).arg("-f").arg(format).run().status(0);
+        let github = run("github");
+        assert_eq!(github.stdout + &github.stderr, "");
+        let sarif = assert_sarif(&run("sarif").stdout);
+        assert_eq!(sarif["runs"][0]["results"], serde_json::json!([]));
+        let cases = assert_junit(&run("junit").stdout);
+        assert_eq!(cases.len(), 1);
+        assert_eq!(cases[0].name, "no findings");
+        assert_eq!(cases[0].failure, None);
+    }
+    let zh = run("catalog list -f junit --lang zh");
+    assert_eq!(assert_junit(&zh)[0].name, "无发现");
+}
+
+#[test]
+fn the_format_leaves_the_exit_code_alone() {
+    let warnings = "subnets --cidr 10.0.0.0/24 --max-pods 64";
+    let cases = [
+        (PLAN, "error", 1),
+        (PLAN, "never", 0),
+        (warnings, "error", 0),
+        (warnings, "warning", 1),
+    ];
+    for format in FORMATS.into_iter().chain(["table"]) {
+        for (args, fail_on, status) in cases {
+            Test::new(&format!("{args} --fail-on {fail_on} -f {format}"))
+                .run()
+                .status(status);
+        }
+        let hidden = format!("{warnings} --fail-on warning --min-severity error -f {format}");
+        let hidden = Test::new(&hidden).run().status(1);
+        assert!(hidden.stderr.contains("--min-severity hides"));
+        Test::new(&format!("subnets --cidr 10.0.0.1/24 -f {format}"))
+            .run()
+            .status(2);
+    }
+}
+
+#[test]
+fn no_name_of_the_input_breaks_a_format() {
+    let ids = [
+        "<script>",
+        "]]>",
+        "\u{1}\u{1b}[31m",
+        "子网 \"\"甲\"\"",
+        "a&b,%0A",
+    ];
+    let mut csv = String::from("id,cidr,zone\n");
+    for (i, id) in ids.iter().enumerate() {
+        writeln!(csv, "\"{id}\",10.0.{i}.0/27,\"{id}\"").unwrap();
+    }
+    for lang in ["en", "zh"] {
+        let run = |format: &str| {
+            let args = format!("subnets --max-pods 64 --lang {lang} -f {format} --subnets");
+            let test = Test::new(&args).arg("<a> &b.csv");
+            test.file("<a> &b.csv", &csv).run().status(1).stdout
+        };
+        assert_sarif(&run("sarif"));
+        assert!(assert_junit(&run("junit")).len() >= ids.len());
+        assert!(run("github").lines().all(|line| line.starts_with("::")));
+    }
+}
+
+/// The shell script of docs/ci.md.
+#[cfg(unix)]
+fn script() -> String {
+    let text = std::fs::read_to_string(repository().join("docs/ci.md")).unwrap();
+    let blocks: Vec<&str> = text
+        .split("```sh\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap())
+        .collect();
+    assert_eq!(blocks.len(), 1);
+    blocks[0].to_owned()
+}
+
+#[test]
+#[cfg(unix)]
+fn the_script_of_the_guide_runs() {
+    let binary = std::path::Path::new(env!("CARGO_BIN_EXE_cce-plan"));
+    let mut path = binary.parent().unwrap().as_os_str().to_owned();
+    path.push(":/usr/bin:/bin");
+    let fixture = std::fs::read_to_string(repository().join("tests/fixtures/subnets.csv")).unwrap();
+    let two_lines: String = fixture
+        .lines()
+        .take(2)
+        .map(|line| line.to_owned() + "\n")
+        .collect();
+    let cases = [
+        (fixture.as_str(), 0, "the subnets carry what is required"),
+        (&two_lines, 1, "the subnets do not carry what is required"),
+        ("cidr\n10.0.0.1/24\n", 2, "nothing was computed"),
+    ];
+    for (subnets, status, said) in cases {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("subnets.csv"), subnets).unwrap();
+        let output = std::process::Command::new("sh")
+            .args(["-eu", "-c", &script()])
+            .current_dir(folder.path())
+            .env_clear()
+            .env("PATH", &path)
+            .output()
+            .unwrap();
+        let printed = String::from_utf8(output.stdout).unwrap();
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(status), "{printed}{errors}");
+        assert!((printed + &errors).contains(said));
+        let read = |name: &str| std::fs::read_to_string(folder.path().join(name));
+        if status == 2 {
+            assert!(read("plan.json").is_err());
+            continue;
+        }
+        assert_sarif(&read("plan.sarif").unwrap());
+        assert_junit(&read("plan.xml").unwrap());
+        assert!(read("plan.md").unwrap().starts_with("# "));
+        let json: Value = serde_json::from_str(&read("plan.json").unwrap()).unwrap();
+        assert_eq!(json["schema"], "cce-plan/subnets@1");
+        assert!(read("plan.csv").unwrap().starts_with("subnet,id,"));
+    }
+}
