@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub mod catalog_check;
+pub mod cluster;
 pub mod node_shape;
 pub mod packing;
 pub mod placing;

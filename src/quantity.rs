@@ -53,6 +53,16 @@ macro_rules! count {
                 sum.map(Self).ok_or(CountOverflow { what: $many })
             }
 
+            /// So many times this.
+            ///
+            /// # Errors
+            ///
+            /// [`CountOverflow`] past 2^64 - 1.
+            pub fn times(self, n: u64) -> Result<Self, CountOverflow> {
+                let product = self.0.checked_mul(n);
+                product.map(Self).ok_or(CountOverflow { what: $many })
+            }
+
             /// What is left after taking `other` away; none where `other` is larger.
             #[must_use]
             pub const fn less(self, other: Self) -> Self {

@@ -11,8 +11,8 @@
 //! a search of all placements. Every step gives a placement that fits. Nothing depends on anything
 //! but the input.
 
-mod greedy;
-mod repack;
+pub(crate) mod greedy;
+pub(crate) mod repack;
 mod search;
 
 /// Items of a node that are alike.

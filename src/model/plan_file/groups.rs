@@ -298,6 +298,18 @@ impl<'t> Reading<'_, 't> {
                 let mut found: Vec<usize> = found.collect();
                 found.sort_unstable();
                 found.dedup();
+                let lacks = |zone: &&usize| found.iter().all(|&subnet| zone_of(subnet) != **zone);
+                let all_read = self.problems.is_empty();
+                if let Some(&zone) = zones.iter().find(lacks).filter(|_| all_read) {
+                    let zone = subnets
+                        .zone_names()
+                        .get(zone)
+                        .map_or("no zone", |zone| zone);
+                    let title = format!("node_subnets names no subnet of zone {zone}");
+                    let problem = table.problem("node_subnets", title);
+                    let help = "nodes of each zone need addresses of their own; add one";
+                    self.problems.push(problem.help(help));
+                }
                 found
             }
             None => (0..list.len())

@@ -150,7 +150,7 @@ fn one_node(
 
 /// All nodes of a kind at once, kinds with the largest nodes first, subnets that the fewest kinds
 /// may use first.
-pub(super) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
+pub(crate) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
     let mut placement = Placement::empty(kinds);
     let mut left = available.to_vec();
     let mut users = vec![0_usize; available.len()];

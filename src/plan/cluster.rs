@@ -1,0 +1,254 @@
+//! A whole cluster: node groups that share subnets, over zones, under scenarios.
+//!
+//! "Guaranteed" is what fits with every node inside one subnet; it alone decides whether a
+//! scenario fits. "Packed" lets the ENIs of a node lie in several subnets of its zone: such a
+//! placement exists, and the controller does not promise to find it.
+
+mod capacity;
+mod distribute;
+mod growth;
+mod limits;
+mod rules;
+mod scenario;
+mod waste;
+mod zone;
+
+pub use capacity::Capacity;
+pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
+pub use limits::{Limit, LimitKind, Scope};
+pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ZoneCell};
+pub use waste::{SubnetUse, Waste};
+
+use super::NodeShape;
+use crate::finding::{Finding, Severity};
+use crate::model::Cluster;
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use zone::ZoneSpace;
+
+/// The answer for a [`Cluster`].
+#[derive(Debug, Clone)]
+pub struct ClusterOutcome {
+    /// What was asked.
+    pub cluster: Cluster,
+    /// Each node group, in order.
+    pub groups: Vec<GroupOutcome>,
+    /// Each zone that has subnets, in order.
+    pub zones: Vec<ZoneOutcome>,
+    /// The whole.
+    pub total: ZoneOutcome,
+    /// What stops the cluster's next node, the tightest first.
+    pub limits: Vec<Limit>,
+    /// Today, at most, and what may happen.
+    pub scenarios: Vec<Scenario>,
+    /// When growth runs out; `None` without growth.
+    pub growth: Option<GrowthOutcome>,
+    /// What each subnet holds at most, every node inside one subnet.
+    pub subnets: Vec<SubnetUse>,
+    /// A placement of the nodes at most, their ENIs spread over the subnets of a zone.
+    pub placement: Vec<Placed>,
+    /// What its owner should know, the worst first.
+    pub findings: Vec<Finding>,
+}
+
+/// What a node group comes to.
+#[derive(Debug, Clone)]
+pub struct GroupOutcome {
+    /// One node of it.
+    pub node: NodeShape,
+    /// Pods with an address that a node really runs at most, DaemonSets included.
+    pub pods_per_node: PodCount,
+    /// Of those, pods that are no DaemonSet's.
+    pub workload_pods_per_node: PodCount,
+    /// Addresses of a node at the expected pods, and those of them that are idle.
+    pub steady: Option<super::node_shape::Steady>,
+    /// Nodes of the group that fit beside the others at most.
+    pub capacity: Capacity,
+    /// What stops the next node, and the next pod on a node; the tightest first.
+    pub limits: Vec<Limit>,
+}
+
+/// What a zone, or all of them, come to.
+#[derive(Debug, Clone)]
+pub struct ZoneOutcome {
+    /// The zone, by position; `None` for the whole cluster.
+    pub zone: Option<usize>,
+    /// How many subnets.
+    pub subnets: u64,
+    /// Addresses of its subnets that can be handed out.
+    pub available: IpCount,
+    /// Nodes and pods that are wanted now.
+    pub now: (NodeCount, PodCount),
+    /// Nodes and pods at most.
+    pub most: (NodeCount, PodCount),
+    /// Nodes that fit: those wanted at most, and more of the same groups.
+    pub capacity: Capacity,
+    /// Nodes at most that are not guaranteed a place.
+    pub short: NodeCount,
+    /// Nodes that are guaranteed beyond those at most.
+    pub headroom: NodeCount,
+    /// ENIs of the nodes at most.
+    pub planned_enis: EniCount,
+    /// Where the addresses go.
+    pub waste: Waste,
+}
+
+/// Items of one group in one subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placed {
+    /// The subnet, by position.
+    pub subnet: usize,
+    /// The group, by position.
+    pub group: usize,
+    /// Full ENIs.
+    pub full_enis: EniCount,
+    /// Last ENIs, where they are not full.
+    pub last_enis: EniCount,
+    /// Nodes' own addresses.
+    pub node_ips: IpCount,
+    /// Addresses of all of these.
+    pub ips: IpCount,
+}
+
+/// Plans a cluster.
+///
+/// ```
+/// use cce_plan::catalog::Catalog;
+/// use cce_plan::model::{Settings, parse_plan};
+/// use cce_plan::problem::Source;
+/// use cce_plan::records::Format;
+///
+/// let text = "version = 1\n\
+///     [[subnet]]\ncidr = \"10.0.0.0/22\"\n\
+///     [[node_group]]\nname = \"web\"\nnodes = 12\nmax_pods = 64\n";
+/// let source = Source::new("plan.toml", text);
+/// let settings = Settings::default();
+/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), settings, settings)?;
+/// let outcome = cce_plan::plan::cluster::plan(cluster)?;
+/// assert_eq!(outcome.total.capacity.guaranteed.get(), 15);
+/// assert_eq!(outcome.total.headroom.get(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`CountOverflow`] where sums pass 64 bits.
+pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
+    let nodes: Vec<NodeShape> = cluster
+        .groups
+        .iter()
+        .map(|group| {
+            NodeShape::new(
+                &group.profile.limits,
+                group.max_pods,
+                !group.node_subnets.is_empty(),
+            )
+        })
+        .collect();
+    let spaces: Vec<ZoneSpace> = (0..cluster.zone_count())
+        .map(|zone| ZoneSpace::new(&cluster, &nodes, zone))
+        .collect();
+    let planning = Planning {
+        cluster: &cluster,
+        nodes: &nodes,
+        spaces: &spaces,
+    };
+    let at_most = planning.at_most();
+    let capacities = capacity::of_groups(&planning, &at_most);
+    let groups = capacities
+        .into_iter()
+        .enumerate()
+        .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
+        .collect::<Result<Vec<_>, _>>()?;
+    let (zones, total) = capacity::of_zones(&planning, &groups, &at_most)?;
+    let cluster_limits = limits::of_cluster(&planning, &total)?;
+    let scenarios = planning.scenarios()?;
+    let growth = growth::outcome(&planning)?;
+    let subnets = waste::of_subnets(&planning, &at_most);
+    let placement = planning.placement(&at_most);
+    let mut outcome = ClusterOutcome {
+        groups,
+        zones,
+        total,
+        limits: cluster_limits,
+        scenarios,
+        growth,
+        subnets,
+        placement,
+        findings: Vec::new(),
+        cluster,
+    };
+    outcome.findings = rules::findings(&outcome);
+    Ok(outcome)
+}
+
+/// The cluster with what each question about it needs.
+struct Planning<'c> {
+    cluster: &'c Cluster,
+    nodes: &'c [NodeShape],
+    /// One for each zone, by position.
+    spaces: &'c [ZoneSpace],
+}
+
+/// Nodes by group, then by zone.
+type ByZone = Vec<Vec<u64>>;
+
+/// Where the nodes at most are, zone by zone.
+struct AtMost {
+    counts: ByZone,
+    inside: Vec<super::placing::Placement>,
+    across: Vec<super::placing::Placement>,
+}
+
+impl Planning<'_> {
+    fn at_most(&self) -> AtMost {
+        let wanted: Vec<u64> = self
+            .cluster
+            .groups
+            .iter()
+            .map(|group| group.max_nodes.get())
+            .collect();
+        let counts = self.over_zones(&wanted, &|_| true);
+        let inside = self
+            .spaces
+            .iter()
+            .map(|space| space.inside(&counts))
+            .collect();
+        let across = self
+            .spaces
+            .iter()
+            .map(|space| space.across(&counts))
+            .collect();
+        AtMost {
+            counts,
+            inside,
+            across,
+        }
+    }
+
+    fn placement(&self, at_most: &AtMost) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        for (space, placement) in self.spaces.iter().zip(&at_most.across) {
+            space.list(placement, self.nodes, &mut placed);
+        }
+        placed.sort_by_key(|one: &Placed| (one.subnet, one.group));
+        placed
+    }
+}
+
+impl ClusterOutcome {
+    /// How many findings of each severity there are.
+    #[must_use]
+    pub fn count_findings(&self, severity: Severity) -> u64 {
+        let found = self
+            .findings
+            .iter()
+            .filter(|finding| finding.severity() == severity);
+        found.count() as u64
+    }
+
+    /// The scenario of this kind.
+    #[must_use]
+    pub fn scenario(&self, kind: ScenarioKind) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.kind == kind)
+    }
+}

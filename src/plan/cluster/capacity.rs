@@ -1,0 +1,302 @@
+//! How many nodes fit: of a group beside the others, of a zone, of the cluster.
+
+use super::{AtMost, GroupOutcome, Planning, ZoneOutcome, ZoneSpace, waste};
+use crate::model::Spread;
+use crate::plan::placing::repack::packed;
+use crate::plan::placing::{NodeKind, Placement, greedy, most_nodes};
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+
+/// Nodes that fit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Capacity {
+    /// Each inside one subnet.
+    pub guaranteed: NodeCount,
+    /// With ENIs spread over the subnets of a zone.
+    pub packed: NodeCount,
+    /// No arrangement has more.
+    pub upper_bound: NodeCount,
+}
+
+impl Capacity {
+    fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+        Ok(Self {
+            guaranteed: self.guaranteed.plus(other.guaranteed)?,
+            packed: self.packed.plus(other.packed)?,
+            upper_bound: self.upper_bound.plus(other.upper_bound)?,
+        })
+    }
+}
+
+/// Each group's nodes beside the others at most.
+pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capacity> {
+    let groups = planning.cluster.groups.iter().enumerate();
+    groups
+        .map(|(group, of)| {
+            let zones: Vec<Capacity> = of
+                .zones
+                .iter()
+                .map(|&zone| beside_others(planning, at_most, zone, group))
+                .collect();
+            let over = |part: fn(&Capacity) -> NodeCount| {
+                let rooms: Vec<u64> = zones.iter().map(|zone| part(zone).get()).collect();
+                NodeCount::new(match of.spread {
+                    Spread::Any => rooms.iter().sum(),
+                    Spread::Even => evenly(&rooms),
+                })
+            };
+            Capacity {
+                guaranteed: over(|capacity| capacity.guaranteed),
+                packed: over(|capacity| capacity.packed),
+                upper_bound: over(|capacity| capacity.upper_bound),
+            }
+        })
+        .collect()
+}
+
+/// The most nodes of which no zone has two more than another.
+fn evenly(rooms: &[u64]) -> u64 {
+    let least = rooms.iter().copied().min().unwrap_or(0);
+    let more = rooms.iter().filter(|&&room| room > least).count();
+    least * rooms.len() as u64 + more as u64
+}
+
+fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: usize) -> Capacity {
+    let space = &planning.spaces[zone];
+    let Some(at) = space.groups.iter().position(|&known| known == group) else {
+        return Capacity::default();
+    };
+    let fitting = |placement: &Placement, kinds: &[NodeKind]| {
+        let mut others = placement.clone();
+        others.items[at].iter_mut().for_each(|lot| lot.fill(0));
+        let left = others.left(&space.available, kinds);
+        let mut kind = kinds[at].clone();
+        kind.wanted = u64::MAX;
+        packed(&left, &kind)
+            .map_or(0, |(nodes, _)| nodes)
+            .max(placement.nodes[at])
+    };
+    let (inside, across) = (&at_most.inside[zone], &at_most.across[zone]);
+    let guaranteed = fitting(inside, &space.whole);
+    let packed = fitting(across, &space.spread).max(guaranteed);
+    // What others need and cannot have outside this group's subnets is not left for it.
+    let mine = |subnet: &usize| {
+        let items = space.spread[at].items.iter();
+        items.into_iter().any(|item| item.subnets.contains(subnet))
+    };
+    let ips = |mine_too: bool| -> u64 {
+        (0..space.available.len())
+            .filter(|subnet| mine(subnet) == mine_too)
+            .map(|subnet| space.available[subnet])
+            .sum()
+    };
+    let others: u64 = space
+        .spread
+        .iter()
+        .zip(&inside.nodes)
+        .enumerate()
+        .filter(|(other, _)| *other != at)
+        .map(|(_, (kind, nodes))| kind.ips() * nodes)
+        .sum();
+    let left = ips(true).saturating_sub(others.saturating_sub(ips(false)));
+    let bound = left / space.spread[at].ips().max(1);
+    Capacity {
+        guaranteed: NodeCount::new(guaranteed),
+        packed: NodeCount::new(packed),
+        upper_bound: NodeCount::new(bound.max(packed)),
+    }
+}
+
+/// What more nodes of the same groups take of what is left, in the proportion of `weights` as far
+/// as that goes: nodes by kind, and what then is left.
+pub(super) fn fill(left: &[u64], kinds: &[NodeKind], weights: &[u64]) -> (Vec<u64>, Vec<u64>) {
+    let room: u128 = left.iter().map(|&ips| u128::from(ips)).sum();
+    let take: u128 = kinds
+        .iter()
+        .zip(weights)
+        .map(|(kind, &weight)| u128::from(kind.ips()) * u128::from(weight))
+        .sum();
+    let share = |weight: u64| {
+        let nodes = (room * u128::from(weight)).checked_div(take).unwrap_or(0);
+        u64::try_from(nodes).unwrap_or(u64::MAX)
+    };
+    let mut kinds = kinds.to_vec();
+    for (kind, &weight) in kinds.iter_mut().zip(weights) {
+        kind.wanted = share(weight);
+    }
+    let lots = greedy::in_lots(left, &kinds);
+    let mut left = lots.left(left, &kinds);
+    let mut nodes = lots.nodes;
+    let mut order: Vec<usize> = (0..kinds.len()).collect();
+    order.sort_by_key(|&kind| std::cmp::Reverse(kinds[kind].ips()));
+    for at in order {
+        let mut kind = kinds[at].clone();
+        kind.wanted = u64::MAX;
+        let Some((more, items)) = packed(&left, &kind) else {
+            continue;
+        };
+        nodes[at] += more;
+        let alone = Placement {
+            nodes: vec![more],
+            items: vec![items],
+        };
+        left = alone.left(&left, std::slice::from_ref(&kind));
+    }
+    (nodes, left)
+}
+
+/// Each zone with subnets, and all together.
+pub(super) fn of_zones(
+    planning: &Planning<'_>,
+    groups: &[GroupOutcome],
+    at_most: &AtMost,
+) -> Result<(Vec<ZoneOutcome>, ZoneOutcome), CountOverflow> {
+    let today: Vec<u64> = planning
+        .cluster
+        .groups
+        .iter()
+        .map(|group| group.nodes.get())
+        .collect();
+    let today = planning.over_zones(&today, &|_| true);
+    let mut zones = Vec::new();
+    for space in planning.spaces {
+        if space.subnets.is_empty() && space.groups.is_empty() {
+            continue;
+        }
+        let zone = space.zone;
+        let (mut now, mut most) = ((0, 0), (0, 0));
+        let mut planned_enis = EniCount::ZERO;
+        for &group in &space.groups {
+            let pods = groups[group].pods_per_node.get();
+            let (here, at_most) = (today[group][zone], at_most.counts[group][zone]);
+            now = (now.0 + here, now.1 + here * pods);
+            most = (most.0 + at_most, most.1 + at_most * pods);
+            if !planning.cluster.groups[group]
+                .profile
+                .limits
+                .primary_nic_only
+            {
+                let enis = planning.nodes[group].enis.times(at_most)?;
+                planned_enis = planned_enis.plus(enis)?;
+            }
+        }
+        let inside = &at_most.inside[zone];
+        let capacity = of_zone(space, inside, &at_most.across[zone], &at_most.counts);
+        let placed = NodeCount::new(inside.total());
+        let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
+        zones.push(ZoneOutcome {
+            zone: Some(zone),
+            subnets: space.subnets.len() as u64,
+            available: IpCount::new(space.available.iter().sum()),
+            now: counts(now),
+            most: counts(most),
+            capacity,
+            short: NodeCount::new(most.0).less(placed),
+            headroom: capacity.guaranteed.less(placed),
+            planned_enis,
+            waste: waste::of_zone(planning, groups, space, at_most),
+        });
+    }
+    let mut total = ZoneOutcome {
+        zone: None,
+        subnets: 0,
+        available: IpCount::ZERO,
+        now: (NodeCount::ZERO, PodCount::ZERO),
+        most: (NodeCount::ZERO, PodCount::ZERO),
+        capacity: Capacity::default(),
+        short: NodeCount::ZERO,
+        headroom: NodeCount::ZERO,
+        planned_enis: EniCount::ZERO,
+        waste: waste::Waste::default(),
+    };
+    for zone in &zones {
+        total.subnets += zone.subnets;
+        total.available = total.available.plus(zone.available)?;
+        total.now = (total.now.0.plus(zone.now.0)?, total.now.1.plus(zone.now.1)?);
+        total.most = (
+            total.most.0.plus(zone.most.0)?,
+            total.most.1.plus(zone.most.1)?,
+        );
+        total.capacity = total.capacity.plus(zone.capacity)?;
+        total.short = total.short.plus(zone.short)?;
+        total.headroom = total.headroom.plus(zone.headroom)?;
+        total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
+        total.waste = total.waste.plus(zone.waste)?;
+    }
+    Ok((zones, total))
+}
+
+/// Nodes of all groups of a zone: those at most as far as they fit, and more of the same.
+fn of_zone(
+    space: &ZoneSpace,
+    inside: &Placement,
+    across: &Placement,
+    counts: &super::ByZone,
+) -> Capacity {
+    let weights = space.weights(counts);
+    let (more, left) = fill(
+        &inside.left(&space.available, &space.whole),
+        &space.whole,
+        &weights,
+    );
+    let guaranteed = inside.total() + more.iter().sum::<u64>();
+    // Remainders of subnets together, beside either placement.
+    let (beside_inside, _) = fill(&left, &space.spread, &weights);
+    let left = across.left(&space.available, &space.spread);
+    let (beside_across, _) = fill(&left, &space.spread, &weights);
+    let mut packed_nodes = (guaranteed + beside_inside.iter().sum::<u64>())
+        .max(across.total() + beside_across.iter().sum::<u64>());
+    if let [kind] = space.spread.as_slice() {
+        let mut kind = kind.clone();
+        kind.wanted = u64::MAX;
+        let alone = packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes);
+        packed_nodes = packed_nodes.max(alone);
+    }
+    Capacity {
+        guaranteed: NodeCount::new(guaranteed),
+        packed: NodeCount::new(packed_nodes),
+        upper_bound: NodeCount::new(bound(space, counts).max(packed_nodes)),
+    }
+}
+
+/// Nodes that no arrangement passes: those wanted, and then of the smallest kind.
+fn bound(space: &ZoneSpace, counts: &super::ByZone) -> u64 {
+    let kinds = space.wanted(&space.spread, counts);
+    let used = |subnet: &usize| {
+        let mut items = kinds.iter().flat_map(|kind| &kind.items);
+        items.any(|item| item.subnets.contains(subnet))
+    };
+    let room: u64 = (0..space.available.len())
+        .filter(used)
+        .map(|subnet| space.available[subnet])
+        .sum();
+    let wanted: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+    let taken: u128 = kinds
+        .iter()
+        .map(|kind| u128::from(kind.wanted) * u128::from(kind.ips()))
+        .sum();
+    match u64::try_from(taken)
+        .ok()
+        .and_then(|taken| room.checked_sub(taken))
+    {
+        Some(left) => {
+            let smallest = kinds.iter().map(NodeKind::ips).min();
+            wanted + smallest.map_or(0, |ips| left / ips.max(1))
+        }
+        None => most_nodes(&space.available, &kinds),
+    }
+}
+
+impl ZoneSpace {
+    /// In which proportion more nodes of its groups are added.
+    pub(super) fn weights(&self, counts: &super::ByZone) -> Vec<u64> {
+        let weights: Vec<u64> = self
+            .groups
+            .iter()
+            .map(|&group| counts[group][self.zone])
+            .collect();
+        if weights.iter().all(|&weight| weight == 0) {
+            return vec![1; weights.len()];
+        }
+        weights
+    }
+}

@@ -1,0 +1,191 @@
+//! When growth runs out of addresses.
+
+use super::{Planning, Scenario, ScenarioKind};
+use crate::model::{Month, Pace};
+use crate::quantity::CountOverflow;
+
+/// How far growth is followed: ten years.
+pub const MOST_MONTHS: u32 = 120;
+
+/// What growth comes to.
+#[derive(Debug, Clone)]
+pub struct GrowthOutcome {
+    /// Months worth showing: milestones, the last that fits, the first that does not.
+    pub scenarios: Vec<Scenario>,
+    /// The first month in which nodes have no place; `None` within ten years.
+    pub exhaustion: Option<Exhaustion>,
+    /// The first in which a zone's loss is not survived any more; `None` where it never is, or is
+    /// not from the start.
+    pub zone_loss: Option<Exhaustion>,
+}
+
+/// A month in which something is short.
+#[derive(Debug, Clone)]
+pub struct Exhaustion {
+    /// Months from now.
+    pub months: u32,
+    /// Which month that is, where the start is known.
+    pub month: Option<Month>,
+    /// What happens then.
+    pub scenario: Scenario,
+}
+
+pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, CountOverflow> {
+    if planning.cluster.growth.is_empty() {
+        return Ok(None);
+    }
+    let first = first_short(planning, None)?;
+    let mut months: Vec<u32> = planning
+        .cluster
+        .growth
+        .iter()
+        .filter_map(|growth| match &growth.pace {
+            Pace::Milestones(stones) => Some(stones.iter().map(|&(month, _)| month)),
+            Pace::PerMonth(_) => None,
+        })
+        .flatten()
+        .collect();
+    match first {
+        Some(first) => {
+            months.retain(|&month| month < first);
+            months.extend([first.saturating_sub(1), first]);
+        }
+        None => months.push(last_month(planning)),
+    }
+    months.retain(|&month| month > 0);
+    months.sort_unstable();
+    months.dedup();
+    let mut scenarios = Vec::new();
+    for month in months {
+        scenarios.push(planning.after(month, None)?);
+    }
+    let exhaustion = first
+        .map(|month| planning.exhaustion(month, None))
+        .transpose()?;
+    Ok(Some(GrowthOutcome {
+        scenarios,
+        exhaustion,
+        zone_loss: zone_loss(planning, first)?,
+    }))
+}
+
+/// The first month in which the loss of some zone is not survived, before growth itself ends.
+fn zone_loss(
+    planning: &Planning<'_>,
+    end: Option<u32>,
+) -> Result<Option<Exhaustion>, CountOverflow> {
+    let mut earliest: Option<(u32, usize)> = None;
+    for zone in planning.zones_with_nodes() {
+        if !planning.after(0, Some(zone))?.fits() {
+            return Ok(None);
+        }
+        if let Some(month) = first_short(planning, Some(zone))?
+            && end.is_none_or(|end| month < end)
+            && earliest.is_none_or(|(known, _)| month < known)
+        {
+            earliest = Some((month, zone));
+        }
+    }
+    earliest
+        .map(|(month, zone)| planning.exhaustion(month, Some(zone)))
+        .transpose()
+}
+
+/// The last month at which anything changes, or that is looked at.
+fn last_month(planning: &Planning<'_>) -> u32 {
+    let last = planning
+        .cluster
+        .growth
+        .iter()
+        .map(|growth| match &growth.pace {
+            Pace::PerMonth(_) => MOST_MONTHS,
+            Pace::Milestones(stones) => stones.last().map_or(0, |&(month, _)| month),
+        });
+    last.max().unwrap_or(0)
+}
+
+/// The first month from 1 on that does not fit.
+fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
+    let last = last_month(planning);
+    let fits = |month| planning.after(month, lost).map(|scenario| scenario.fits());
+    let falls = |growth: &crate::model::Growth| match &growth.pace {
+        Pace::PerMonth(_) => false,
+        Pace::Milestones(stones) => {
+            let first = planning.cluster.groups[growth.group].nodes;
+            let nodes = std::iter::once(first).chain(stones.iter().map(|&(_, nodes)| nodes));
+            let nodes: Vec<_> = nodes.collect();
+            nodes.windows(2).any(|pair| pair[1] < pair[0])
+        }
+    };
+    if planning.cluster.growth.iter().any(falls) {
+        // Not ever more nodes: each month at which something changes is looked at.
+        for month in changes(planning, last) {
+            if !fits(month)? {
+                return Ok(Some(month));
+            }
+        }
+        return Ok(None);
+    }
+    if fits(last)? {
+        return Ok(None);
+    }
+    let (mut fitting, mut short) = (0, last);
+    while short - fitting > 1 {
+        let middle = fitting + (short - fitting) / 2;
+        if fits(middle)? {
+            fitting = middle;
+        } else {
+            short = middle;
+        }
+    }
+    Ok(Some(short))
+}
+
+fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
+    let mut months: Vec<u32> = Vec::new();
+    for growth in &planning.cluster.growth {
+        match &growth.pace {
+            Pace::PerMonth(_) => months.extend(1..=last.min(MOST_MONTHS)),
+            Pace::Milestones(stones) => months.extend(stones.iter().map(|&(month, _)| month)),
+        }
+    }
+    months.sort_unstable();
+    months.dedup();
+    months.retain(|&month| month > 0);
+    months
+}
+
+impl Planning<'_> {
+    /// The cluster after so many months, perhaps without a zone.
+    fn after(&self, months: u32, lost: Option<usize>) -> Result<Scenario, CountOverflow> {
+        let mut wanted: Vec<u64> = self
+            .cluster
+            .groups
+            .iter()
+            .map(|group| group.max_nodes.get())
+            .collect();
+        for growth in &self.cluster.growth {
+            let now = self.cluster.groups[growth.group].nodes.get();
+            wanted[growth.group] = match &growth.pace {
+                Pace::PerMonth(more) => now + more.get() * u64::from(months),
+                Pace::Milestones(stones) => {
+                    let reached = stones.iter().rev().find(|&&(month, _)| month <= months);
+                    reached.map_or(now, |(_, nodes)| nodes.get())
+                }
+            };
+        }
+        let kind = match lost {
+            Some(zone) => ScenarioKind::GrowthZoneLost(months, zone),
+            None => ScenarioKind::Growth(months),
+        };
+        self.scenario(kind, &wanted)
+    }
+
+    fn exhaustion(&self, months: u32, lost: Option<usize>) -> Result<Exhaustion, CountOverflow> {
+        Ok(Exhaustion {
+            months,
+            month: self.cluster.start.map(|start| start.after(months)),
+            scenario: self.after(months, lost)?,
+        })
+    }
+}

@@ -1,0 +1,243 @@
+//! What stops the next node, and the next pod on a node.
+
+use super::{Capacity, GroupOutcome, Planning, ZoneOutcome};
+use crate::model::{NodeGroup, QuotaCounts};
+use crate::quantity::{CountOverflow, NodeCount, PodCount};
+
+/// One limit and what it allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limit {
+    /// Which.
+    pub kind: LimitKind,
+    /// Nodes, or pods on a node, that it alone allows.
+    pub allows: u64,
+}
+
+/// What can stop a cluster.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LimitKind {
+    /// Addresses of subnets.
+    Addresses,
+    /// The VPC's ENI quota.
+    VpcEniQuota,
+    /// The size that the cluster is meant to have.
+    ClusterTarget,
+    /// ENIs of a node, and addresses of each.
+    NodeEniLimit,
+    /// kubelet's max-pods.
+    KubeletMaxPods,
+    /// Volumes of a node.
+    Volumes,
+    /// Cores of a node.
+    Cpu,
+    /// Memory of a node.
+    Memory,
+}
+
+/// What a limit is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// Nodes.
+    Nodes,
+    /// Pods on a node.
+    PodsPerNode,
+}
+
+impl LimitKind {
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Addresses => "addresses",
+            Self::VpcEniQuota => "vpc-eni-quota",
+            Self::ClusterTarget => "cluster-target",
+            Self::NodeEniLimit => "node-eni-limit",
+            Self::KubeletMaxPods => "kubelet-max-pods",
+            Self::Volumes => "volumes",
+            Self::Cpu => "cpu",
+            Self::Memory => "memory",
+        }
+    }
+
+    /// What it is about.
+    #[must_use]
+    pub const fn scope(self) -> Scope {
+        match self {
+            Self::Addresses | Self::VpcEniQuota | Self::ClusterTarget => Scope::Nodes,
+            _ => Scope::PodsPerNode,
+        }
+    }
+}
+
+impl Scope {
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Nodes => "nodes",
+            Self::PodsPerNode => "pods-per-node",
+        }
+    }
+}
+
+pub(super) fn group_outcome(
+    planning: &Planning<'_>,
+    group: usize,
+    capacity: Capacity,
+) -> Result<GroupOutcome, CountOverflow> {
+    let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);
+    let mut limits = vec![Limit {
+        kind: LimitKind::Addresses,
+        allows: capacity.guaranteed.get(),
+    }];
+    if let Some(nodes) = within_quota(planning, Some(group))? {
+        let kind = LimitKind::VpcEniQuota;
+        limits.push(Limit {
+            kind,
+            allows: nodes,
+        });
+    }
+    if let Some(target) = planning.cluster.target.nodes {
+        let others = planning
+            .cluster
+            .groups
+            .iter()
+            .map(|group| group.max_nodes.get())
+            .sum::<u64>();
+        let others = NodeCount::new(others).less(of.max_nodes);
+        limits.push(Limit {
+            kind: LimitKind::ClusterTarget,
+            allows: target.less(others).get(),
+        });
+    }
+    // Stable, so that of two limits alike the one named first in the spec of limits is first.
+    limits.sort_by_key(|limit| limit.allows);
+    let mut densities = density_limits(of);
+    densities.sort_by_key(|limit| limit.allows);
+    let pods = densities.first().map_or(0, |limit| limit.allows);
+    limits.extend(densities);
+    let burstable = of.strategy == "burstable" && of.burst_multiple > 0;
+    Ok(GroupOutcome {
+        node: *node,
+        pods_per_node: PodCount::new(pods),
+        workload_pods_per_node: PodCount::new(pods).less(of.daemonset_pods),
+        steady: of
+            .expected_pods
+            .filter(|_| burstable)
+            .map(|expected| node.steady(expected, of.burst_multiple)),
+        capacity,
+        limits,
+    })
+}
+
+/// Pods with an address that each limit of a node allows, DaemonSets' included.
+///
+/// CPU and memory are those of the whole machine: what the system keeps of them is not known here.
+fn density_limits(of: &NodeGroup) -> Vec<Limit> {
+    const GIB: u64 = 1 << 30;
+    let kubelet = of.max_pods.less(of.host_network_pods).get();
+    let daemons = of.daemonset_pods.get();
+    let mut limits = vec![
+        Limit {
+            kind: LimitKind::NodeEniLimit,
+            allows: of.profile.limits.most_pods(),
+        },
+        Limit {
+            kind: LimitKind::KubeletMaxPods,
+            allows: kubelet,
+        },
+    ];
+    let mut push = |kind, allows: Option<u64>| {
+        limits.extend(allows.map(|allows| Limit {
+            kind,
+            allows: daemons.saturating_add(allows),
+        }));
+    };
+    let volumes = of.pod.volumes;
+    push(
+        LimitKind::Volumes,
+        volumes.map(|(per_pod, per_node)| per_node.get() / per_pod.get()),
+    );
+    let cores = of.vcpu.zip(of.pod.milli_cpu);
+    push(
+        LimitKind::Cpu,
+        cores.map(|(vcpu, milli)| u64::from(vcpu) * 1000 / milli),
+    );
+    let memory = of.memory_gib.zip(of.pod.memory_bytes);
+    push(
+        LimitKind::Memory,
+        memory.map(|(gib, bytes)| u64::from(gib) * GIB / bytes),
+    );
+    limits
+}
+
+/// Nodes that the ENI quota allows, of one group beside the others at most or of all in their
+/// proportion; `None` where it counts none.
+fn within_quota(
+    planning: &Planning<'_>,
+    group: Option<usize>,
+) -> Result<Option<u64>, CountOverflow> {
+    let quota = &planning.cluster.quota;
+    if quota.counts == QuotaCounts::Unattached {
+        return Ok(None);
+    }
+    let counts = |group: usize| {
+        !planning.cluster.groups[group]
+            .profile
+            .limits
+            .primary_nic_only
+    };
+    let enis = |group: usize| {
+        let nodes = planning.cluster.groups[group].max_nodes.get();
+        planning.nodes[group]
+            .enis
+            .times(if counts(group) { nodes } else { 0 })
+    };
+    let left = quota.total().less(quota.used).get();
+    let all: Vec<u64> = (0..planning.nodes.len())
+        .map(|group| enis(group).map(crate::quantity::EniCount::get))
+        .collect::<Result<_, _>>()?;
+    let sum = all
+        .iter()
+        .fold(0, |sum: u64, &enis| sum.saturating_add(enis));
+    Ok(match group {
+        Some(group) if counts(group) => {
+            let others = sum - all[group];
+            Some(left.saturating_sub(others) / planning.nodes[group].enis.get())
+        }
+        Some(_) => None,
+        None => {
+            let nodes = planning
+                .cluster
+                .groups
+                .iter()
+                .map(|group| group.max_nodes.get());
+            let nodes = u128::from(left) * nodes.map(u128::from).sum::<u128>();
+            let allowed = nodes.checked_div(u128::from(sum));
+            allowed.map(|allowed| u64::try_from(allowed).unwrap_or(u64::MAX))
+        }
+    })
+}
+
+/// What stops the cluster's next node.
+pub(super) fn of_cluster(
+    planning: &Planning<'_>,
+    total: &ZoneOutcome,
+) -> Result<Vec<Limit>, CountOverflow> {
+    let mut limits = vec![Limit {
+        kind: LimitKind::Addresses,
+        allows: total.capacity.guaranteed.get(),
+    }];
+    if let Some(allows) = within_quota(planning, None)? {
+        let kind = LimitKind::VpcEniQuota;
+        limits.push(Limit { kind, allows });
+    }
+    if let Some(target) = planning.cluster.target.nodes {
+        limits.push(Limit {
+            kind: LimitKind::ClusterTarget,
+            allows: target.get(),
+        });
+    }
+    limits.sort_by_key(|limit| limit.allows);
+    Ok(limits)
+}

@@ -1,0 +1,280 @@
+//! What may happen to a cluster, and what is short then, zone by zone.
+
+use super::{ByZone, Planning};
+use crate::model::QuotaCounts;
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+
+/// What happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScenarioKind {
+    /// The nodes that are wanted now.
+    Today,
+    /// Every group at its maximum.
+    Maximum,
+    /// The same during a rolling upgrade of all groups.
+    Surge,
+    /// The maximum without one zone, by position: its nodes move to the others.
+    ZoneLost(usize),
+    /// Growth after so many months, other groups at their maximum.
+    Growth(u32),
+    /// The same without one zone.
+    GrowthZoneLost(u32, usize),
+}
+
+impl ScenarioKind {
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Today => "today",
+            Self::Maximum => "maximum",
+            Self::Surge => "surge",
+            Self::ZoneLost(_) => "zone-lost",
+            Self::Growth(_) => "growth",
+            Self::GrowthZoneLost(..) => "growth-zone-lost",
+        }
+    }
+
+    /// The zone that is lost, by position.
+    #[must_use]
+    pub const fn lost_zone(self) -> Option<usize> {
+        match self {
+            Self::ZoneLost(zone) | Self::GrowthZoneLost(_, zone) => Some(zone),
+            _ => None,
+        }
+    }
+
+    /// Months of growth.
+    #[must_use]
+    pub const fn months(self) -> Option<u32> {
+        match self {
+            Self::Growth(months) | Self::GrowthZoneLost(months, _) => Some(months),
+            _ => None,
+        }
+    }
+}
+
+/// What a scenario comes to.
+#[derive(Debug, Clone)]
+pub struct Scenario {
+    /// What happens.
+    pub kind: ScenarioKind,
+    /// One for each zone with subnets.
+    pub zones: Vec<ZoneCell>,
+    /// The VPC's ENI quota.
+    pub quota: QuotaCell,
+}
+
+/// A zone under a scenario.
+#[derive(Debug, Clone)]
+pub struct ZoneCell {
+    /// The zone, by position.
+    pub zone: usize,
+    /// Whether it is lost.
+    pub lost: bool,
+    /// Addresses that its subnets can hand out.
+    pub available: IpCount,
+    /// Addresses that all its nodes need.
+    pub needed: IpCount,
+    /// Nodes that are wanted in it, those of groups that have no other zone than a lost one too.
+    pub wanted: NodeCount,
+    /// Nodes that are guaranteed a place.
+    pub guaranteed: NodeCount,
+    /// Nodes that have one when ENIs are spread over subnets.
+    pub packed: NodeCount,
+    /// What is short, by group.
+    pub short: Vec<Need>,
+}
+
+/// Nodes of a group that have no place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Need {
+    /// The group, by position.
+    pub group: usize,
+    /// How many.
+    pub nodes: NodeCount,
+    /// Addresses that they take.
+    pub ips: IpCount,
+}
+
+/// The ENI quota under a scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct QuotaCell {
+    /// ENIs that count, those of others in the VPC included.
+    pub needed: EniCount,
+    /// The quota.
+    pub quota: EniCount,
+    /// Whether somebody gave it; the default one only warns.
+    pub binds: bool,
+}
+
+impl QuotaCell {
+    /// ENIs beyond the quota.
+    #[must_use]
+    pub const fn short(&self) -> EniCount {
+        self.needed.less(self.quota)
+    }
+}
+
+impl ZoneCell {
+    /// Nodes without a guaranteed place.
+    #[must_use]
+    pub fn short_nodes(&self) -> NodeCount {
+        self.wanted.less(self.guaranteed)
+    }
+
+    /// Addresses that these take.
+    #[must_use]
+    pub fn short_ips(&self) -> IpCount {
+        let ips = self.short.iter().map(|need| need.ips.get());
+        IpCount::new(ips.fold(0, u64::saturating_add))
+    }
+}
+
+impl Scenario {
+    /// Whether every node is guaranteed a place, within a quota that is given.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.zones.iter().all(|cell| cell.short_nodes().is_zero())
+            && !(self.quota.binds && self.quota.short().get() > 0)
+    }
+}
+
+impl Planning<'_> {
+    /// Today, at most, and what may happen; without growth.
+    pub(super) fn scenarios(&self) -> Result<Vec<Scenario>, CountOverflow> {
+        let groups = || self.cluster.groups.iter();
+        let most: Vec<u64> = groups().map(|group| group.max_nodes.get()).collect();
+        let today: Vec<u64> = groups().map(|group| group.nodes.get()).collect();
+        let mut scenarios = vec![
+            self.scenario(ScenarioKind::Today, &today)?,
+            self.scenario(ScenarioKind::Maximum, &most)?,
+        ];
+        if groups().any(|group| !group.surge.is_zero()) {
+            let surge: Vec<u64> = groups()
+                .map(|group| group.max_nodes.plus(group.surge).map(NodeCount::get))
+                .collect::<Result<_, _>>()?;
+            scenarios.push(self.scenario(ScenarioKind::Surge, &surge)?);
+        }
+        for zone in self.zones_with_nodes() {
+            scenarios.push(self.scenario(ScenarioKind::ZoneLost(zone), &most)?);
+        }
+        Ok(scenarios)
+    }
+
+    /// The zones that can be lost: those of groups, where there are several.
+    pub(super) fn zones_with_nodes(&self) -> Vec<usize> {
+        let zones: Vec<usize> = (0..self.spaces.len())
+            .filter(|&zone| !self.spaces[zone].groups.is_empty())
+            .collect();
+        if zones.len() > 1 { zones } else { Vec::new() }
+    }
+
+    /// `wanted` nodes of each group when that happens.
+    pub(super) fn scenario(
+        &self,
+        kind: ScenarioKind,
+        wanted: &[u64],
+    ) -> Result<Scenario, CountOverflow> {
+        let lost = kind.lost_zone();
+        let counts = self.over_zones(wanted, &|zone| Some(zone) != lost);
+        let mut zones = Vec::new();
+        for space in self.spaces {
+            if space.subnets.is_empty() && space.groups.is_empty() {
+                continue;
+            }
+            let is_lost = lost == Some(space.zone);
+            zones.push(self.cell(space, &counts, wanted, is_lost)?);
+        }
+        Ok(Scenario {
+            kind,
+            zones,
+            quota: self.quota(wanted)?,
+        })
+    }
+
+    fn cell(
+        &self,
+        space: &super::ZoneSpace,
+        counts: &ByZone,
+        wanted_of: &[u64],
+        lost: bool,
+    ) -> Result<ZoneCell, CountOverflow> {
+        let zone = space.zone;
+        let available: u64 = space.available.iter().sum();
+        let mut cell = ZoneCell {
+            zone,
+            lost,
+            available: IpCount::new(if lost { 0 } else { available }),
+            needed: IpCount::ZERO,
+            wanted: NodeCount::ZERO,
+            guaranteed: NodeCount::ZERO,
+            packed: NodeCount::ZERO,
+            short: Vec::new(),
+        };
+        if lost {
+            // Groups that have no other zone stay without a place.
+            for &group in &space.groups {
+                if self.cluster.groups[group].zones.len() == 1 && wanted_of[group] > 0 {
+                    self.add_short(&mut cell, group, wanted_of[group], wanted_of[group])?;
+                }
+            }
+            return Ok(cell);
+        }
+        let inside = space.inside(counts);
+        cell.guaranteed = NodeCount::new(inside.total());
+        for &group in &space.groups {
+            let wanted = counts[group][zone];
+            let missing = wanted - space.nodes_of(&inside, group);
+            self.add_short(&mut cell, group, wanted, missing)?;
+        }
+        cell.packed = if cell.short.is_empty() {
+            cell.guaranteed
+        } else {
+            NodeCount::new(space.across(counts).total()).max(cell.guaranteed)
+        };
+        Ok(cell)
+    }
+
+    fn add_short(
+        &self,
+        cell: &mut ZoneCell,
+        group: usize,
+        wanted: u64,
+        missing: u64,
+    ) -> Result<(), CountOverflow> {
+        let ips = self.nodes[group].ips;
+        cell.wanted = cell.wanted.plus(NodeCount::new(wanted))?;
+        cell.needed = cell.needed.plus(ips.times(wanted)?)?;
+        if missing > 0 {
+            cell.short.push(Need {
+                group,
+                nodes: NodeCount::new(missing),
+                ips: ips.times(missing)?,
+            });
+        }
+        Ok(())
+    }
+
+    /// ENIs of so many nodes of each group, as the quota counts them.
+    fn quota(&self, wanted: &[u64]) -> Result<QuotaCell, CountOverflow> {
+        let quota = &self.cluster.quota;
+        let mut needed = quota.used;
+        for (group, &nodes) in wanted.iter().enumerate() {
+            if self.cluster.groups[group].profile.limits.primary_nic_only {
+                continue;
+            }
+            let each = match quota.counts {
+                QuotaCounts::All => self.nodes[group].enis,
+                // A node makes one after the other, and each is attached before the next.
+                QuotaCounts::Unattached => EniCount::new(1),
+            };
+            needed = needed.plus(each.times(nodes)?)?;
+        }
+        Ok(QuotaCell {
+            needed,
+            quota: quota.total(),
+            binds: quota.given.is_some(),
+        })
+    }
+}

@@ -1,0 +1,144 @@
+//! Where the addresses go.
+
+use super::{AtMost, GroupOutcome, Planning, ZoneSpace, capacity};
+use crate::quantity::{CountOverflow, IpCount, NodeCount};
+
+/// Addresses by what becomes of them with all nodes at most, each inside one subnet.
+///
+/// Those of pods, primaries, nodes, headroom and stranded ones are all that can be handed out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Waste {
+    /// Claimed for pods.
+    pub pods: IpCount,
+    /// Primaries of ENIs, which no pod can use.
+    pub eni_primaries: IpCount,
+    /// Nodes' own.
+    pub nodes: IpCount,
+    /// Of more nodes of the same groups that still fit.
+    pub headroom: IpCount,
+    /// Left over: too few for one more node of any group.
+    pub stranded: IpCount,
+    /// Of those claimed for pods, idle at the expected number; none where nothing is expected.
+    pub warm: IpCount,
+    /// Kept by the VPC.
+    pub reserved: IpCount,
+}
+
+impl Waste {
+    pub(super) fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+        Ok(Self {
+            pods: self.pods.plus(other.pods)?,
+            eni_primaries: self.eni_primaries.plus(other.eni_primaries)?,
+            nodes: self.nodes.plus(other.nodes)?,
+            headroom: self.headroom.plus(other.headroom)?,
+            stranded: self.stranded.plus(other.stranded)?,
+            warm: self.warm.plus(other.warm)?,
+            reserved: self.reserved.plus(other.reserved)?,
+        })
+    }
+}
+
+/// What a subnet holds with all nodes at most, each inside one subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SubnetUse {
+    /// The subnet, by position.
+    pub subnet: usize,
+    /// Nodes whose pods have their addresses here.
+    pub nodes: NodeCount,
+    /// Where its addresses go; warm ones are not told apart here.
+    pub waste: Waste,
+}
+
+/// All subnets in order.
+pub(super) fn of_subnets(planning: &Planning<'_>, at_most: &AtMost) -> Vec<SubnetUse> {
+    let mut uses: Vec<SubnetUse> = planning
+        .spaces
+        .iter()
+        .flat_map(|space| subnets_of(planning, space, at_most))
+        .collect();
+    uses.sort_by_key(|one| one.subnet);
+    uses
+}
+
+fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> Vec<SubnetUse> {
+    let inside = &at_most.inside[space.zone];
+    let left = inside.left(&space.available, &space.whole);
+    let (_, stranded) = capacity::fill(&left, &space.whole, &space.weights(&at_most.counts));
+    let list = planning.cluster.subnets.list();
+    let mut uses: Vec<SubnetUse> = Vec::with_capacity(space.subnets.len());
+    for (at, &subnet) in space.subnets.iter().enumerate() {
+        let total = list[subnet].cidr.addresses();
+        let kept = if list[subnet].available_is_estimate {
+            total - list[subnet].available.get()
+        } else {
+            // What others hold is not the VPC's.
+            planning
+                .cluster
+                .reserved
+                .min(total - list[subnet].available.get())
+        };
+        let unused = list[subnet].available.get() - space.available[at];
+        uses.push(SubnetUse {
+            subnet,
+            nodes: NodeCount::ZERO,
+            waste: Waste {
+                headroom: IpCount::new(left[at] - stranded[at]),
+                stranded: IpCount::new(stranded[at] + unused),
+                reserved: IpCount::new(kept),
+                ..Waste::default()
+            },
+        });
+    }
+    for ((&group, kind), lots) in space.groups.iter().zip(&space.whole).zip(&inside.items) {
+        let node = &planning.nodes[group];
+        for (item, lot) in kind.items.iter().zip(lots) {
+            let holds_pods = item.size > 1;
+            // What is merged into one item with the pods is the node's own address.
+            let own = item.size
+                - if holds_pods {
+                    node.pods.get() + node.enis.get()
+                } else {
+                    0
+                };
+            for (&at, &nodes) in item.subnets.iter().zip(lot) {
+                let one = &mut uses[at];
+                let add = |to: &mut IpCount, each: u64| *to = IpCount::new(to.get() + nodes * each);
+                add(&mut one.waste.nodes, own);
+                if holds_pods {
+                    one.nodes = NodeCount::new(one.nodes.get() + nodes);
+                    add(&mut one.waste.pods, node.pods.get());
+                    add(&mut one.waste.eni_primaries, node.enis.get());
+                }
+            }
+        }
+    }
+    uses
+}
+
+pub(super) fn of_zone(
+    planning: &Planning<'_>,
+    groups: &[GroupOutcome],
+    space: &ZoneSpace,
+    at_most: &AtMost,
+) -> Waste {
+    let uses = subnets_of(planning, space, at_most);
+    let sum = |part: fn(&Waste) -> IpCount| {
+        let ips = uses.iter().map(|one| part(&one.waste).get());
+        IpCount::new(ips.sum())
+    };
+    let warm = space.groups.iter().map(|&group| {
+        let nodes = space.nodes_of(&at_most.inside[space.zone], group);
+        groups[group]
+            .steady
+            .map_or(0, |steady| steady.warm_ips.get() * nodes)
+    });
+    Waste {
+        pods: sum(|waste| waste.pods),
+        eni_primaries: sum(|waste| waste.eni_primaries),
+        nodes: sum(|waste| waste.nodes),
+        headroom: sum(|waste| waste.headroom),
+        stranded: sum(|waste| waste.stranded),
+        warm: IpCount::new(warm.sum()),
+        reserved: sum(|waste| waste.reserved),
+    }
+}

@@ -1,0 +1,158 @@
+//! The subnets of a zone, and the node groups that may use them.
+
+use super::{ByZone, Placed};
+use crate::model::{Cluster, NodeGroup, Service};
+use crate::plan::NodeShape;
+use crate::plan::placing::{Item, NodeKind, Placement, place};
+use crate::quantity::{EniCount, IpCount};
+
+/// A zone as a question about placing nodes.
+#[derive(Debug)]
+pub(super) struct ZoneSpace {
+    pub(super) zone: usize,
+    /// Its subnets, by position in the cluster.
+    pub(super) subnets: Vec<usize>,
+    /// Their available addresses.
+    pub(super) available: Vec<u64>,
+    /// The groups with nodes in it.
+    pub(super) groups: Vec<usize>,
+    /// A node of each of these groups, ENI by ENI.
+    pub(super) spread: Vec<NodeKind>,
+    /// The same, inside one subnet.
+    pub(super) whole: Vec<NodeKind>,
+}
+
+impl ZoneSpace {
+    pub(super) fn new(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> Self {
+        let subnets: Vec<usize> = (0..cluster.subnets.list().len())
+            .filter(|&subnet| cluster.zone_of(subnet) == zone)
+            .collect();
+        let available = subnets
+            .iter()
+            .map(|&subnet| {
+                let subnet = &cluster.subnets.list()[subnet];
+                // An exclusive subnet may still hold nodes' own addresses.
+                let unused = subnet.service == Service::Exclusive && !subnet.for_nodes;
+                if unused { 0 } else { subnet.available.get() }
+            })
+            .collect();
+        let groups: Vec<usize> = (0..cluster.groups.len())
+            .filter(|&group| cluster.groups[group].zones.contains(&zone))
+            .collect();
+        let spread: Vec<NodeKind> = groups
+            .iter()
+            .map(|&group| kind(&cluster.groups[group], &nodes[group], &subnets))
+            .collect();
+        Self {
+            whole: spread.iter().map(NodeKind::inside_one_subnet).collect(),
+            zone,
+            subnets,
+            available,
+            groups,
+            spread,
+        }
+    }
+
+    /// `kinds` with the nodes of `counts` wanted in this zone.
+    pub(super) fn wanted(&self, kinds: &[NodeKind], counts: &ByZone) -> Vec<NodeKind> {
+        let mut kinds = kinds.to_vec();
+        for (kind, &group) in kinds.iter_mut().zip(&self.groups) {
+            kind.wanted = counts[group][self.zone];
+        }
+        kinds
+    }
+
+    /// Nodes placed with each inside one subnet.
+    pub(super) fn inside(&self, counts: &ByZone) -> Placement {
+        place(&self.available, &self.wanted(&self.whole, counts))
+    }
+
+    /// Nodes placed with their ENIs over any subnets of the zone; never fewer.
+    pub(super) fn across(&self, counts: &ByZone) -> Placement {
+        place(&self.available, &self.wanted(&self.spread, counts))
+    }
+
+    /// Nodes of `group` that `placement` has.
+    pub(super) fn nodes_of(&self, placement: &Placement, group: usize) -> u64 {
+        let at = self.groups.iter().position(|&known| known == group);
+        at.map_or(0, |at| placement.nodes[at])
+    }
+
+    /// What a placement of [`spread`](Self::spread) nodes puts into each subnet.
+    pub(super) fn list(
+        &self,
+        placement: &Placement,
+        nodes: &[NodeShape],
+        placed: &mut Vec<Placed>,
+    ) {
+        for ((&group, kind), lots) in self.groups.iter().zip(&self.spread).zip(&placement.items) {
+            let full = nodes[group].full_eni_ips.get();
+            for at in 0..self.subnets.len() {
+                let (mut full_enis, mut last_enis, mut node_ips, mut ips) = (0, 0, 0, 0);
+                for (item, lot) in kind.items.iter().zip(lots) {
+                    let Ok(place) = item.subnets.binary_search(&at) else {
+                        continue;
+                    };
+                    let count = lot[place];
+                    ips += count * item.size;
+                    if item.size == OWN_ADDRESS {
+                        node_ips += count;
+                    } else if item.size == full {
+                        full_enis += count;
+                    } else {
+                        last_enis += count;
+                    }
+                }
+                if ips > 0 {
+                    placed.push(Placed {
+                        subnet: self.subnets[at],
+                        group,
+                        full_enis: EniCount::new(full_enis),
+                        last_enis: EniCount::new(last_enis),
+                        node_ips: IpCount::new(node_ips),
+                        ips: IpCount::new(ips),
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// The size of a node's own address; an ENI has at least two.
+const OWN_ADDRESS: u64 = 1;
+
+/// A node of `group` over `subnets` of one zone, as positions in it.
+fn kind(group: &NodeGroup, node: &NodeShape, subnets: &[usize]) -> NodeKind {
+    let positions = |wanted: &[usize]| -> Vec<usize> {
+        (0..subnets.len())
+            .filter(|&at| wanted.contains(&subnets[at]))
+            .collect()
+    };
+    let pods = positions(&group.pod_subnets);
+    let item = |size: IpCount, per_node| Item {
+        size: size.get(),
+        per_node,
+        subnets: pods.clone(),
+    };
+    let enis = node.enis.get();
+    let mut items = if enis == 1 {
+        vec![item(node.last_eni_ips, 1)]
+    } else if node.last_eni_ips == node.full_eni_ips {
+        vec![item(node.full_eni_ips, enis)]
+    } else {
+        vec![
+            item(node.full_eni_ips, enis - 1),
+            item(node.last_eni_ips, 1),
+        ]
+    };
+    let own = positions(&group.node_subnets);
+    // In a zone without subnets for nodes, their addresses come from elsewhere.
+    if !node.own_ips.is_zero() && !own.is_empty() {
+        items.push(Item {
+            size: OWN_ADDRESS,
+            per_node: 1,
+            subnets: own,
+        });
+    }
+    NodeKind { wanted: 0, items }
+}
