@@ -12,6 +12,7 @@ mod flags;
 mod man;
 mod output;
 mod schema;
+mod subnet_files;
 mod subnets;
 
 use std::ffi::OsString;

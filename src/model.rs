@@ -6,4 +6,6 @@ mod subnet_list;
 
 pub use profile::{Profile, ProfileOptions};
 pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
-pub use subnet_list::{Input, SUBNET_SHAPE, is_cidr_list, parse_subnets};
+pub use subnet_list::{
+    Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
+};
