@@ -80,6 +80,52 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete cce-plan carve emit" [] {
+    [ "plan" "terraform" ]
+  }
+
+  def "nu-complete cce-plan carve format" [] {
+    [ "table" "json" "csv" "markdown" ]
+  }
+
+  def "nu-complete cce-plan carve fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan carve min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan carve lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan carve color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Aligned, non-overlapping CIDRs in the free space of a VPC
+  export extern "cce-plan carve" [
+    --vpc: string             # Range of the VPC; comma-separated or repeated
+    --used: string            # Range or address in it that is taken already; comma-separated or repeated
+    --subnets: path           # File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
+    --name-prefix: string     # What the ids of new subnets begin with [default: subnet]
+    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
+    --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
+    --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan carve fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan carve min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan carve lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan carve color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete cce-plan catalog lang" [] {
     [ "en" "zh" ]
   }

@@ -1,5 +1,6 @@
 //! The command line: the only part that touches arguments, files, streams and the environment.
 
+mod carve;
 mod catalog;
 mod completions;
 mod config;
@@ -12,6 +13,7 @@ mod flags;
 mod man;
 mod output;
 mod schema;
+mod subnet_files;
 mod subnets;
 
 use std::ffi::OsString;
@@ -29,6 +31,7 @@ const EXAMPLES: &str = "\
 Examples:
   cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
+  cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
 
@@ -94,6 +97,7 @@ struct Global {
 #[derive(Debug, Subcommand)]
 enum Command {
     Subnets(Box<subnets::Args>),
+    Carve(Box<carve::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -128,6 +132,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let result = match &cli.command {
         Command::Subnets(args) => subnets::run(args, &mut context),
+        Command::Carve(args) => carve::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),
         Command::Schema(args) => schema::run(args, &mut context),

@@ -1,11 +1,13 @@
 //! Every number and text that a result has: its key, its header in both languages, its `explain`
 //! page. Tables, JSON, CSV and the JSON Schema are all made from these.
 
+mod carve;
 mod catalog;
 mod explain;
 mod findings;
 mod subnets;
 
+pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
 pub use explain::TOPICS;
 pub use findings::FINDINGS;
@@ -112,6 +114,9 @@ pub fn all() -> Vec<&'static Field> {
         ROWS,
         STEADY_ROWS,
         TOTALS,
+        PROPOSED,
+        SPACE,
+        SPACE_TOTALS,
         INSTANCES,
         LIMITS,
         READINGS,

@@ -304,6 +304,7 @@ kinds! {
     c401_below_target::BelowTarget,
     c402_requirement_missed::RequirementMissed,
     c407_kubelet_above_256::KubeletAbove256,
+    c410_vpc_space_short::VpcSpaceShort,
     n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
     n202_primary_nic_only::PrimaryNicOnly,
     n203_quota_sources_disagree::QuotaSourcesDisagree,

@@ -18,4 +18,6 @@ pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
 pub use profile::{Profile, ProfileOptions};
 pub use section::{Key, KeyKind, PLAN_FILE, STRATEGIES, Section};
 pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
-pub use subnet_list::{Input, SUBNET_SHAPE, is_cidr_list, parse_subnets};
+pub use subnet_list::{
+    Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
+};

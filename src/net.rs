@@ -1,5 +1,11 @@
 //! Address arithmetic. Knows nothing of clouds.
 
+mod space;
+mod span;
+
+pub use space::{FreeSpace, covered};
+pub use span::{Span, lay};
+
 use std::fmt;
 use std::net::{Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;

@@ -1,6 +1,7 @@
 //! Closed-form answers: no clock, no randomness, no input or output.
 
 pub mod advice;
+pub mod carve;
 pub mod catalog_check;
 pub mod cluster;
 pub mod node_shape;

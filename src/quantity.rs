@@ -110,6 +110,10 @@ count!(
     /// Subnets.
     SubnetCount, "subnet", "subnets", "个子网"
 );
+count!(
+    /// Blocks of free addresses, each an aligned network.
+    BlockCount, "block", "blocks", "个地址块"
+);
 
 /// `1234567` as `1,234,567`.
 #[must_use]

@@ -2,6 +2,7 @@
 
 mod csv;
 mod document;
+mod emit;
 mod github;
 mod json;
 mod junit;
@@ -12,7 +13,11 @@ mod schema;
 mod terminal;
 pub mod view;
 
-pub use document::{Cell, Document, FindingSource, Layout, Matrix, NoFindings, Rows, Split, Table};
+pub use document::{
+    Cell, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix, NoFindings, Rows, Split,
+    Table,
+};
+pub use emit::{Emit, EmittedSubnet, emit};
 pub use schema::{names as schema_names, schema};
 
 use std::io;
@@ -148,6 +153,19 @@ pub fn render(
         Format::Junit => junit::render(document, style, out),
         Format::Github => github::render(document, style, out),
     }
+}
+
+/// Writes the findings of `document` alone, as lines for a terminal.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_findings(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    terminal::findings(document, style, out)
 }
 
 /// The part of a table in a format of one table: by name, else the first.

@@ -71,7 +71,7 @@ impl Context {
         if error.is_closed_pipe() {
             return Exit::Fine;
         }
-        let color = self.wants_color(&io::stderr());
+        let color = self.stderr_color();
         // Nothing is left to do where even stderr is closed.
         let _ = io::stderr().write_all(error.render(color).as_bytes());
         Exit::Unable
@@ -87,6 +87,11 @@ impl Context {
     /// Whether stdout is to be coloured.
     pub(super) fn stdout_color(&self) -> bool {
         self.wants_color(&io::stdout())
+    }
+
+    /// Whether stderr is to be coloured.
+    pub(super) fn stderr_color(&self) -> bool {
+        self.wants_color(&io::stderr())
     }
 
     fn wants_color(&self, stream: &impl anstream::stream::RawStream) -> bool {

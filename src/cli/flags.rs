@@ -1,7 +1,9 @@
 //! Flag values that are read together, so that all mistakes in them are reported at once.
 
-use std::ops::RangeInclusive;
+use std::net::Ipv4Addr;
+use std::ops::{Range, RangeInclusive};
 
+use crate::net::{Cidr, CidrError};
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::grouped;
 
@@ -61,4 +63,52 @@ pub(super) fn number(
 /// Numbers of 32 bits from `least` up.
 pub(super) fn from(least: u32) -> RangeInclusive<u64> {
     least.into()..=u32::MAX.into()
+}
+
+/// The parts of a flag's value between commas, without blanks around them, and where they stand.
+pub(super) fn items(value: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
+    let mut start = 0;
+    value.split(',').map(move |part| {
+        let item = part.trim();
+        let begin = start + (part.len() - part.trim_start().len());
+        start += part.len() + 1;
+        (item, begin..begin + item.len())
+    })
+}
+
+/// A network in the value of a flag.
+pub(super) struct GivenCidr<'v> {
+    pub(super) cidr: Cidr,
+    pub(super) source: Source<'v>,
+    pub(super) at: Range<usize>,
+}
+
+/// All networks of a flag; with `hosts`, an address alone is one of a single address.
+pub(super) fn cidrs<'v>(
+    name: &'v str,
+    values: &'v [String],
+    hosts: bool,
+    problems: &mut Problems,
+) -> Vec<GivenCidr<'v>> {
+    let mut given = Vec::new();
+    for value in values {
+        let source = Source::new(name, value);
+        for (item, at) in items(value) {
+            let host = hosts.then(|| item.parse::<Ipv4Addr>().ok()).flatten();
+            let parsed = match host.and_then(|address| Cidr::containing(address, 32)) {
+                Some(host) => Ok(host),
+                None => item.parse(),
+            };
+            match parsed {
+                Ok(cidr) => given.push(GivenCidr { cidr, source, at }),
+                Err(error) => problems.push_with(|| {
+                    let error: CidrError = error;
+                    Problem::new(error.to_string())
+                        .at(&source, &at)
+                        .help(error.help())
+                }),
+            }
+        }
+    }
+    given
 }

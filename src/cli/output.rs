@@ -9,9 +9,10 @@ use super::Exit;
 use super::context::Context;
 use super::error::Error;
 use super::file::PendingFile;
+use super::schema::print;
 use crate::finding::Severity;
 use crate::problem::{Problem, nearest};
-use crate::report::{Document, Format, Style, render};
+use crate::report::{Document, Format, Style, render, render_findings};
 
 /// Flags about output.
 #[derive(Debug, clap::Args)]
@@ -108,6 +109,43 @@ impl OutputArgs {
             self.write_stdout(context, document, target)?;
         }
         Self::hint_at_findings(context, &targets, counts);
+        Ok(self.exit(context, counts))
+    }
+
+    /// Writes `text` instead of `document` to all targets, the findings to stderr, and says how to
+    /// end.
+    pub(super) fn write_text(
+        &self,
+        context: &Context,
+        text: &str,
+        document: &Document<'_>,
+        counts: Counts,
+    ) -> Result<Exit, Error> {
+        let to_stdout = self.output.is_empty() || self.output.iter().any(|path| path == "-");
+        let mut files = Vec::new();
+        for path in self.output.iter().filter(|path| path.as_os_str() != "-") {
+            let written = PendingFile::write(path, |out| out.write_all(text.as_bytes()));
+            files.push(written?);
+        }
+        files.into_iter().try_for_each(PendingFile::appear)?;
+        if to_stdout {
+            print(text)?;
+        }
+        let mut findings = Vec::new();
+        let style = Style {
+            lang: context.lang,
+            color: context.stderr_color(),
+            min_severity: self.min_severity(context),
+            verbose: context.verbose,
+            ..Style::default()
+        };
+        // Nothing fails where lines are written to memory, and nothing is left to do where even
+        // stderr is closed.
+        let _ = render_findings(document, &style, &mut findings);
+        let _ = io::stderr().write_all(findings.trim_ascii_start());
+        if self.format.is_some() || self.table.is_some() {
+            context.hint("--emit prints text of its own: --format and --table are left aside");
+        }
         Ok(self.exit(context, counts))
     }
 

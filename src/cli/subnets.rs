@@ -2,24 +2,23 @@
 
 use std::path::PathBuf;
 
-use super::context::{Context, name_of};
+use super::context::Context;
 use super::error::Error;
 use super::output::OutputArgs;
-use super::{Exit, catalog, flags};
+use super::{Exit, catalog, flags, subnet_files};
 use crate::catalog::{EniAttachment, MemoryBands, Overrides};
 use crate::finding::Severity;
-use crate::model::{Input, Profile, ProfileOptions, SUBNET_SHAPE, is_cidr_list, parse_subnets};
+use crate::model::{Input, Profile, ProfileOptions, parse_subnets};
 use crate::plan::subnets::{SubnetsRequest, plan};
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{EniCount, NodeCount, PodCount};
-use crate::records::Format;
 use crate::report::view;
 
 /// kubelet's max-pods where nobody says. Source: the CCE design.
 const DEFAULT_MAX_PODS: u64 = 110;
 
 /// Addresses that the VPC keeps of a subnet: the first and the last. Source: the CCE design.
-const DEFAULT_RESERVED: u64 = 2;
+pub(super) const DEFAULT_RESERVED: u64 = 2;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -289,24 +288,7 @@ impl Args {
                 .help("give --cidr 10.0.0.0/22, or --subnets FILE (- is standard input)")
                 .into());
         }
-        if self
-            .subnets
-            .iter()
-            .filter(|path| path.as_os_str() == "-")
-            .count()
-            > 1
-        {
-            let problem = Problem::new("--subnets - is given twice");
-            return Err(problem.help("standard input can be read once").into());
-        }
-        let mut texts = Vec::new();
-        for path in &self.subnets {
-            match Context::read(path) {
-                Ok(text) => texts.push((name_of(path), text)),
-                Err(error) => problems.append(error.into_problems()),
-            }
-        }
-        Ok(texts)
+        Ok(subnet_files::read(&self.subnets, problems))
     }
 
     fn inputs<'t>(&'t self, texts: &'t [(String, String)]) -> Vec<Input<'t>> {
@@ -314,15 +296,7 @@ impl Args {
             source: Source::new("--cidr", text),
             format: None,
         });
-        let files = texts.iter().map(|(name, text)| {
-            let source = Source::new(name, text);
-            let by_content = || {
-                (!is_cidr_list(source.text)).then(|| Format::of_content(source.text, &SUBNET_SHAPE))
-            };
-            let format = Format::of_name(name).or_else(by_content);
-            Input { source, format }
-        });
-        flags.chain(files).collect()
+        flags.chain(subnet_files::inputs(texts)).collect()
     }
 
     fn profiles(

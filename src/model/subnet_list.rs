@@ -1,5 +1,11 @@
 //! Lists of subnets, from flags and files, checked as a whole.
 
+mod inside;
+mod plain;
+
+pub use inside::{not_inside, parse_subnets_inside};
+pub use plain::is_cidr_list;
+
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -35,18 +41,6 @@ pub struct Input<'t> {
     pub format: Option<Format>,
 }
 
-/// Whether a text is CIDRs, a line each or with commas, by its first line.
-#[must_use]
-pub fn is_cidr_list(text: &str) -> bool {
-    let line = text
-        .lines()
-        .map(str::trim)
-        .find(|line| !line.is_empty())
-        .unwrap_or_default();
-    let first = line.split([',', '@']).next().unwrap_or_default();
-    first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.')
-}
-
 /// All subnets of `inputs`, in order; `reserved` addresses of each are the VPC's.
 ///
 /// # Errors
@@ -55,18 +49,23 @@ pub fn is_cidr_list(text: &str) -> bool {
 /// duplicates and overlaps.
 pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Problems> {
     let mut problems = Problems::new();
+    let reading = read(inputs, reserved, &mut problems);
+    problems.or_else(reading.subnets)
+}
+
+fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading {
     let mut reading = Reading::new(reserved);
     for (index, input) in inputs.iter().enumerate() {
         let source = &input.source;
         let Some(format) = input.format else {
-            reading.flag(index, source, &mut problems);
+            reading.flag(index, source, problems);
             continue;
         };
         let Some(parts) = records::parts(source.text, format) else {
             let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
                 reading.record(index, record, problems);
             };
-            records::read(source, format, &SUBNET_SHAPE, &mut problems, &mut sink);
+            records::read(source, format, &SUBNET_SHAPE, problems, &mut sink);
             continue;
         };
         // A long list is read on all cores; its parts are put together in their order.
@@ -87,9 +86,9 @@ pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Pro
             problems.append(more);
         }
     }
-    reading.check_overlaps(inputs, &mut problems);
-    reading.check_ids(inputs, &mut problems);
-    problems.or_else(reading.subnets)
+    reading.check_overlaps(inputs, problems);
+    reading.check_ids(inputs, problems);
+    reading
 }
 
 /// The subnets of `records`, all from one source, and where the CIDR of each begins.
@@ -379,7 +378,7 @@ mod tests {
     use super::*;
 
     /// What any text gives: the same problems or the same subnets, and no panic.
-    fn read(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
+    fn parsed(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
         let source = Source::new("f", text);
         parse_subnets(
             &[
@@ -398,7 +397,7 @@ mod tests {
         fn any_bytes_are_subnets_or_problems(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
             let text = String::from_utf8_lossy(&bytes);
             for format in [None, Some(Format::Toml), Some(Format::Json), Some(Format::Yaml), Some(Format::Csv)] {
-                prop_assert!(read(&text, format).is_err());
+                prop_assert!(parsed(&text, format).is_err());
             }
             let mut problems = Problems::new();
             let rows = crate::catalog::parse("f", &text, &mut problems);

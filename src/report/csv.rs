@@ -105,7 +105,7 @@ fn separate(index: usize, bytes: &mut Vec<u8>) {
 
 fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
     match cell {
-        Cell::Text(value) => text(value, bytes),
+        Cell::Text(value) | Cell::Word(value, _) => text(value, bytes),
         Cell::Owned(value) => text(value, bytes),
         Cell::Cidr(cidr) => {
             for (i, octet) in cidr.first().octets().into_iter().enumerate() {

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use super::Style;
 use crate::field::Field;
 use crate::finding::Finding;
+use crate::lang::Text;
 use crate::net::Cidr;
 
 /// A result, ready for every format.
@@ -24,6 +25,8 @@ pub struct Document<'a> {
     pub tables: Vec<Table<'a>>,
     /// Tables for people alone, whose columns depend on the input.
     pub matrices: Vec<Matrix>,
+    /// Who has which part of some ranges, to be drawn below the first table.
+    pub map: Option<Map>,
     /// A whole and its parts, to be drawn as a bar.
     pub split: Option<Split>,
     /// The findings, the worst first.
@@ -102,6 +105,8 @@ impl Rows for Vec<Vec<Cell<'_>>> {
 pub enum Cell<'a> {
     /// A text.
     Text(&'a str),
+    /// One of a few texts that programs know, and what people read in its place.
+    Word(&'static str, Text),
     /// A text made for the occasion.
     Owned(String),
     /// A network.
@@ -136,6 +141,37 @@ pub struct Matrix {
     pub header: Vec<String>,
     /// A row's name and its cells, as many as the header has.
     pub rows: Vec<Vec<String>>,
+}
+
+/// Who has which part of some ranges.
+pub struct Map {
+    /// Its heading.
+    pub title: String,
+    /// A bar for each range.
+    pub bars: Vec<MapBar>,
+    /// What the marks mean, those that are there.
+    pub legend: Vec<(Mark, Text)>,
+}
+
+/// A range in cells of equal size.
+pub struct MapBar {
+    /// The range, and the size of a cell.
+    pub name: String,
+    /// What is in each cell; as many as a power of two.
+    pub cells: Vec<Mark>,
+}
+
+/// What is in a cell of a map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// All of it is used.
+    Used,
+    /// Some of it at least is proposed.
+    Proposed,
+    /// Some of it is used, none of it proposed.
+    PartlyUsed,
+    /// None of it is either.
+    Free,
 }
 
 /// A whole and its parts.

@@ -106,7 +106,7 @@ fn finding(finding: &Finding, style: &Style, line: &mut Vec<u8>) {
 
 fn cell(value: &Cell<'_>, line: &mut Vec<u8>) {
     match value {
-        Cell::Text(text) => string(text, line),
+        Cell::Text(text) | Cell::Word(text, _) => string(text, line),
         Cell::Owned(text) => string(text, line),
         Cell::Cidr(cidr) => string(&cidr.to_string(), line),
         Cell::Count(n) => count(*n, line),

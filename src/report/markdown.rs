@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::io;
 
-use super::terminal::{cell_text, is_number};
+use super::terminal::{cell_text, is_number, map_lines};
 use super::{Document, Layout, Style, Table};
 use crate::lang::text;
 
@@ -18,18 +18,23 @@ pub(super) fn render(
     for sentence in &document.lead {
         writeln!(out, "\n{}", escape(sentence))?;
     }
-    for table in document
-        .tables
-        .iter()
-        .filter(|table| !table.shown.is_empty())
-    {
-        if !table.title.is_empty() {
-            writeln!(out, "\n## {}", escape(table.title))?;
+    for (i, table) in document.tables.iter().enumerate() {
+        if !table.shown.is_empty() {
+            if !table.title.is_empty() {
+                writeln!(out, "\n## {}", escape(table.title))?;
+            }
+            writeln!(out)?;
+            match table.layout {
+                Layout::Grid => grid(table, style, out)?,
+                Layout::Cards => cards(table, style, out)?,
+            }
         }
-        writeln!(out)?;
-        match table.layout {
-            Layout::Grid => grid(table, style, out)?,
-            Layout::Cards => cards(table, style, out)?,
+        if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
+            writeln!(out, "\n## {}\n\n```text", escape(&map.title))?;
+            for line in map_lines(map, Style::default().width, lang) {
+                writeln!(out, "{line}")?;
+            }
+            writeln!(out, "```")?;
         }
     }
     for matrix in &document.matrices {

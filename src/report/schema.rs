@@ -18,6 +18,15 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "carve",
+        "What `cce-plan carve -f json` prints.",
+        &[
+            ("proposed", &[field::PROPOSED]),
+            ("space", &[field::SPACE]),
+            ("totals", &[field::SPACE_TOTALS]),
+        ],
+    ),
+    (
         "catalog-list",
         "What `cce-plan catalog list -f json` prints.",
         &[("instances", &[field::INSTANCES])],

@@ -5,6 +5,7 @@
 
 mod bar;
 mod findings;
+mod map;
 mod matrix;
 
 use std::borrow::Cow;
@@ -12,6 +13,9 @@ use std::io;
 
 use anstyle::Style as Ansi;
 use unicode_width::UnicodeWidthStr;
+
+pub(super) use findings::findings;
+pub(super) use map::lines as map_lines;
 
 use super::{Cell, Document, Layout, Style, Table};
 use crate::field::{Field, FieldKind};
@@ -41,24 +45,22 @@ pub(super) fn render(
         }
     }
     let mut after = !document.lead.is_empty();
-    for table in document
-        .tables
-        .iter()
-        .filter(|table| !table.shown.is_empty())
-    {
-        if table.rows.count() == 0 {
-            continue;
+    for (i, table) in document.tables.iter().enumerate() {
+        if !table.shown.is_empty() && table.rows.count() > 0 {
+            if after {
+                writeln!(out)?;
+            }
+            after = true;
+            if !table.title.is_empty() {
+                writeln!(out, "{}", paint(style, BOLD, table.title))?;
+            }
+            match table.layout {
+                Layout::Grid => grid(table, style, out)?,
+                Layout::Cards => cards(table, style, out)?,
+            }
         }
-        if after {
-            writeln!(out)?;
-        }
-        after = true;
-        if !table.title.is_empty() {
-            writeln!(out, "{}", paint(style, BOLD, table.title))?;
-        }
-        match table.layout {
-            Layout::Grid => grid(table, style, out)?,
-            Layout::Cards => cards(table, style, out)?,
+        if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
+            map::map(map, style, out)?;
         }
     }
     for matrix in &document.matrices {
@@ -67,7 +69,7 @@ pub(super) fn render(
     if let Some(split) = &document.split {
         bar::bar(split, style, out)?;
     }
-    findings::findings(document, style, out)?;
+    findings(document, style, out)?;
     if style.verbose && !document.assumptions.is_empty() {
         writeln!(
             out,
@@ -253,6 +255,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
 pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
     match cell {
         Cell::Text(text) => Cow::Borrowed(text),
+        Cell::Word(_, word) => Cow::Borrowed(word.get(lang)),
         Cell::Owned(text) => Cow::Borrowed(text),
         Cell::Cidr(cidr) => Cow::Owned(cidr.to_string()),
         Cell::Count(n) => Cow::Owned(grouped(*n)),

@@ -1,3 +1,4 @@
+mod carve;
 mod catalog;
 mod errors;
 mod explain;

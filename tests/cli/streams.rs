@@ -41,6 +41,8 @@ fn a_reader_that_was_never_there_is_success_for_every_command() {
     let commands = [
         "subnets --cidr 10.0.0.0/22 --max-pods 64",
         "subnets --cidr 10.0.0.0/31 -f json",
+        "carve --vpc 10.0.0.0/16 --need /17",
+        "carve --vpc 10.0.0.0/16 --need /17 --emit terraform",
         "catalog list",
         "explain S103",
         "schema subnets",

@@ -13,7 +13,7 @@ use crate::report::{Document, Style, note};
 /// Findings of one code and severity that are shown in full; `-v` shows all.
 const SHOWN_ALIKE: u64 = 3;
 
-pub(super) fn findings(
+pub(in crate::report) fn findings(
     document: &Document<'_>,
     style: &Style,
     out: &mut dyn io::Write,

@@ -44,6 +44,7 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
         assumptions: quota_assumption(lang),
         tables: vec![instances(types, shown.to_vec(), Layout::Grid)],
         matrices: Vec::new(),
+        map: None,
         split: None,
         findings: &NoFindings,
     }
@@ -109,6 +110,7 @@ pub fn show<'a>(
             },
         ],
         matrices: Vec::new(),
+        map: None,
         split: None,
         findings,
     }
@@ -139,6 +141,7 @@ pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
             rows: Box::new(vec![counts.map(Cell::Count).to_vec()]),
         }],
         matrices: Vec::new(),
+        map: None,
         split: None,
         findings: &outcome.findings,
     }

@@ -70,6 +70,7 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
             rows: Box::new(rows),
         }],
         matrices: Vec::new(),
+        map: None,
         split: None,
         findings: &NoFindings,
     }

@@ -32,6 +32,7 @@ pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
         assumptions: assumptions(outcome, lang),
         tables: vec![rows(outcome), totals(outcome, lang)],
         matrices: Vec::new(),
+        map: None,
         split: single.then(|| split(outcome, lang)),
         findings: outcome,
     }

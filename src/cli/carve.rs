@@ -1,0 +1,210 @@
+//! `cce-plan carve`: subnets in the free space of a VPC.
+
+mod needs;
+
+use std::path::PathBuf;
+
+use super::context::Context;
+use super::error::Error;
+use super::flags::GivenCidr;
+use super::output::OutputArgs;
+use super::subnets::DEFAULT_RESERVED;
+use super::{Exit, flags, subnet_files};
+use crate::finding::Severity;
+use crate::model::{Input, not_inside, parse_subnets_inside};
+use crate::net::Cidr;
+use crate::plan::carve::{CarveRequest, UsedRange, carve};
+use crate::problem::{Problem, Problems, Source};
+use crate::report::{Emit, emit, view};
+
+/// What ids of new subnets begin with where nobody says.
+const DEFAULT_NAME_PREFIX: &str = "subnet";
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22,10.0.8.0/21 \\
+    --need /22xcn-bj-a --need '2*/24xcn-bj-b'
+  cce-plan carve --vpc 10.0.0.0/16,10.1.0.0/16 --subnets existing.csv --need '3*/20' -f json
+  cce-plan carve --vpc 10.0.0.0/16 --need '4*/22' --emit terraform -o subnets.tf
+  cce-plan carve --vpc 10.0.0.0/16 --need '2*/22' --emit plan | cce-plan subnets --subnets -
+
+A need is [COUNT*]/PREFIX[xZONE]: /22, 3*/24, /22xcn-bj-a, 2*/24xcn-bj-b.
+The largest needs are placed first, each into the smallest free block that suffices: if any
+arrangement has room for all, this one has. What does not fit is finding C410, and exit code 1.";
+
+/// Aligned, non-overlapping CIDRs in the free space of a VPC
+///
+/// Proposes a network for each need, and shows a map of the VPC: used, proposed, free.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// Range of the VPC; comma-separated or repeated
+    #[arg(help_heading = "VPC")]
+    #[arg(long, value_name = "CIDR")]
+    vpc: Vec<String>,
+    /// Range or address in it that is taken already; comma-separated or repeated
+    #[arg(help_heading = "VPC")]
+    #[arg(long, value_name = "CIDR|IP")]
+    used: Vec<String>,
+    /// File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input;
+    /// repeatable
+    #[arg(help_heading = "VPC")]
+    #[arg(long, value_name = "FILE")]
+    subnets: Vec<PathBuf>,
+    /// Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
+    #[arg(help_heading = "New subnets")]
+    #[arg(long, value_name = "[COUNT*]/PREFIX[xZONE]")]
+    need: Vec<String>,
+    /// What the ids of new subnets begin with [default: subnet]
+    #[arg(help_heading = "New subnets")]
+    #[arg(long, value_name = "TEXT")]
+    name_prefix: Option<String>,
+    /// Addresses that the VPC keeps of each subnet [default: 2]
+    #[arg(help_heading = "New subnets")]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "CCE_PLAN_RESERVED",
+        hide_env_values = true,
+        allow_negative_numbers = true
+    )]
+    reserved: Option<String>,
+    /// Print the new subnets for a plan file or for Terraform instead of the result; findings go
+    /// to stderr
+    #[arg(help_heading = "Output")]
+    #[arg(long, value_name = "FORM")]
+    #[arg(value_parser = Emit::ALL.map(Emit::as_str))]
+    emit: Option<String>,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let outcome = carve(args.request(context)?);
+    let counts = Severity::ALL.map(|severity| {
+        let findings = outcome.findings.iter();
+        let alike = findings.filter(|finding| finding.severity() == severity);
+        (severity, alike.count() as u64)
+    });
+    let document = view::carve::document(&outcome, context.lang);
+    match args.emit.as_deref().and_then(Emit::of_word) {
+        Some(form) => {
+            let text = emit(form, &view::carve::emitted(&outcome));
+            args.output.write_text(context, &text, &document, counts)
+        }
+        None => args.output.write(context, &document, counts),
+    }
+}
+
+impl Args {
+    fn request(&self, context: &Context) -> Result<CarveRequest, Error> {
+        let mut problems = Problems::new();
+        let vpc = self.vpc(&mut problems);
+        let reserved = self
+            .reserved
+            .clone()
+            .or_else(|| context.config.one("reserved").map(str::to_owned));
+        let reserved = flags::number(
+            "--reserved",
+            reserved.as_ref(),
+            &flags::from(0),
+            &mut problems,
+        );
+        let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
+        let used = self.used(&vpc, reserved, &mut problems);
+        if self.need.is_empty() {
+            let problem = Problem::new("no subnet is asked for");
+            problems.push(problem.help("give --need /22, --need 3*/24 or --need /22xcn-bj-a"));
+        }
+        let needs = needs::parse(&self.need, &mut problems);
+        let name_prefix = self.name_prefix(&mut problems);
+        Ok(problems.or_else(CarveRequest {
+            vpc,
+            used,
+            needs,
+            reserved,
+            name_prefix,
+        })?)
+    }
+
+    /// The ranges of the VPC; none where anything is wrong with them, so that nothing else is
+    /// measured by them.
+    fn vpc(&self, problems: &mut Problems) -> Vec<Cidr> {
+        if self.vpc.is_empty() {
+            let problem = Problem::new("no range of the VPC is given");
+            problems.push(problem.help("give --vpc 10.0.0.0/16"));
+        }
+        let before = problems.count();
+        let given = flags::cidrs("--vpc", &self.vpc, false, problems);
+        for (i, later) in given.iter().enumerate() {
+            let overlaps = |earlier: &&GivenCidr<'_>| meets(earlier.cidr, later.cidr);
+            let Some(earlier) = given[..i].iter().find(overlaps) else {
+                continue;
+            };
+            let (cidr, other) = (later.cidr, earlier.cidr);
+            let (title, help) = if cidr == other {
+                (format!("{cidr} is given twice"), "keep one of them")
+            } else {
+                (
+                    format!("{cidr} overlaps {other}, another range of the VPC"),
+                    "ranges of one VPC share no address; keep the larger, or correct one",
+                )
+            };
+            problems.push_with(|| Problem::new(title).at(&later.source, &later.at).help(help));
+        }
+        if problems.count() > before {
+            return Vec::new();
+        }
+        given.into_iter().map(|given| given.cidr).collect()
+    }
+
+    /// What is taken already, by flags and in files.
+    fn used(&self, vpc: &[Cidr], reserved: u64, problems: &mut Problems) -> Vec<UsedRange> {
+        let mut used = Vec::new();
+        for given in flags::cidrs("--used", &self.used, true, problems) {
+            if let Some(problem) = not_inside("used range", given.cidr, vpc) {
+                problems.push_with(|| problem.at(&given.source, &given.at));
+            }
+            used.push(UsedRange {
+                cidr: given.cidr,
+                id: None,
+                zone: None,
+            });
+        }
+        let texts = subnet_files::read(&self.subnets, problems);
+        let inputs: Vec<Input<'_>> = subnet_files::inputs(&texts).collect();
+        let subnets = match parse_subnets_inside(&inputs, reserved, vpc) {
+            Ok(subnets) => subnets,
+            Err(more) => {
+                problems.append(more);
+                return used;
+            }
+        };
+        used.extend(subnets.list().iter().map(|subnet| UsedRange {
+            cidr: subnet.cidr,
+            id: subnet.id.clone(),
+            zone: subnet.zone.map(|zone| subnets.zone_name(zone).into()),
+        }));
+        used
+    }
+
+    fn name_prefix(&self, problems: &mut Problems) -> String {
+        let Some(prefix) = &self.name_prefix else {
+            return DEFAULT_NAME_PREFIX.to_owned();
+        };
+        if prefix.trim().is_empty() || prefix.contains(char::is_control) {
+            let source = Source::new("--name-prefix", prefix);
+            problems.push(
+                Problem::new("a name cannot begin with nothing or with control characters")
+                    .at(&source, &(0..prefix.len()))
+                    .help("write letters and digits, such as --name-prefix pods"),
+            );
+        }
+        prefix.clone()
+    }
+}
+
+/// Whether two networks share an address: then one lies in the other.
+fn meets(a: Cidr, b: Cidr) -> bool {
+    a.contains(b) || b.contains(a)
+}

@@ -1,0 +1,149 @@
+//! Needs as they are written: `[COUNT*]/PREFIX[xZONE]`.
+
+use std::ops::{Range, RangeInclusive};
+
+use crate::cli::flags;
+use crate::net::Cidr;
+use crate::plan::carve::Need;
+use crate::problem::{Problem, Problems, Source};
+use crate::quantity::grouped;
+
+/// Prefixes that a subnet may have: in a longer one no address can be handed out.
+const PREFIXES: RangeInclusive<u8> = 1..=30;
+
+/// Subnets of one run, far more than a VPC may have.
+const MOST_SUBNETS: u64 = 65_536;
+
+const FORM: &str = "write a need as [COUNT*]/PREFIX[xZONE], such as /22, 3*/24 or /22xcn-bj-a";
+
+/// All needs, a subnet each, in the order given.
+pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
+    let mut needs = Vec::new();
+    let mut total = 0_u64;
+    for value in values {
+        let source = Source::new("--need", value);
+        for (item, at) in flags::items(value) {
+            let (count, need) = match one(item) {
+                Ok(parsed) => parsed,
+                Err(wrong) => {
+                    let at = at.start + wrong.at.start..at.start + wrong.at.end;
+                    problems.push(Problem::new(wrong.title).at(&source, &at).help(wrong.help));
+                    continue;
+                }
+            };
+            let room = total <= MOST_SUBNETS;
+            total = total.saturating_add(count);
+            if total <= MOST_SUBNETS {
+                needs.extend((0..count).map(|_| need.clone()));
+            } else if room {
+                let most = grouped(MOST_SUBNETS);
+                problems.push(
+                    Problem::new(format!("more than {most} subnets are asked for"))
+                        .at(&source, &at)
+                        .help("ask for fewer and larger ones"),
+                );
+            }
+        }
+    }
+    needs
+}
+
+/// What is wrong with a need, and where in it.
+struct Wrong {
+    title: String,
+    at: Range<usize>,
+    help: String,
+}
+
+/// How many subnets, and one of them.
+fn one(item: &str) -> Result<(u64, Need), Wrong> {
+    let malformed = || Wrong {
+        title: if item.is_empty() {
+            "a need is empty".to_owned()
+        } else {
+            format!("\"{item}\" is not a need")
+        },
+        at: 0..item.len(),
+        help: FORM.to_owned(),
+    };
+    if item.parse::<Cidr>().is_ok() {
+        let prefix = &item[item.find('/').unwrap_or_default()..];
+        return Err(Wrong {
+            title: format!("{item} is a network, not a need"),
+            help: format!("write {prefix}: where it goes is worked out"),
+            ..malformed()
+        });
+    }
+    let (count_text, rest) = item.split_once('*').unwrap_or(("1", item));
+    let start = item.len() - rest.len();
+    let rest = rest.strip_prefix('/').ok_or_else(malformed)?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (prefix_text, zone) = rest.split_at(digits);
+    let prefix_at = start..start + 1 + digits;
+    let zone = match zone.strip_prefix('x') {
+        Some(zone) => Some((zone, prefix_at.end..item.len())),
+        None if zone.is_empty() => None,
+        None => return Err(malformed()),
+    };
+    if prefix_text.is_empty() {
+        return Err(malformed());
+    }
+    let count = count_of(count_text).ok_or_else(|| Wrong {
+        title: format!("\"{count_text}\" is not a count of subnets"),
+        at: 0..count_text.len(),
+        help: format!(
+            "write a whole number from 1 to {}, such as 3*/{prefix_text}",
+            grouped(MOST_SUBNETS)
+        ),
+    })?;
+    let prefix = prefix_text.parse().ok();
+    let Some(prefix) = prefix.filter(|prefix| PREFIXES.contains(prefix)) else {
+        return Err(Wrong {
+            title: format!("/{prefix_text} is no prefix of a subnet"),
+            at: prefix_at,
+            help: "subnets have prefixes from /1 to /30; in a /31 or /32 no address is left"
+                .to_owned(),
+        });
+    };
+    if let Some((zone, at)) = &zone {
+        check_zone(zone, at, prefix, &malformed)?;
+    }
+    let need = Need {
+        prefix,
+        zone: zone.map(|(zone, _)| zone.into()),
+        written: item.into(),
+    };
+    Ok((count, need))
+}
+
+fn count_of(text: &str) -> Option<u64> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let count = text.parse().ok().filter(|_| digits);
+    count.filter(|count| (1..=MOST_SUBNETS).contains(count))
+}
+
+fn check_zone(
+    zone: &str,
+    at: &Range<usize>,
+    prefix: u8,
+    malformed: &dyn Fn() -> Wrong,
+) -> Result<(), Wrong> {
+    if zone.is_empty() {
+        return Err(Wrong {
+            title: "the zone after \"x\" is missing".to_owned(),
+            at: at.clone(),
+            help: format!("write /{prefix}xcn-bj-a, or /{prefix} for any zone"),
+        });
+    }
+    if zone.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(Wrong {
+            title: format!("\"{zone}\" is not a zone; a count stands in front"),
+            at: at.clone(),
+            help: format!("write {zone}*/{prefix}"),
+        });
+    }
+    if zone.contains(|c: char| c.is_control() || c.is_whitespace() || c == '*' || c == '/') {
+        return Err(malformed());
+    }
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! Subnets as other programs take them: text of their own format instead of a document.
+
+mod plan_file;
+mod terraform;
+
+use std::fmt::Write as _;
+
+use crate::net::Cidr;
+
+/// A form in which subnets are handed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Emit {
+    /// `[[subnet]]` tables of a plan file.
+    Plan,
+    /// Resources for Terraform's provider `baidubce/baiducloud`.
+    Terraform,
+}
+
+impl Emit {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Plan, Self::Terraform];
+
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Plan => "plan",
+            Self::Terraform => "terraform",
+        }
+    }
+
+    /// By the word for it in flags.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.as_str() == word)
+    }
+}
+
+/// A subnet to be handed on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmittedSubnet {
+    /// Its id, or name.
+    pub id: String,
+    /// Its network.
+    pub cidr: Cidr,
+    /// Its zone, where known.
+    pub zone: Option<String>,
+}
+
+/// The text of `subnets` in a form.
+///
+/// ```
+/// use cce_plan::report::{Emit, EmittedSubnet, emit};
+/// let id = "subnet-1".to_owned();
+/// let subnet = EmittedSubnet { id, cidr: "10.0.0.0/22".parse()?, zone: None };
+/// let text = emit(Emit::Plan, &[subnet]);
+/// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\n");
+/// # Ok::<(), cce_plan::net::CidrError>(())
+/// ```
+#[must_use]
+pub fn emit(form: Emit, subnets: &[EmittedSubnet]) -> String {
+    match form {
+        Emit::Plan => plan_file::text(subnets),
+        Emit::Terraform => terraform::text(subnets),
+    }
+}
+
+/// A text in quotes with backslashes, as TOML and HCL both read it.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("\\r"),
+            '\t' => quoted.push_str("\\t"),
+            c if c.is_control() => {
+                let _ = write!(quoted, "\\u{:04x}", u32::from(c));
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}

@@ -1,0 +1,112 @@
+//! Resources for Terraform's provider `baidubce/baiducloud`.
+//!
+//! Source of the attributes: the provider's documentation of `baiducloud_subnet`; `name`,
+//! `zone_name`, `cidr` and `vpc_id` are required.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use super::EmittedSubnet;
+
+pub(super) fn text(subnets: &[EmittedSubnet]) -> String {
+    let mut text = variable("vpc_id", "Id of the VPC in which the subnets are made");
+    if subnets.iter().any(|subnet| subnet.zone.is_none()) {
+        text.push('\n');
+        text.push_str(&variable(
+            "zone_name",
+            "Zone of the subnets for which none was given",
+        ));
+    }
+    let mut names = HashSet::new();
+    for subnet in subnets {
+        let zone = subnet.zone.as_deref();
+        let (name, zone) = (quoted(&subnet.id), zone.map(quoted));
+        let _ = write!(
+            text,
+            r#"
+resource "baiducloud_subnet" "{}" {{
+  name        = {name}
+  cidr        = "{}"
+  zone_name   = {}
+  vpc_id      = var.vpc_id
+  subnet_type = "BCC"
+}}
+"#,
+            unique(&identifier(&subnet.id), &mut names),
+            subnet.cidr,
+            zone.as_deref().unwrap_or("var.zone_name"),
+        );
+    }
+    text
+}
+
+fn variable(name: &str, description: &str) -> String {
+    format!(
+        "variable \"{name}\" {{\n  type        = string\n  description = \"{description}\"\n}}\n"
+    )
+}
+
+/// A text as HCL reads it: `${` and `%{` would begin a template, `$${` and `%%{` do not.
+fn quoted(text: &str) -> String {
+    let plain = super::quoted(text);
+    let mut quoted = String::with_capacity(plain.len());
+    let mut before = '"';
+    let mut chars = plain.chars().peekable();
+    while let Some(c) = chars.next() {
+        let begins = matches!(c, '$' | '%') && chars.peek() == Some(&'{');
+        if begins && before == c {
+            // One more in front would be read in pairs from the left.
+            let _ = write!(quoted, "\\u{:04x}", u32::from(c));
+        } else {
+            quoted.extend(begins.then_some(c));
+            quoted.push(c);
+        }
+        before = c;
+    }
+    quoted
+}
+
+/// What may name a resource: letters, digits, `_` and `-`, a letter or `_` first.
+fn identifier(id: &str) -> String {
+    let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    let mut name: String = id
+        .chars()
+        .map(|c| if allowed(c) { c } else { '_' })
+        .collect();
+    if !name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
+        name.insert(0, '_');
+    }
+    name
+}
+
+/// The same, or with a number where another resource has the name.
+fn unique(name: &str, names: &mut HashSet<String>) -> String {
+    let numbered = (2_u64..).map(|number| format!("{name}_{number}"));
+    let unique = std::iter::once(name.to_owned())
+        .chain(numbered)
+        .find(|candidate| !names.contains(candidate))
+        .unwrap_or_default();
+    names.insert(unique.clone());
+    unique
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_valid_and_unique_and_texts_no_templates() {
+        let subnet = |id: &str, zone: Option<&str>| EmittedSubnet {
+            id: id.to_owned(),
+            cidr: "10.0.0.0/24".parse().unwrap(),
+            zone: zone.map(str::to_owned),
+        };
+        insta::assert_snapshot!(text(&[
+            subnet("子网-1", Some("cn-bj-a")),
+            subnet("网子-1", Some("a\"b\\c\n\u{7}")),
+            subnet("__-1_2", Some("${var.x} %{if} $${y}")),
+            subnet("1", None),
+        ]));
+        insta::assert_snapshot!("without_subnets", text(&[]));
+    }
+}

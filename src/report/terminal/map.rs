@@ -1,0 +1,73 @@
+//! Ranges drawn cell by cell, with signs that are told apart without colour.
+
+use std::io;
+
+use super::{BOLD, paint};
+use crate::lang::Lang;
+use crate::report::{Map, Mark, Style};
+
+impl Mark {
+    const fn sign(self) -> char {
+        match self {
+            Self::Used => '█',
+            Self::Proposed => '▓',
+            Self::PartlyUsed => '░',
+            Self::Free => '·',
+        }
+    }
+}
+
+pub(super) fn map(map: &Map, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    writeln!(out, "\n{}", paint(style, BOLD, &map.title))?;
+    for line in lines(map, style.width, style.lang) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// A line for each name, bar and the legend. A bar that is too long goes on below, and as cells
+/// and lines are powers of two, each line still is a network.
+pub(in crate::report) fn lines(map: &Map, width: usize, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    let fits = 1 << width.max(1).ilog2();
+    for bar in &map.bars {
+        lines.push(bar.name.clone());
+        for cells in bar.cells.chunks(fits) {
+            lines.push(cells.iter().map(|mark| mark.sign()).collect());
+        }
+    }
+    let legend = map.legend.iter();
+    let legend: Vec<String> = legend
+        .map(|(mark, meaning)| format!("{} {}", mark.sign(), meaning.get(lang)))
+        .collect();
+    lines.push(legend.join("   "));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::text;
+    use crate::report::MapBar;
+
+    #[test]
+    fn a_bar_that_is_too_long_goes_on_below() {
+        let map = Map {
+            title: "Space".to_owned(),
+            bars: vec![MapBar {
+                name: "10.0.0.0/24".to_owned(),
+                cells: [vec![Mark::Used; 33], vec![Mark::Free; 31]].concat(),
+            }],
+            legend: vec![
+                (Mark::Used, text("used", "已用")),
+                (Mark::Free, text("free", "空闲")),
+            ],
+        };
+        let drawn = |width| lines(&map, width, Lang::En);
+        let signs = |n: usize, m: usize| "█".repeat(n) + &"·".repeat(m);
+        assert_eq!(drawn(100)[1], signs(33, 31));
+        assert_eq!(drawn(63)[1..3], [signs(32, 0), signs(1, 31)]);
+        assert_eq!(drawn(0).len(), 66);
+        assert_eq!(drawn(80)[2], "█ used   · free");
+    }
+}
