@@ -5,12 +5,17 @@ mod carve;
 mod catalog;
 mod explain;
 mod findings;
+mod plan;
 mod subnets;
 
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
 pub use explain::TOPICS;
 pub use findings::FINDINGS;
+pub use plan::{
+    CLUSTER, GROWTH_ROWS, LIMIT_ROWS, NODE_GROUPS, PLACEMENT_ROWS, QUOTA_ROWS, SCENARIO_ROWS,
+    SUBNET_ROWS, ZONES,
+};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 
 use crate::lang::{Lang, Text, same, text};
@@ -114,6 +119,15 @@ pub fn all() -> Vec<&'static Field> {
         ROWS,
         STEADY_ROWS,
         TOTALS,
+        CLUSTER,
+        ZONES,
+        NODE_GROUPS,
+        LIMIT_ROWS,
+        SCENARIO_ROWS,
+        QUOTA_ROWS,
+        GROWTH_ROWS,
+        SUBNET_ROWS,
+        PLACEMENT_ROWS,
         PROPOSED,
         SPACE,
         SPACE_TOTALS,

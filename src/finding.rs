@@ -251,6 +251,8 @@ pub struct Setup {
     pub max_pods: PodCount,
     /// Whether it is the only one, so that messages need not name the type.
     pub alone: bool,
+    /// The node group of it, in a plan.
+    pub node_group: Option<Arc<str>>,
 }
 
 impl Setup {
@@ -264,13 +266,23 @@ impl Setup {
         }
     }
 
-    /// The two values that tell which setup a finding is about.
+    /// What a finding about all subnets of it is about: the node group, or the cluster.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        self.node_group.as_deref().unwrap_or("cluster").to_owned()
+    }
+
+    /// The values that tell which setup a finding is about.
     #[must_use]
     pub fn values(&self) -> Values {
-        vec![
+        let mut values = vec![
             ("instance", Value::Text(self.instance.to_string())),
             ("requested_max_pods", Value::Count(self.max_pods.get())),
-        ]
+        ];
+        if let Some(group) = &self.node_group {
+            values.push(("node_group", Value::Text(group.to_string())));
+        }
+        values
     }
 }
 
@@ -303,8 +315,16 @@ macro_rules! kinds {
 kinds! {
     c401_below_target::BelowTarget,
     c402_requirement_missed::RequirementMissed,
+    c403_zone_short::ZoneShort,
+    c404_zone_loss_not_survived::ZoneLossNotSurvived,
+    c405_ranges_overlap::RangesOverlap,
+    c406_exhaustion_date::ExhaustionDate,
     c407_kubelet_above_256::KubeletAbove256,
+    c408_headroom_below_policy::HeadroomBelowPolicy,
+    c409_stranded_above_policy::StrandedAbovePolicy,
     c410_vpc_space_short::VpcSpaceShort,
+    c411_subnet_outside_vpc::SubnetOutsideVpc,
+    c412_allowance_unused::AllowanceUnused,
     n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
     n202_primary_nic_only::PrimaryNicOnly,
     n203_quota_sources_disagree::QuotaSourcesDisagree,
@@ -323,9 +343,12 @@ kinds! {
     s106_last_eni_nearly_empty::LastEniNearlyEmpty,
     s107_exclusive_subnet::ExclusiveSubnet,
     s108_node_only_subnet::NodeOnlySubnet,
+    s109_subnet_without_group::SubnetWithoutGroup,
 }
 
 pub use c402_requirement_missed::{Shortfall, Wanted};
+pub use c403_zone_short::{Shortage, When};
+pub use c405_ranges_overlap::RangeRole;
 
 #[cfg(test)]
 mod tests {

@@ -54,6 +54,7 @@ fn starve(max_pods: u64, max_nodes: u64) -> NodesWillStarve {
             instance: "bcc.g5.c16m64".into(),
             max_pods: PodCount::new(max_pods),
             alone: true,
+            node_group: None,
         },
         pods: PodCount::new(max_pods),
         max_nodes: NodeCount::new(max_nodes),

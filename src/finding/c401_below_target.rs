@@ -8,10 +8,12 @@ use crate::page::{DESIGN, Page};
 /// The cluster ends below the size that is hoped for.
 #[derive(Debug, Clone)]
 pub struct BelowTarget {
-    /// With what.
-    pub setup: Setup,
+    /// With what; `None` for a cluster of several node groups.
+    pub setup: Option<Setup>,
     /// What falls short.
     pub what: Shortfall,
+    /// Whether the target must be reached.
+    pub required: bool,
 }
 
 impl Diagnostic for BelowTarget {
@@ -19,8 +21,8 @@ impl Diagnostic for BelowTarget {
     const NAME: &'static str = "below-target";
     const PAGE: Page = Page {
         meaning: text(
-            "The guaranteed nodes or pods of all subnets are below the target. A target is a hope; a requirement is C402. Severity: info.",
-            "全部子网保证的节点数或 Pod 数低于目标。目标只是期望；硬性要求见 C402。级别：提示。",
+            "The guaranteed nodes or pods of all subnets are below the target. A target is a hope, unless the plan says required = true. Severity: info; error if required.",
+            "全部子网保证的节点数或 Pod 数低于目标。目标只是期望，除非方案写明 required = true。级别：提示；要求必须达到时为错误。",
         ),
         formula: text("sum of max_nodes < target nodes, or sum of max_pods < target pods", "max_nodes 合计 < 目标节点数，或 max_pods 合计 < 目标 Pod 数"),
         source: DESIGN,
@@ -31,7 +33,7 @@ impl Diagnostic for BelowTarget {
     };
 
     fn severity(&self) -> Severity {
-        Severity::Info
+        if self.required { Severity::Error } else { Severity::Info }
     }
 
     fn subject(&self) -> String {
@@ -39,7 +41,8 @@ impl Diagnostic for BelowTarget {
     }
 
     fn message(&self, lang: Lang) -> String {
-        self.what.message(&self.setup, lang, text("hoped for", "目标为"))
+        let is = if self.required { text("required", "要求为") } else { text("hoped for", "目标为") };
+        self.what.message(self.setup.as_ref(), lang, is)
     }
 
     fn help(&self, lang: Lang) -> String {
@@ -47,6 +50,6 @@ impl Diagnostic for BelowTarget {
     }
 
     fn values(&self) -> Values {
-        self.what.values(&self.setup)
+        self.what.values(self.setup.as_ref())
     }
 }

@@ -19,8 +19,8 @@ pub struct RequirementMissed {
 pub struct Shortfall {
     /// Nodes or pods.
     pub unit: Wanted,
-    /// Pods of a node.
-    pub density: PodCount,
+    /// Pods of a node; `None` where node groups differ.
+    pub density: Option<PodCount>,
     /// Guaranteed nodes of all subnets, within a quota that is given.
     pub nodes: NodeCount,
     /// Guaranteed pods of all subnets.
@@ -47,16 +47,23 @@ pub enum Wanted {
 }
 
 impl Shortfall {
-    pub(super) fn message(&self, setup: &Setup, lang: Lang, is: Text) -> String {
+    pub(super) fn message(&self, setup: Option<&Setup>, lang: Lang, is: Text) -> String {
         let is = is.get(lang);
         let (have, wanted) = match self.unit {
             Wanted::Nodes(wanted) => (self.nodes.spelled(lang), wanted.spelled(lang)),
             Wanted::Pods(wanted) => (self.pods.spelled(lang), wanted.spelled(lang)),
         };
-        let at = setup.pods(self.density, lang);
-        match lang {
-            Lang::En => format!("{have} guaranteed at {at} a node, {wanted} {is}"),
-            Lang::Zh => format!("每节点 {at} 时保证 {have}，{is} {wanted}"),
+        let group = setup.and_then(|setup| setup.node_group.as_deref());
+        let group = group.map_or_else(String::new, |group| match lang {
+            Lang::En => format!("{group}: "),
+            Lang::Zh => format!("{group}："),
+        });
+        let at = setup.zip(self.density).map(|(setup, density)| setup.pods(density, lang));
+        match (lang, at) {
+            (Lang::En, Some(at)) => format!("{group}{have} guaranteed at {at} a node, {wanted} {is}"),
+            (Lang::En, None) => format!("{group}{have} guaranteed, {wanted} {is}"),
+            (Lang::Zh, Some(at)) => format!("{group}每节点 {at} 时保证 {have}，{is} {wanted}"),
+            (Lang::Zh, None) => format!("{group}保证 {have}，{is} {wanted}"),
         }
     }
 
@@ -76,8 +83,8 @@ impl Shortfall {
         }
     }
 
-    pub(super) fn values(&self, setup: &Setup) -> Values {
-        let mut values = setup.values();
+    pub(super) fn values(&self, setup: Option<&Setup>) -> Values {
+        let mut values = setup.map(Setup::values).unwrap_or_default();
         let wanted = match self.unit {
             Wanted::Nodes(wanted) => ("wanted_nodes", Value::Count(wanted.get())),
             Wanted::Pods(wanted) => ("wanted_pods", Value::Count(wanted.get())),
@@ -100,9 +107,9 @@ impl Diagnostic for RequirementMissed {
     const NAME: &'static str = "requirement-missed";
     const PAGE: Page = Page {
         meaning: text(
-            "The guaranteed nodes or pods of all subnets are below what --require-nodes or --require-pods asks for. \
-             Packing across subnets is not counted on, since the controller does not promise it. Severity: error.",
-            "全部子网保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。",
+            "The guaranteed nodes or pods of all subnets are below what --require-nodes or --require-pods asks for, \
+             or those of a node group below its nodes. Packing across subnets is not counted on, since the controller does not promise it. Severity: error.",
+            "全部子网保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求，或节点组保证的节点数低于其 nodes。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。",
         ),
         formula: text("sum of max_nodes < required nodes, or sum of max_pods < required pods", "max_nodes 合计 < 要求的节点数，或 max_pods 合计 < 要求的 Pod 数"),
         source: DESIGN,
@@ -114,11 +121,11 @@ impl Diagnostic for RequirementMissed {
     }
 
     fn subject(&self) -> String {
-        "cluster".to_owned()
+        self.setup.subject()
     }
 
     fn message(&self, lang: Lang) -> String {
-        self.what.message(&self.setup, lang, text("required", "要求为"))
+        self.what.message(Some(&self.setup), lang, text("required", "要求为"))
     }
 
     fn help(&self, lang: Lang) -> String {
@@ -126,6 +133,6 @@ impl Diagnostic for RequirementMissed {
     }
 
     fn values(&self) -> Values {
-        self.what.values(&self.setup)
+        self.what.values(Some(&self.setup))
     }
 }

@@ -8,12 +8,14 @@ use crate::quantity::{EniCount, NodeCount, PodCount};
 /// The plan needs more ENIs than the VPC may have.
 #[derive(Debug, Clone)]
 pub struct VpcEniQuota {
-    /// With what.
-    pub setup: Setup,
+    /// With what; `None` for a cluster of several node groups.
+    pub setup: Option<Setup>,
     /// Pods of a node.
     pub pods: PodCount,
-    /// ENIs of all guaranteed nodes.
+    /// ENIs of all guaranteed nodes, or in a plan of all wanted ones, as the quota counts them.
     pub planned: EniCount,
+    /// ENIs of others in the VPC, counted in `planned`.
+    pub used: EniCount,
     /// ENIs that the VPC may have.
     pub quota: EniCount,
     /// Whether nobody gave the quota.
@@ -33,8 +35,8 @@ impl Diagnostic for VpcEniQuota {
         formula: text("sum of planned_enis > eni_quota (500 unless given)", "planned_enis 合计 > eni_quota（未给出时为 500）"),
         source: DESIGN,
         other: Some(text(
-            "Whether the quota counts all ENIs of the VPC or only those not attached is not documented; all are counted here, the cautious reading.",
-            "配额统计 VPC 内全部弹性网卡还是仅未挂载的，文档未说明；此处按全部统计，偏保守。",
+            "Whether the quota counts all ENIs of the VPC or only those not attached is not documented; all are counted, the cautious reading. In a plan, eni_quota_counts = \"unattached\" counts one ENI a node instead: all nodes attaching one at once.",
+            "配额统计 VPC 内全部弹性网卡还是仅未挂载的，文档未说明；默认按全部统计，偏保守。方案中 eni_quota_counts = \"unattached\" 则每节点只计 1 个：即全部节点同时各挂载一个。",
         )),
     };
 
@@ -48,15 +50,27 @@ impl Diagnostic for VpcEniQuota {
 
     fn message(&self, lang: Lang) -> String {
         let (planned, quota, nodes) = (self.planned, self.quota, self.nodes_within.spelled(lang));
-        let pods = self.setup.pods(self.pods, lang);
+        let pods = self.setup.as_ref().map(|setup| setup.pods(self.pods, lang));
+        let at = pods.map_or_else(String::new, |pods| match lang {
+            Lang::En => format!(" at {pods}"),
+            Lang::Zh => format!("每节点 {pods} 时"),
+        });
+        let used = if self.used.is_zero() {
+            String::new()
+        } else {
+            match lang {
+                Lang::En => format!(", {} in use by others included", self.used),
+                Lang::Zh => format!("（含他人占用的 {} 个）", self.used),
+            }
+        };
         match (lang, self.quota_is_default) {
             (Lang::En, default) => {
                 let which = if default { "the default quota of a VPC" } else { "the VPC's quota" };
-                format!("{planned} ENIs are needed at {pods}, {which} is {quota}: it stops the cluster at {nodes}")
+                format!("{planned} ENIs are needed{at}{used}, {which} is {quota}: it stops the cluster at {nodes}")
             }
             (Lang::Zh, default) => {
                 let which = if default { "VPC 默认配额" } else { "VPC 配额" };
-                format!("每节点 {pods} 时需要 {planned} 个弹性网卡，{which}为 {quota}：集群将止步于 {nodes}")
+                format!("{at}需要 {planned} 个弹性网卡{used}，{which}为 {quota}：集群将止步于 {nodes}")
             }
         }
     }
@@ -70,7 +84,7 @@ impl Diagnostic for VpcEniQuota {
     }
 
     fn values(&self) -> Values {
-        let mut values = self.setup.values();
+        let mut values = self.setup.as_ref().map(Setup::values).unwrap_or_default();
         values.extend([
             ("planned_enis", Value::Count(self.planned.get())),
             ("eni_quota", Value::Count(self.quota.get())),

@@ -8,8 +8,8 @@ use crate::quantity::{NodeCount, PodCount};
 /// All subnets together hold so few nodes that the cluster is stuck where it starts.
 #[derive(Debug, Clone)]
 pub struct SubnetNearlyUseless {
-    /// With what.
-    pub setup: Setup,
+    /// With what; `None` for a cluster of several node groups.
+    pub setup: Option<Setup>,
     /// Pods of a node.
     pub pods: PodCount,
     /// Guaranteed nodes of all subnets.
@@ -46,10 +46,15 @@ impl Diagnostic for SubnetNearlyUseless {
     }
 
     fn message(&self, lang: Lang) -> String {
-        let (nodes, pods) = (self.nodes.spelled(lang), self.setup.pods(self.pods, lang));
+        let nodes = self.nodes.spelled(lang);
+        let pods = self.setup.as_ref().map(|setup| setup.pods(self.pods, lang));
+        let of = pods.map_or_else(String::new, |pods| match lang {
+            Lang::En => format!(" of {pods}"),
+            Lang::Zh => format!("，每节点 {pods}"),
+        });
         match lang {
-            Lang::En => format!("all subnets together end at {nodes} of {pods}, and a subnet cannot be enlarged later"),
-            Lang::Zh => format!("全部子网合计仅能容纳 {nodes}，每节点 {pods}，而子网创建后不可扩容"),
+            Lang::En => format!("all subnets together end at {nodes}{of}, and a subnet cannot be enlarged later"),
+            Lang::Zh => format!("全部子网合计仅能容纳 {nodes}{of}，而子网创建后不可扩容"),
         }
     }
 
@@ -67,7 +72,7 @@ impl Diagnostic for SubnetNearlyUseless {
     }
 
     fn values(&self) -> Values {
-        let mut values = self.setup.values();
+        let mut values = self.setup.as_ref().map(Setup::values).unwrap_or_default();
         values.extend([
             ("max_nodes", Value::Count(self.nodes.get())),
             ("limit", Value::Count(Self::MOST_NODES.get())),

@@ -18,6 +18,40 @@ pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(
     })
 }
 
+/// The longest prefix whose unused subnet has so many addresses.
+#[must_use]
+pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
+    (0..=30_u8)
+        .rev()
+        .find(|&prefix| unused(prefix, reserved).is_some_and(|held| held >= ips))
+}
+
+/// The most pods a node at which `nodes` fit into subnets with these addresses, each inside one.
+#[must_use]
+pub fn largest_density_for(
+    limits: &Limits,
+    available: &[IpCount],
+    nodes: NodeCount,
+    node_ip_in_subnet: bool,
+) -> Option<PodCount> {
+    let fits = |pods: u64| {
+        let node = NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet);
+        let held: u64 = available.iter().map(|ips| ips.get() / node.ips.get()).sum();
+        held >= nodes.get()
+    };
+    // More pods a node never let more nodes in.
+    let (mut low, mut high) = (0, limits.most_pods());
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        if fits(middle) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    (low > 0).then_some(PodCount::new(low))
+}
+
 /// The most pods that one node can have within `available` addresses.
 #[must_use]
 pub fn largest_density(

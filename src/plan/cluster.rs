@@ -36,8 +36,6 @@ pub struct ClusterOutcome {
     pub zones: Vec<ZoneOutcome>,
     /// The whole.
     pub total: ZoneOutcome,
-    /// What stops the cluster's next node, the tightest first.
-    pub limits: Vec<Limit>,
     /// Today, at most, and what may happen.
     pub scenarios: Vec<Scenario>,
     /// When growth runs out; `None` without growth.
@@ -90,6 +88,8 @@ pub struct ZoneOutcome {
     pub planned_enis: EniCount,
     /// Where the addresses go.
     pub waste: Waste,
+    /// What stops the next node, the tightest first.
+    pub limits: Vec<Limit>,
 }
 
 /// Items of one group in one subnet.
@@ -159,8 +159,8 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         .enumerate()
         .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
         .collect::<Result<Vec<_>, _>>()?;
-    let (zones, total) = capacity::of_zones(&planning, &groups, &at_most)?;
-    let cluster_limits = limits::of_cluster(&planning, &total)?;
+    let (mut zones, mut total) = capacity::of_zones(&planning, &groups, &at_most)?;
+    limits::of_zones(&planning, &mut zones, &mut total)?;
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;
     let subnets = waste::of_subnets(&planning, &at_most);
@@ -169,7 +169,6 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         groups,
         zones,
         total,
-        limits: cluster_limits,
         scenarios,
         growth,
         subnets,
@@ -244,6 +243,43 @@ impl ClusterOutcome {
             .iter()
             .filter(|finding| finding.severity() == severity);
         found.count() as u64
+    }
+
+    /// Nodes of a group at most that have no guaranteed place.
+    #[must_use]
+    pub fn short_nodes_of(&self, group: usize) -> NodeCount {
+        let scenario = self.scenario(ScenarioKind::Maximum);
+        let cells = scenario.into_iter().flat_map(|scenario| &scenario.zones);
+        let needs = cells
+            .flat_map(|cell| &cell.short)
+            .filter(|need| need.group == group);
+        NodeCount::new(needs.map(|need| need.nodes.get()).sum())
+    }
+
+    /// Pods of the guaranteed nodes; of several groups, those with the fewest pods come last.
+    ///
+    /// Each zone's nodes beyond the maximum count with the fewest pods that a group there has.
+    #[must_use]
+    pub fn guaranteed_pods(&self) -> PodCount {
+        let zones = self.zones.iter().map(|zone| {
+            let here = |group: &usize| {
+                let zones = &self.cluster.groups[*group].zones;
+                zone.zone.is_some_and(|zone| zones.contains(&zone))
+            };
+            let groups = (0..self.groups.len()).filter(here);
+            let fewest = groups
+                .map(|group| self.groups[group].pods_per_node.get())
+                .min();
+            let more = zone.headroom.get() * fewest.unwrap_or(0);
+            // What is short is taken off at the most pods, to promise no more than there is.
+            let most = (0..self.groups.len())
+                .filter(here)
+                .map(|group| self.groups[group].pods_per_node.get())
+                .max();
+            let short = zone.short.get() * most.unwrap_or(0);
+            (zone.most.1.get() + more).saturating_sub(short)
+        });
+        PodCount::new(zones.sum())
     }
 
     /// The scenario of this kind.

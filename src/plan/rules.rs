@@ -3,6 +3,7 @@
 //! Findings about a subnet are counted while totals are summed and made only when somebody looks;
 //! those about a type, a density or the whole cluster are few and made at once.
 
+use super::NodeShape;
 use super::advice;
 use super::row::Row;
 use super::subnets::{Case, SubnetsOutcome, SubnetsRequest};
@@ -11,8 +12,8 @@ use crate::finding::{
     AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,
     InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
     NodeOnlySubnet, NodesWillStarve, PrimaryNicOnly, QuotaSourcesDisagree,
-    ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod, Severity, Shortfall,
-    StrandedIps, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
+    ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod, Setup, Severity,
+    Shortfall, StrandedIps, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
 };
 use crate::model::{Profile, Service, Subnet};
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -196,7 +197,14 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
         if index % densities == 0 {
             findings.extend(type_findings(&case.profile));
         }
-        node_findings(outcome, case, &mut findings);
+        let facts = NodeFacts {
+            profile: &case.profile,
+            node: &case.node,
+            setup: &case.setup,
+            keeps_an_eni_ready: outcome.request.burst_multiple >= 1,
+            nodes_of: &|node| outcome.nodes_of(node),
+        };
+        node_findings(&facts, &mut findings);
         total_findings(outcome, case, &mut findings);
     }
     findings
@@ -247,13 +255,25 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     findings
 }
 
-fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Finding>) {
-    let Case {
+/// What findings about a node of some setup are made from.
+pub(super) struct NodeFacts<'f> {
+    pub(super) profile: &'f Profile,
+    pub(super) node: &'f NodeShape,
+    pub(super) setup: &'f Setup,
+    /// Whether a node keeps an ENI's worth of addresses ready.
+    pub(super) keeps_an_eni_ready: bool,
+    /// How many nodes of a shape the subnets hold.
+    pub(super) nodes_of: &'f dyn Fn(&NodeShape) -> NodeCount,
+}
+
+/// Findings about a node, whatever the subnets.
+pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) {
+    let NodeFacts {
         node,
         profile,
         setup,
         ..
-    } = case;
+    } = *facts;
     if node.is_clamped() {
         findings.push(Finding::new(MaxPodsAboveNodeLimit {
             setup: setup.clone(),
@@ -263,7 +283,7 @@ fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Findi
         }));
     }
     let c = node.secondary_ips_per_eni.get();
-    if outcome.request.burst_multiple >= 1 && node.pods.get() > c {
+    if facts.keeps_an_eni_ready && node.pods.get() > c {
         let second = if node.enis.get() == 2 {
             node.last_eni_ips
         } else {
@@ -290,23 +310,15 @@ fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Findi
     if let (Some(memory_gib), Some(limits)) =
         (profile.banded_memory_gib, profile.other_band_limits())
     {
-        let request = &outcome.request;
-        let other = super::NodeShape::new(&limits, setup.max_pods, request.node_ip_in_subnet);
-        let serving = request
-            .subnets
-            .list()
-            .iter()
-            .filter(|s| s.service == Service::Pods);
-        let nodes = serving
-            .map(|subnet| subnet.available.get() / other.ips.get())
-            .sum();
+        let own = !node.own_ips.is_zero();
+        let other = NodeShape::new(&limits, setup.max_pods, own);
         findings.push(Finding::new(QuotaSourcesDisagree {
             setup: setup.clone(),
             pods: node.pods,
             memory_gib,
             bands: profile.bands,
-            used: (profile.limits.ips_per_eni, case.totals.max_nodes),
-            other: (limits.ips_per_eni, NodeCount::new(nodes)),
+            used: (profile.limits.ips_per_eni, (facts.nodes_of)(node)),
+            other: (limits.ips_per_eni, (facts.nodes_of)(&other)),
             other_pods: other.pods,
         }));
     }
@@ -335,7 +347,7 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
     if totals.max_nodes <= SubnetNearlyUseless::MOST_NODES {
         let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
         findings.push(Finding::new(SubnetNearlyUseless {
-            setup: setup.clone(),
+            setup: Some(setup.clone()),
             pods: node.pods,
             nodes: totals.max_nodes,
             enough: advice::prefix_for(more, node, request.reserved),
@@ -343,7 +355,8 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
     }
     if let Some(nodes_within) = case.stopped_by(outcome.eni_quota) {
         findings.push(Finding::new(VpcEniQuota {
-            setup: setup.clone(),
+            setup: Some(setup.clone()),
+            used: EniCount::ZERO,
             pods: node.pods,
             planned: totals.planned_enis,
             quota: outcome.eni_quota,
@@ -365,7 +378,8 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
     for wanted in [nodes(request.target_nodes), pods(request.target_pods)] {
         if let Some(what) = wanted.and_then(short) {
             findings.push(Finding::new(BelowTarget {
-                setup: setup.clone(),
+                setup: Some(setup.clone()),
+                required: false,
                 what,
             }));
         }
@@ -386,7 +400,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
     let missing_nodes = NodeCount::new(missing);
     (missing > 0).then(|| Shortfall {
         unit,
-        density: node.pods,
+        density: Some(node.pods),
         nodes,
         pods,
         packed: totals.packed_max_nodes,

@@ -169,6 +169,7 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
                 instance: profile.name.clone(),
                 max_pods,
                 alone,
+                node_group: None,
             };
             let totals = Totals::default();
             cases.push(Case {
@@ -236,6 +237,17 @@ impl SubnetsOutcome {
                 .iter()
                 .map(move |case| Row::new(subnet, case, self.eni_quota))
         })
+    }
+
+    /// How many nodes of this shape all subnets hold, each inside one.
+    pub(super) fn nodes_of(&self, node: &NodeShape) -> NodeCount {
+        let serving = self.request.subnets.list().iter();
+        let serving = serving.filter(|subnet| subnet.service == Service::Pods);
+        NodeCount::new(
+            serving
+                .map(|subnet| subnet.available.get() / node.ips.get())
+                .sum(),
+        )
     }
 
     /// Whether nodes could also be packed across subnets, so that packing says more than the sum.

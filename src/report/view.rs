@@ -3,4 +3,5 @@
 pub mod carve;
 pub mod catalog;
 pub mod explain;
+pub mod plan;
 pub mod subnets;

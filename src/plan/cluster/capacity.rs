@@ -194,6 +194,7 @@ pub(super) fn of_zones(
             headroom: capacity.guaranteed.less(placed),
             planned_enis,
             waste: waste::of_zone(planning, groups, space, at_most),
+            limits: Vec::new(),
         });
     }
     let mut total = ZoneOutcome {
@@ -207,6 +208,7 @@ pub(super) fn of_zones(
         headroom: NodeCount::ZERO,
         planned_enis: EniCount::ZERO,
         waste: waste::Waste::default(),
+        limits: Vec::new(),
     };
     for zone in &zones {
         total.subnets += zone.subnets;

@@ -219,16 +219,37 @@ fn within_quota(
     })
 }
 
-/// What stops the cluster's next node.
-pub(super) fn of_cluster(
+/// What stops the next node of each zone, and of the cluster.
+pub(super) fn of_zones(
     planning: &Planning<'_>,
-    total: &ZoneOutcome,
-) -> Result<Vec<Limit>, CountOverflow> {
-    let mut limits = vec![Limit {
-        kind: LimitKind::Addresses,
-        allows: total.capacity.guaranteed.get(),
-    }];
-    if let Some(allows) = within_quota(planning, None)? {
+    zones: &mut [ZoneOutcome],
+    total: &mut ZoneOutcome,
+) -> Result<(), CountOverflow> {
+    let quota = within_quota(planning, None)?;
+    let left = planning
+        .cluster
+        .quota
+        .total()
+        .less(planning.cluster.quota.used)
+        .get();
+    let all_enis = total.planned_enis;
+    for zone in zones {
+        let mut limits = vec![addresses(zone)];
+        // What the other zones' nodes leave of the quota, for nodes as this zone has them.
+        let enis = u128::from(left.saturating_sub(all_enis.less(zone.planned_enis).get()));
+        let nodes = enis * u128::from(zone.most.0.get());
+        let allowed = nodes.checked_div(u128::from(zone.planned_enis.get()));
+        if let Some(allowed) = allowed.filter(|_| quota.is_some()) {
+            limits.push(Limit {
+                kind: LimitKind::VpcEniQuota,
+                allows: u64::try_from(allowed).unwrap_or(u64::MAX),
+            });
+        }
+        limits.sort_by_key(|limit| limit.allows);
+        zone.limits = limits;
+    }
+    let mut limits = vec![addresses(total)];
+    if let Some(allows) = quota {
         let kind = LimitKind::VpcEniQuota;
         limits.push(Limit { kind, allows });
     }
@@ -239,5 +260,13 @@ pub(super) fn of_cluster(
         });
     }
     limits.sort_by_key(|limit| limit.allows);
-    Ok(limits)
+    total.limits = limits;
+    Ok(())
+}
+
+fn addresses(zone: &ZoneOutcome) -> Limit {
+    Limit {
+        kind: LimitKind::Addresses,
+        allows: zone.capacity.guaranteed.get(),
+    }
 }

@@ -1,0 +1,210 @@
+//! C403: a zone cannot hold its node groups.
+
+use std::sync::Arc;
+
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::{DESIGN, Page};
+use crate::quantity::{IpCount, NodeCount, PodCount};
+
+/// When something is short.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum When {
+    /// With the nodes that are wanted now.
+    Today,
+    /// With every group at its maximum.
+    Maximum,
+    /// During a rolling upgrade.
+    Surge,
+    /// Without a zone.
+    ZoneLost(Arc<str>),
+    /// After months of growth, and which month that is.
+    Growth(u32, Option<String>),
+}
+
+impl When {
+    /// In words, to stand after a comma.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Today, _) => text("today", "当前").get(lang).to_owned(),
+            (Self::Maximum, _) => text("at maximum", "规模上限时").get(lang).to_owned(),
+            (Self::Surge, _) => text("during a rolling upgrade", "滚动升级时").get(lang).to_owned(),
+            (Self::ZoneLost(zone), Lang::En) => format!("without {zone}"),
+            (Self::ZoneLost(zone), Lang::Zh) => format!("失去 {zone} 时"),
+            (Self::Growth(months, None), Lang::En) => format!("in month {months}"),
+            (Self::Growth(months, Some(month)), Lang::En) => format!("in month {months} ({month})"),
+            (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),
+            (Self::Growth(months, Some(month)), Lang::Zh) => format!("第 {months} 个月（{month}）"),
+        }
+    }
+}
+
+/// What a zone is short of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shortage {
+    /// The zone; `None` for subnets without one.
+    pub zone: Option<Arc<str>>,
+    /// Addresses that its subnets can hand out.
+    pub available: IpCount,
+    /// Addresses that all its nodes need.
+    pub needed: IpCount,
+    /// Nodes that are wanted.
+    pub wanted: NodeCount,
+    /// Nodes with a guaranteed place.
+    pub guaranteed: NodeCount,
+    /// Nodes with a place when ENIs are spread over subnets.
+    pub packed: NodeCount,
+    /// Nodes without a guaranteed place, by node group.
+    pub missing: Vec<(Arc<str>, NodeCount)>,
+    /// Addresses that these take.
+    pub missing_ips: IpCount,
+    /// The longest prefix whose unused subnet holds them.
+    pub prefix: Option<u8>,
+}
+
+impl Shortage {
+    /// The zone in words.
+    #[must_use]
+    pub fn zone_words(&self, lang: Lang) -> String {
+        match (&self.zone, lang) {
+            (Some(zone), Lang::En) => format!("zone {zone}"),
+            (Some(zone), Lang::Zh) => format!("可用区 {zone}"),
+            (None, _) => text("the cluster", "集群").get(lang).to_owned(),
+        }
+    }
+
+    /// Nodes without a guaranteed place.
+    #[must_use]
+    pub fn missing_nodes(&self) -> NodeCount {
+        self.wanted.less(self.guaranteed)
+    }
+
+    /// `web 3, batch 2`, or nothing where there is one group.
+    fn groups(&self, lang: Lang) -> String {
+        let each: Vec<String> = self.missing.iter().map(|(group, nodes)| format!("{group} {nodes}")).collect();
+        match lang {
+            Lang::En => format!(" ({})", each.join(", ")),
+            Lang::Zh => format!("（{}）", each.join("、")),
+        }
+    }
+
+    /// How many nodes are short of how many addresses.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        let (missing, groups) = (self.missing_nodes(), self.groups(lang));
+        let (available, needed, wanted) = (self.available, self.needed, self.wanted);
+        let packs = match (self.packed >= self.wanted, lang) {
+            (false, _) => "",
+            (true, Lang::En) => "; they fit only if ENIs of a node lie in several subnets, which nobody promises",
+            (true, Lang::Zh) => "；仅当节点的弹性网卡跨子网分布时才放得下，而这并无保证",
+        };
+        let have = if missing.get() == 1 { "has" } else { "have" };
+        match lang {
+            Lang::En => format!(
+                "{} available, {needed} needed; {missing} of {} {have} no guaranteed place{groups}{packs}",
+                available.spelled(lang),
+                wanted.spelled(lang)
+            ),
+            Lang::Zh => format!(
+                "可用 {}，需要 {needed} 个；{} 中有 {missing} 个没有保证的位置{groups}{packs}",
+                available.spelled(lang),
+                wanted.spelled(lang)
+            ),
+        }
+    }
+
+    /// What to add.
+    #[must_use]
+    pub fn remedy(&self, lang: Lang) -> String {
+        let (ips, zone) = (self.missing_ips.spelled(lang), self.zone_words(lang));
+        match (self.prefix, lang) {
+            (Some(prefix), Lang::En) => format!("add a /{prefix} in {zone}"),
+            (Some(prefix), Lang::Zh) => format!("在{zone} 增加一个 /{prefix}"),
+            (None, Lang::En) => format!("add subnets with {ips} in {zone}"),
+            (None, Lang::Zh) => format!("在{zone} 增加共 {ips}的子网"),
+        }
+    }
+
+    /// The numbers.
+    #[must_use]
+    pub fn values(&self) -> Values {
+        let zone = self.zone.as_deref();
+        vec![
+            ("zone", zone.map_or(Value::None, |zone| Value::Text(zone.to_owned()))),
+            ("available_ips", Value::Count(self.available.get())),
+            ("needed_ips", Value::Count(self.needed.get())),
+            ("wanted_nodes", Value::Count(self.wanted.get())),
+            ("guaranteed_nodes", Value::Count(self.guaranteed.get())),
+            ("packed_nodes", Value::Count(self.packed.get())),
+            ("missing_nodes", Value::Count(self.missing_nodes().get())),
+            ("missing_ips", Value::Count(self.missing_ips.get())),
+            ("sufficient_prefix", self.prefix.map(u64::from).into()),
+        ]
+    }
+}
+
+/// A zone cannot hold its node groups.
+#[derive(Debug, Clone)]
+pub struct ZoneShort {
+    /// When.
+    pub when: When,
+    /// Of what.
+    pub shortage: Shortage,
+    /// The most pods a node at which all nodes fit, where the zone has one node group.
+    pub density: Option<PodCount>,
+}
+
+impl Diagnostic for ZoneShort {
+    const CODE: &'static str = "C403";
+    const NAME: &'static str = "zone-short";
+    const PAGE: Page = Page {
+        meaning: text(
+            "The subnets of a zone cannot hold the zone's share of all node groups, each node inside one subnet: today, \
+             with all groups at their maximum, or during a rolling upgrade. Named is the first of these. \
+             Severity: error.",
+            "某可用区的子网容纳不下各节点组在该区的节点（每个节点位于同一子网内）：当前、规模上限时或滚动升级时，取最先出现者。级别：错误。",
+        ),
+        formula: text(
+            "nodes of the zone with a guaranteed place < nodes wanted in it; a group's nodes are spread evenly over its zones, or anywhere with spread = \"any\"",
+            "可用区内有保证位置的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = \"any\" 时不限",
+        ),
+        source: DESIGN,
+        other: Some(text(
+            "ENIs of one node may lie in different subnets of its zone, so that more may fit: packed_nodes. The controller does not promise to find that arrangement.",
+            "同一节点的弹性网卡可位于同可用区的不同子网，因此可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。",
+        )),
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        self.shortage.zone.as_deref().unwrap_or("cluster").to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let (zone, when) = (self.shortage.zone_words(lang), self.when.words(lang));
+        let words = self.shortage.words(lang);
+        match lang {
+            Lang::En => format!("{zone}, {when}: {words}"),
+            Lang::Zh => format!("{zone}，{when}：{words}"),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let add = self.shortage.remedy(lang);
+        match (self.density, lang) {
+            (Some(pods), Lang::En) => format!("{add}, or lower max-pods to {pods}"),
+            (Some(pods), Lang::Zh) => format!("{add}，或将 max-pods 降至 {pods}"),
+            (None, _) => add,
+        }
+    }
+
+    fn values(&self) -> Values {
+        let mut values = self.shortage.values();
+        values.push(("sufficient_max_pods", self.density.map(PodCount::get).into()));
+        values
+    }
+}

@@ -1,0 +1,94 @@
+//! C404: the other zones cannot take over the nodes of a zone that is lost.
+
+use std::sync::Arc;
+
+use super::c403_zone_short::Shortage;
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::Page;
+use crate::quantity::NodeCount;
+
+/// The other zones cannot take over the nodes of a zone that is lost.
+#[derive(Debug, Clone)]
+pub struct ZoneLossNotSurvived {
+    /// The zone that is lost.
+    pub zone: Arc<str>,
+    /// What the others are short of.
+    pub shortages: Vec<Shortage>,
+    /// Node groups that have no other zone, with their nodes.
+    pub stranded: Vec<(Arc<str>, NodeCount)>,
+}
+
+impl Diagnostic for ZoneLossNotSurvived {
+    const CODE: &'static str = "C404";
+    const NAME: &'static str = "zone-loss-not-survived";
+    const PAGE: Page = Page {
+        meaning: text(
+            "When one zone is lost at maximum size and its nodes move to the other zones of their groups, those have no \
+             room for all of them. Severity: warning.",
+            "规模上限时若失去一个可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。级别：警告。",
+        ),
+        formula: text(
+            "with the nodes of each group spread over its zones without the lost one: guaranteed < wanted in some zone",
+            "各节点组的节点分布于除失去者外的可用区后，某区保证的节点数 < 需要的节点数",
+        ),
+        source: text("this program", "本程序"),
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Warning
+    }
+
+    fn subject(&self) -> String {
+        self.zone.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let zone = &self.zone;
+        let mut parts: Vec<String> = self
+            .shortages
+            .iter()
+            .map(|short| {
+                let (nodes, ips) = (short.missing_nodes().spelled(lang), short.missing_ips.spelled(lang));
+                let name = short.zone.as_deref().unwrap_or("-");
+                match lang {
+                    Lang::En => format!("{name} is short of {nodes} ({ips})"),
+                    Lang::Zh => format!("{name} 缺 {nodes}（{ips}）"),
+                }
+            })
+            .collect();
+        parts.extend(self.stranded.iter().map(|(group, nodes)| {
+            let nodes = nodes.spelled(lang);
+            match lang {
+                Lang::En => format!("{group} has no other zone for its {nodes}"),
+                Lang::Zh => format!("{group} 的 {nodes}没有其他可用区"),
+            }
+        }));
+        match lang {
+            Lang::En => format!("the loss of {zone} is not survived: {}", parts.join(", ")),
+            Lang::Zh => format!("失去 {zone} 后无法承接：{}", parts.join("，")),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let mut parts: Vec<String> = self.shortages.iter().map(|short| short.remedy(lang)).collect();
+        parts.extend(self.stranded.iter().map(|(group, _)| match lang {
+            Lang::En => format!("give {group} a second zone"),
+            Lang::Zh => format!("为 {group} 增加第二个可用区"),
+        }));
+        parts.join(text(", ", "，").get(lang))
+    }
+
+    fn values(&self) -> Values {
+        let nodes: u64 = self.shortages.iter().map(|short| short.missing_nodes().get()).sum();
+        let ips: u64 = self.shortages.iter().map(|short| short.missing_ips.get()).sum();
+        let homeless: u64 = self.stranded.iter().map(|(_, nodes)| nodes.get()).sum();
+        vec![
+            ("zone", Value::Text(self.zone.to_string())),
+            ("missing_nodes", Value::Count(nodes + homeless)),
+            ("missing_ips", Value::Count(ips)),
+            ("nodes_without_other_zone", Value::Count(homeless)),
+        ]
+    }
+}

@@ -1,0 +1,113 @@
+//! C406: growth runs out of addresses.
+
+use std::sync::Arc;
+
+use super::c403_zone_short::{Shortage, When};
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::Page;
+use crate::quantity::EniCount;
+
+/// Growth runs out of addresses, or of ENIs.
+#[derive(Debug, Clone)]
+pub struct ExhaustionDate {
+    /// Months from now.
+    pub months: u32,
+    /// Which month that is.
+    pub month: Option<String>,
+    /// What zones are short of then.
+    pub shortages: Vec<Shortage>,
+    /// ENIs that a quota is short of then.
+    pub short_enis: EniCount,
+    /// The zone without which it happens; `None` where all zones stand.
+    pub lost: Option<Arc<str>>,
+}
+
+impl ExhaustionDate {
+    fn when(&self) -> When {
+        When::Growth(self.months, self.month.clone())
+    }
+}
+
+impl Diagnostic for ExhaustionDate {
+    const CODE: &'static str = "C406";
+    const NAME: &'static str = "exhaustion-date";
+    const PAGE: Page = Page {
+        meaning: text(
+            "The growth that the plan foresees runs out of addresses, or of a quota that is given, in some month; or \
+             from some month on the loss of a zone is not survived any more. Named are the first month and the zones \
+             that are short then. Growing groups count with their nodes of that month, all others at their maximum. \
+             Severity: warning.",
+            "按方案的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受失去一个可用区。给出最早的月份与届时不足的可用区。增长的节点组按当月节点数计，其余按上限计。级别：警告。",
+        ),
+        formula: text("nodes + nodes_per_month x month, or the milestone reached: the first month with guaranteed < wanted in some zone, within 120 months", "nodes + nodes_per_month x 月数，或已到达的里程碑：120 个月内首个某区保证数 < 需要数的月份"),
+        source: text("this program", "本程序"),
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Warning
+    }
+
+    fn subject(&self) -> String {
+        self.lost.as_deref().unwrap_or("growth").to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let when = self.when().words(lang);
+        let mut parts: Vec<String> = self
+            .shortages
+            .iter()
+            .map(|short| {
+                let (zone, words) = (short.zone_words(lang), short.words(lang));
+                match lang {
+                    Lang::En => format!("{zone}: {words}"),
+                    Lang::Zh => format!("{zone}：{words}"),
+                }
+            })
+            .collect();
+        if !self.short_enis.is_zero() {
+            let enis = self.short_enis.spelled(lang);
+            parts.push(match lang {
+                Lang::En => format!("the VPC's quota is short of {enis}"),
+                Lang::Zh => format!("VPC 配额缺 {enis}"),
+            });
+        }
+        let parts = parts.join(text("; ", "；").get(lang));
+        match (&self.lost, lang) {
+            (None, Lang::En) => format!("growth runs out {when}: {parts}"),
+            (None, Lang::Zh) => format!("{when}增长用尽：{parts}"),
+            (Some(zone), Lang::En) => format!("the loss of {zone} is not survived any more {when}: {parts}"),
+            (Some(zone), Lang::Zh) => format!("{when}起不再能承受失去 {zone}：{parts}"),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let mut parts: Vec<String> = self.shortages.iter().map(|short| short.remedy(lang)).collect();
+        if !self.short_enis.is_zero() {
+            let more = text("request a larger ENI quota", "申请提升弹性网卡配额");
+            parts.push(more.get(lang).to_owned());
+        }
+        let parts = parts.join(text(", ", "，").get(lang));
+        match lang {
+            Lang::En => format!("before then {parts}: a subnet cannot be enlarged"),
+            Lang::Zh => format!("在此之前{parts}：子网不可扩容"),
+        }
+    }
+
+    fn values(&self) -> Values {
+        let nodes: u64 = self.shortages.iter().map(|short| short.missing_nodes().get()).sum();
+        let ips: u64 = self.shortages.iter().map(|short| short.missing_ips.get()).sum();
+        let text_of = |text: Option<&str>| text.map_or(Value::None, |text| Value::Text(text.to_owned()));
+        let zone = self.shortages.first().and_then(|short| short.zone.as_deref());
+        vec![
+            ("months", Value::Count(self.months.into())),
+            ("month", text_of(self.month.as_deref())),
+            ("zone", text_of(zone)),
+            ("lost_zone", text_of(self.lost.as_deref())),
+            ("missing_nodes", Value::Count(nodes)),
+            ("missing_ips", Value::Count(ips)),
+            ("missing_enis", Value::Count(self.short_enis.get())),
+        ]
+    }
+}

@@ -1,0 +1,71 @@
+//! C408: less room for more nodes than the policy asks for.
+
+use std::sync::Arc;
+
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::Page;
+use crate::quantity::NodeCount;
+
+/// Less room for more nodes than the policy asks for.
+#[derive(Debug, Clone)]
+pub struct HeadroomBelowPolicy {
+    /// The zone; `None` for subnets without one.
+    pub zone: Option<Arc<str>>,
+    /// The share that is asked for.
+    pub share: String,
+    /// Nodes that this is.
+    pub asked: NodeCount,
+    /// Nodes that fit beyond the maximum.
+    pub headroom: NodeCount,
+    /// Nodes at most.
+    pub most: NodeCount,
+}
+
+impl Diagnostic for HeadroomBelowPolicy {
+    const CODE: &'static str = "C408";
+    const NAME: &'static str = "headroom-below-policy";
+    const PAGE: Page = Page {
+        meaning: text(
+            "Fewer nodes are guaranteed beyond a zone's share of the maximum than min_headroom of [policy] asks for. \
+             Severity: error.",
+            "某可用区在规模上限之外仍有保证的节点数，低于 [policy] 的 min_headroom。级别：错误。",
+        ),
+        formula: text("headroom_nodes < min_headroom x wanted_max_nodes of the zone", "headroom_nodes < min_headroom x 该区 wanted_max_nodes"),
+        source: text("the plan's policy", "方案中的策略"),
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        self.zone.as_deref().unwrap_or("cluster").to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let (room, asked, most) = (self.headroom.spelled(lang), self.asked, self.most.spelled(lang));
+        let (zone, share) = (self.subject(), &self.share);
+        match lang {
+            Lang::En => format!("{zone} has room for {room} beyond its {most}, the policy asks for {asked} ({share})"),
+            Lang::Zh => format!("{zone} 在 {most}之外还可容纳 {room}，策略要求 {asked} 个（{share}）"),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let missing = self.asked.less(self.headroom).spelled(lang);
+        match lang {
+            Lang::En => format!("add addresses for {missing}, or lower max_nodes or max-pods"),
+            Lang::Zh => format!("增加可容纳 {missing}的 IP，或降低 max_nodes 或 max-pods"),
+        }
+    }
+
+    fn values(&self) -> Values {
+        vec![
+            ("headroom_nodes", Value::Count(self.headroom.get())),
+            ("asked_nodes", Value::Count(self.asked.get())),
+            ("wanted_max_nodes", Value::Count(self.most.get())),
+        ]
+    }
+}

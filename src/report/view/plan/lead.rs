@@ -1,0 +1,258 @@
+//! The answer in sentences, and what was taken for granted.
+
+use super::{all_nodes, zone_label};
+use crate::finding::When;
+use crate::lang::{Lang, text};
+use crate::model::{NodeGroup, QuotaCounts, Spread};
+use crate::plan::cluster::{ClusterOutcome, LimitKind, MOST_MONTHS, ScenarioKind};
+use crate::quantity::{EniCount, NodeCount};
+
+/// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
+pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let mut lead = vec![answer(outcome, lang)];
+    lead.extend(zone_loss(outcome, lang));
+    lead.extend(growth(outcome, lang));
+    lead.push(stopped_by(outcome, lang));
+    lead
+}
+
+fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
+    let total = &outcome.total;
+    let (most, pods) = (total.most.0, total.most.1.spelled(lang));
+    let room = total.headroom;
+    if !total.short.is_zero() {
+        let zones: Vec<String> = outcome
+            .zones
+            .iter()
+            .filter(|zone| !zone.short.is_zero())
+            .filter_map(|zone| {
+                zone.zone
+                    .map(|zone| zone_label(outcome, zone, lang).to_string())
+            })
+            .collect();
+        let (short, most) = (total.short, most.spelled(lang));
+        return match lang {
+            Lang::En => format!(
+                "{short} of {most} at maximum have no guaranteed place: {}.",
+                zones.join(", ")
+            ),
+            Lang::Zh => format!(
+                "规模上限的 {most}中有 {short} 个没有保证的位置：{}。",
+                zones.join("、")
+            ),
+        };
+    }
+    let have = if most == NodeCount::new(1) {
+        "has"
+    } else {
+        "have"
+    };
+    let all = all_nodes(most, lang);
+    match (lang, room.is_zero()) {
+        (Lang::En, true) => {
+            format!("{all} at maximum {have} a guaranteed place ({pods}), and not one more would.")
+        }
+        (Lang::En, false) => {
+            format!("{all} at maximum {have} a guaranteed place ({pods}), and {room} more would.")
+        }
+        (Lang::Zh, true) => {
+            format!("规模上限的{all}都有保证的位置（{pods}），但再多一个也放不下。")
+        }
+        (Lang::Zh, false) => {
+            format!("规模上限的{all}都有保证的位置（{pods}），还可再容纳 {room} 个。")
+        }
+    }
+}
+
+/// Which zones' loss is survived.
+fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let mut fatal = Vec::new();
+    let mut any = false;
+    for scenario in &outcome.scenarios {
+        if let ScenarioKind::ZoneLost(zone) = scenario.kind {
+            any = true;
+            let short = scenario
+                .zones
+                .iter()
+                .any(|cell| !cell.short_nodes().is_zero());
+            if short {
+                fatal.push(zone_label(outcome, zone, lang).to_string());
+            }
+        }
+    }
+    if !any {
+        return None;
+    }
+    Some(match (fatal.is_empty(), lang) {
+        (true, Lang::En) => "The loss of any one zone is survived.".to_owned(),
+        (true, Lang::Zh) => "可承受失去任一可用区。".to_owned(),
+        (false, Lang::En) => format!("The loss of {} is not survived.", fatal.join(" or ")),
+        (false, Lang::Zh) => format!("不能承受失去 {}。", fatal.join(" 或 ")),
+    })
+}
+
+fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let growth = outcome.growth.as_ref()?;
+    let Some(end) = &growth.exhaustion else {
+        let years = MOST_MONTHS / 12;
+        return Some(match lang {
+            Lang::En => {
+                format!("The growth that is foreseen fits; looked at are {years} years at most.")
+            }
+            Lang::Zh => format!("预计的增长都能满足（至多考察 {years} 年）。"),
+        });
+    };
+    let when = When::Growth(end.months, end.month.map(|month| month.to_string())).words(lang);
+    let short = end
+        .scenario
+        .zones
+        .iter()
+        .filter(|cell| !cell.short_nodes().is_zero());
+    let zones: Vec<String> = short
+        .map(|cell| zone_label(outcome, cell.zone, lang).to_string())
+        .collect();
+    Some(match (zones.is_empty(), lang) {
+        (true, Lang::En) => format!("Growth runs out {when}: the VPC's ENI quota."),
+        (true, Lang::Zh) => format!("{when}增长用尽：VPC 弹性网卡配额。"),
+        (false, Lang::En) => format!("Growth runs out {when}: {} first.", zones.join(", ")),
+        (false, Lang::Zh) => format!("{when}增长用尽：最先不足的是 {}。", zones.join("、")),
+    })
+}
+
+fn stopped_by(outcome: &ClusterOutcome, lang: Lang) -> String {
+    let name = |kind: LimitKind| {
+        match kind {
+            LimitKind::Addresses => text("addresses", "IP 地址"),
+            LimitKind::VpcEniQuota => text("the VPC's ENI quota", "VPC 弹性网卡配额"),
+            LimitKind::ClusterTarget => text("the target", "目标规模"),
+            LimitKind::NodeEniLimit => text("the node's ENIs", "节点弹性网卡"),
+            LimitKind::KubeletMaxPods => text("max-pods", "max-pods"),
+            LimitKind::Volumes => text("volumes", "存储卷"),
+            LimitKind::Cpu => text("CPU", "CPU"),
+            LimitKind::Memory => text("memory", "内存"),
+        }
+        .get(lang)
+    };
+    let said = |index: usize| {
+        let limit = outcome.total.limits.get(index)?;
+        let nodes = NodeCount::new(limit.allows).spelled(lang);
+        Some((name(limit.kind), nodes))
+    };
+    match (said(0), said(1), lang) {
+        (Some((first, at)), Some((second, then)), Lang::En) => {
+            format!("What stops it first: {first}, at {at}; then {second}, at {then}.")
+        }
+        (Some((first, at)), Some((second, then)), Lang::Zh) => {
+            format!("首要瓶颈：{first}（{at}）；其次：{second}（{then}）。")
+        }
+        (Some((first, at)), None, Lang::En) => format!("What stops it first: {first}, at {at}."),
+        (Some((first, at)), None, Lang::Zh) => format!("首要瓶颈：{first}（{at}）。"),
+        (None, ..) => String::new(),
+    }
+}
+
+/// What was taken for granted.
+pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let cluster = &outcome.cluster;
+    let (reserved, quota) = (cluster.reserved, cluster.quota.total());
+    let mut list = vec![
+        text(
+            "VPC-ENI mode. A place is guaranteed where a whole node fits into one subnet.",
+            "VPC-ENI 模式。整个节点能放入同一子网时才算有保证的位置。",
+        )
+        .get(lang)
+        .to_owned(),
+        match lang {
+            Lang::En => format!(
+                "The VPC keeps {reserved} addresses of each subnet whose free count is not given."
+            ),
+            Lang::Zh => format!("未给出可用 IP 数的子网，由 VPC 保留 {reserved} 个地址。"),
+        },
+        match (lang, cluster.quota.given.is_some()) {
+            (Lang::En, true) => format!(
+                "The VPC may have {quota} ENIs, {} in use by others.",
+                cluster.quota.used
+            ),
+            (Lang::En, false) => {
+                format!("The VPC may have {quota} ENIs, its default quota, which only warns.")
+            }
+            (Lang::Zh, true) => format!(
+                "VPC 弹性网卡配额为 {quota}，他人已用 {}。",
+                cluster.quota.used
+            ),
+            (Lang::Zh, false) => format!("VPC 弹性网卡配额为默认值 {quota}，仅告警。"),
+        },
+    ];
+    if cluster.quota.counts == QuotaCounts::Unattached {
+        let counts = text(
+            "The quota counts ENIs that are not attached: one a node, while all attach at once.",
+            "配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。",
+        );
+        list.push(counts.get(lang).to_owned());
+    }
+    if outcome.zones.len() == 1 {
+        let one = text(
+            "All nodes are in one zone: its loss is not looked at.",
+            "全部节点位于同一可用区：不考察失去可用区的情况。",
+        );
+        list.push(one.get(lang).to_owned());
+    }
+    if outcome.growth.is_some() {
+        let others = text(
+            "Growing groups count with their nodes of the month, all others at their maximum.",
+            "增长的节点组按当月节点数计，其余按上限计。",
+        );
+        list.push(others.get(lang).to_owned());
+    }
+    list.extend(
+        cluster
+            .groups
+            .iter()
+            .map(|group| of_group(outcome, group, lang)),
+    );
+    list
+}
+
+fn of_group(outcome: &ClusterOutcome, group: &NodeGroup, lang: Lang) -> String {
+    let (name, instance, limits) = (&group.name, &group.profile.name, &group.profile.limits);
+    let (e, m) = (limits.enis, limits.ips_per_eni);
+    let (by_e, by_m) = (
+        limits.enis_rule.words().get(lang),
+        limits.ips_rule.words().get(lang),
+    );
+    let zones: Vec<String> = group
+        .zones
+        .iter()
+        .map(|&zone| zone_label(outcome, zone, lang).to_string())
+        .collect();
+    let (zones, several) = (
+        zones.join(text(", ", "、").get(lang)),
+        group.zones.len() > 1,
+    );
+    let spread = match (several, group.spread, lang) {
+        (false, _, Lang::En) => format!("in {zones}"),
+        (false, _, Lang::Zh) => format!("位于 {zones}"),
+        (true, Spread::Even, Lang::En) => format!("spread evenly over {zones}"),
+        (true, Spread::Even, Lang::Zh) => format!("均匀分布于 {zones}"),
+        (true, Spread::Any, Lang::En) => format!("anywhere in {zones}"),
+        (true, Spread::Any, Lang::Zh) => format!("不限分布于 {zones}"),
+    };
+    let own = match (group.node_subnets.is_empty(), limits.primary_nic_only, lang) {
+        (_, true, _) => String::new(),
+        (true, false, Lang::En) => "; nodes' own addresses come from elsewhere".to_owned(),
+        (true, false, Lang::Zh) => "；节点自身的 IP 来自其他子网".to_owned(),
+        (false, false, Lang::En) => "; nodes' own addresses are counted".to_owned(),
+        (false, false, Lang::Zh) => "；已计入节点自身的 IP".to_owned(),
+    };
+    let enis = EniCount::new(e.into()).spelled(lang);
+    match lang {
+        Lang::En => format!(
+            "{name}: {instance}, {enis} ({by_e}), {m} addresses per ENI ({by_m}), {spread}, {}{own}.",
+            group.strategy
+        ),
+        Lang::Zh => format!(
+            "{name}：{instance}，{enis}（{by_e}），单网卡 {m} 个 IP（{by_m}），{spread}，{}{own}。",
+            group.strategy
+        ),
+    }
+}

@@ -1,0 +1,89 @@
+//! Scenarios by zones.
+
+use super::{scenarios, zone_label};
+use crate::finding::When;
+use crate::lang::{Lang, text};
+use crate::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};
+use crate::report::Matrix;
+
+/// A line for each scenario, a column for each zone and one for the ENI quota.
+pub(super) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
+    let mut header = vec![text("Scenario", "场景").get(lang).to_owned()];
+    for zone in &outcome.zones {
+        let label = zone.zone.map(|zone| zone_label(outcome, zone, lang));
+        header.push(label.as_deref().unwrap_or_default().to_owned());
+    }
+    header.push(
+        text("VPC ENI quota", "VPC 弹性网卡配额")
+            .get(lang)
+            .to_owned(),
+    );
+    let rows = scenarios(outcome).map(|scenario| {
+        let mut row = vec![name(outcome, scenario, lang)];
+        row.extend(scenario.zones.iter().map(|cell| zone_cell(cell, lang)));
+        row.push(quota_cell(&scenario.quota, lang));
+        row
+    });
+    Matrix {
+        title: text("What fits", "各场景能否满足").get(lang).to_owned(),
+        rows: rows.collect(),
+        header,
+    }
+}
+
+/// What happens, as a row's name.
+fn name(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> String {
+    let month = |months: u32| {
+        let month = outcome
+            .cluster
+            .start
+            .map(|start| start.after(months).to_string());
+        When::Growth(months, month).words(lang)
+    };
+    let lost = |zone| When::ZoneLost(zone_label(outcome, zone, lang)).words(lang);
+    match scenario.kind {
+        ScenarioKind::Today => When::Today.words(lang),
+        ScenarioKind::Maximum => When::Maximum.words(lang),
+        ScenarioKind::Surge => When::Surge.words(lang),
+        ScenarioKind::ZoneLost(zone) => lost(zone),
+        ScenarioKind::Growth(months) => month(months),
+        ScenarioKind::GrowthZoneLost(months, zone) => {
+            format!(
+                "{}{}{}",
+                month(months),
+                text(", ", "，").get(lang),
+                lost(zone)
+            )
+        }
+    }
+}
+
+fn zone_cell(cell: &ZoneCell, lang: Lang) -> String {
+    let short = cell.short_nodes();
+    if short.is_zero() {
+        let state = if cell.lost {
+            text("lost", "失去")
+        } else {
+            text("fits", "满足")
+        };
+        return state.get(lang).to_owned();
+    }
+    let (nodes, ips) = (short.spelled(lang), cell.short_ips());
+    match lang {
+        Lang::En => format!("SHORT {nodes}, {ips} IPs"),
+        Lang::Zh => format!("缺 {nodes}，{ips} 个 IP"),
+    }
+}
+
+fn quota_cell(quota: &QuotaCell, lang: Lang) -> String {
+    let (needed, of) = (quota.needed, quota.quota);
+    let short = quota.short();
+    match (short.is_zero(), lang) {
+        (true, Lang::En) => format!("{needed} of {of}"),
+        (true, Lang::Zh) => format!("{needed} / {of}"),
+        (false, Lang::En) if quota.binds => format!("SHORT {short} ({needed} of {of})"),
+        (false, Lang::Zh) if quota.binds => format!("缺 {short}（{needed} / {of}）"),
+        (false, Lang::En) => format!("request {needed} (default {of})"),
+        (false, Lang::Zh) => format!("需申请 {needed}（默认 {of}）"),
+    }
+}
