@@ -9,9 +9,11 @@ mod exit;
 mod explain;
 mod file;
 mod flags;
+mod limits;
 mod man;
 mod output;
 mod schema;
+mod setups;
 mod subnets;
 
 use std::ffi::OsString;

@@ -6,8 +6,8 @@ use clap::Subcommand;
 
 use super::context::{Context, name_of};
 use super::error::Error;
+use super::limits::LimitArgs;
 use super::output::{Counts, NO_FINDINGS, OutputArgs};
-use super::subnets::LimitArgs;
 use super::{Exit, flags};
 use crate::catalog::{
     Catalog, Found, Glob, InstanceType, Kind, Overrides, UnknownInstance, bands_disagree_at, parse,
