@@ -23,6 +23,8 @@ pub enum FieldKind {
     Count,
     /// A number from 0 to 1.
     Share,
+    /// A number from 0 up, which may exceed 1.
+    Ratio,
     /// True or false.
     Truth,
     /// One of these texts.

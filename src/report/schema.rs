@@ -110,6 +110,7 @@ fn field_schema(field: &Field) -> Value {
             json!({ "type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$" })
         }
         FieldKind::Share => json!({ "type": "number", "minimum": 0, "maximum": 1 }),
+        FieldKind::Ratio => json!({ "type": "number", "minimum": 0 }),
         FieldKind::Truth => json!({ "type": "boolean" }),
     };
     if field.optional {
