@@ -1,6 +1,7 @@
 //! The command line: the only part that touches arguments, files, streams and the environment.
 
 mod catalog;
+mod compare;
 mod completions;
 mod config;
 mod context;
@@ -31,6 +32,7 @@ const EXAMPLES: &str = "\
 Examples:
   cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
+  cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
 
@@ -96,6 +98,7 @@ struct Global {
 #[derive(Debug, Subcommand)]
 enum Command {
     Subnets(Box<subnets::Args>),
+    Compare(Box<compare::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -130,6 +133,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let result = match &cli.command {
         Command::Subnets(args) => subnets::run(args, &mut context),
+        Command::Compare(args) => compare::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),
         Command::Schema(args) => schema::run(args, &mut context),

@@ -2,11 +2,13 @@
 //! page. Tables, JSON, CSV and the JSON Schema are all made from these.
 
 mod catalog;
+mod compare;
 mod explain;
 mod findings;
 mod subnets;
 
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
+pub use compare::{CHOICES, QUOTA_CHOICES};
 pub use explain::TOPICS;
 pub use findings::FINDINGS;
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
@@ -114,6 +116,8 @@ pub fn all() -> Vec<&'static Field> {
         ROWS,
         STEADY_ROWS,
         TOTALS,
+        CHOICES,
+        QUOTA_CHOICES,
         INSTANCES,
         LIMITS,
         READINGS,

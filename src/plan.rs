@@ -1,14 +1,18 @@
 //! Closed-form answers: no clock, no randomness, no input or output.
 
 pub mod advice;
+mod case;
 pub mod catalog_check;
+pub mod compare;
 pub mod node_shape;
 pub mod packing;
 mod row;
 mod rules;
 pub mod subnets;
 
+pub use case::{Case, Totals};
+pub use compare::{CompareOutcome, CompareRequest};
 pub use node_shape::NodeShape;
 pub use row::{BindingLimit, Row};
 pub use rules::type_findings;
-pub use subnets::{Case, SubnetsOutcome, SubnetsRequest, Totals};
+pub use subnets::{SubnetsOutcome, SubnetsRequest};

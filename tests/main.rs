@@ -4,6 +4,7 @@
 //!   `cli/generated.rs` proves completions, man pages and schemas fresh;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
+//! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -14,4 +15,5 @@
 mod cli;
 mod formulation;
 mod layers;
+mod ranking;
 mod vendor;

@@ -4,8 +4,9 @@
 //! those about a type, a density or the whole cluster are few and made at once.
 
 use super::advice;
+use super::case::Case;
 use super::row::Row;
-use super::subnets::{Case, SubnetsOutcome, SubnetsRequest};
+use super::subnets::{SubnetsOutcome, SubnetsRequest};
 use crate::catalog::LimitRule;
 use crate::finding::{
     AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,
@@ -123,15 +124,14 @@ pub(super) fn row_findings(
             for case in 0..cases {
                 let row = outcome.row(subnet, case);
                 if rule.applies(&row) {
-                    visit(&row_finding(outcome, rule, &row));
+                    visit(&row_finding(&outcome.request, rule, &row));
                 }
             }
         }
     }
 }
 
-fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Finding {
-    let request = &outcome.request;
+fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Finding {
     let Case {
         node,
         profile,
@@ -145,19 +145,7 @@ fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Findin
     } = row.subnet;
     let (setup, pods) = (setup.clone(), node.pods);
     match rule {
-        RowRule::HoldsNoNode => Finding::new(SubnetHoldsNoNode {
-            subnet: Some(subnet),
-            setup,
-            pods,
-            available,
-            ips_per_node: node.ips,
-            prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
-            largest_density: advice::largest_density(
-                &profile.limits,
-                available,
-                request.node_ip_in_subnet,
-            ),
-        }),
+        RowRule::HoldsNoNode => no_node(request, row.case, Some(row.subnet)),
         RowRule::Starves | RowRule::StarvesAFew => {
             let all = row.startable_nodes.get().saturating_mul(node.ips.get());
             Finding::new(NodesWillStarve {
@@ -185,6 +173,22 @@ fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Findin
     }
 }
 
+/// That not one node fits into a subnet, or that no subnet at all serves pods.
+pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Subnet>) -> Finding {
+    let Case { node, profile, .. } = case;
+    let available = subnet.map_or(IpCount::ZERO, |subnet| subnet.available);
+    let own = request.node_ip_in_subnet;
+    Finding::new(SubnetHoldsNoNode {
+        subnet: subnet.map(|subnet| subnet.cidr),
+        setup: case.setup.clone(),
+        pods: node.pods,
+        available,
+        ips_per_node: node.ips,
+        prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
+        largest_density: advice::largest_density(&profile.limits, available, own),
+    })
+}
+
 /// All findings that are not about one subnet.
 pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -196,13 +200,14 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
         if index % densities == 0 {
             findings.extend(type_findings(&case.profile));
         }
-        node_findings(outcome, case, &mut findings);
-        total_findings(outcome, case, &mut findings);
+        node_findings(&outcome.request, case, &mut findings);
+        total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
     }
     findings
 }
 
-fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
+/// Findings about a density, whatever the type.
+pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
     let max_pods = case.setup.max_pods;
     if max_pods > KubeletAbove256::LIMIT {
         findings.push(Finding::new(KubeletAbove256 { max_pods }));
@@ -247,7 +252,8 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     findings
 }
 
-fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Finding>) {
+/// Findings about a node of a setup.
+pub(super) fn node_findings(request: &SubnetsRequest, case: &Case, findings: &mut Vec<Finding>) {
     let Case {
         node,
         profile,
@@ -263,7 +269,7 @@ fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Findi
         }));
     }
     let c = node.secondary_ips_per_eni.get();
-    if outcome.request.burst_multiple >= 1 && node.pods.get() > c {
+    if request.burst_multiple >= 1 && node.pods.get() > c {
         let second = if node.enis.get() == 2 {
             node.last_eni_ips
         } else {
@@ -290,13 +296,8 @@ fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Findi
     if let (Some(memory_gib), Some(limits)) =
         (profile.banded_memory_gib, profile.other_band_limits())
     {
-        let request = &outcome.request;
         let other = super::NodeShape::new(&limits, setup.max_pods, request.node_ip_in_subnet);
-        let serving = request
-            .subnets
-            .list()
-            .iter()
-            .filter(|s| s.service == Service::Pods);
+        let serving = request.subnets.serving();
         let nodes = serving
             .map(|subnet| subnet.available.get() / other.ips.get())
             .sum();
@@ -312,25 +313,21 @@ fn node_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Findi
     }
 }
 
-fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Finding>) {
-    let request = &outcome.request;
+/// Findings about a cluster of a setup.
+pub(super) fn total_findings(
+    request: &SubnetsRequest,
+    eni_quota: EniCount,
+    case: &Case,
+    findings: &mut Vec<Finding>,
+) {
     let Case {
         node,
         setup,
         totals,
         ..
     } = case;
-    let serves = |subnet: &Subnet| subnet.service == Service::Pods;
-    if !request.subnets.list().iter().any(serves) {
-        findings.push(Finding::new(SubnetHoldsNoNode {
-            subnet: None,
-            setup: setup.clone(),
-            pods: node.pods,
-            available: IpCount::ZERO,
-            ips_per_node: node.ips,
-            prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
-            largest_density: None,
-        }));
+    if request.subnets.serving().next().is_none() {
+        findings.push(no_node(request, case, None));
     }
     if totals.max_nodes <= SubnetNearlyUseless::MOST_NODES {
         let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
@@ -341,12 +338,12 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
             enough: advice::prefix_for(more, node, request.reserved),
         }));
     }
-    if let Some(nodes_within) = case.stopped_by(outcome.eni_quota) {
+    if let Some(nodes_within) = case.stopped_by(eni_quota) {
         findings.push(Finding::new(VpcEniQuota {
             setup: setup.clone(),
             pods: node.pods,
             planned: totals.planned_enis,
-            quota: outcome.eni_quota,
+            quota: eni_quota,
             quota_is_default: request.eni_quota.is_none(),
             nodes_within,
         }));

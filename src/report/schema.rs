@@ -18,6 +18,14 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "compare",
+        "What `cce-plan compare -f json` prints.",
+        &[(
+            "rows",
+            &[field::CHOICES, field::QUOTA_CHOICES, field::STEADY_ROWS],
+        )],
+    ),
+    (
         "catalog-list",
         "What `cce-plan catalog list -f json` prints.",
         &[("instances", &[field::INSTANCES])],
@@ -43,6 +51,9 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
     ),
 ];
 
+/// Groups of fields that only some flags add.
+const WHERE_ASKED: [&[Field]; 2] = [field::STEADY_ROWS, field::QUOTA_CHOICES];
+
 /// The names of all results.
 pub fn names() -> impl Iterator<Item = &'static str> {
     RESULTS.iter().map(|(name, ..)| *name)
@@ -55,10 +66,9 @@ pub fn schema(name: &str) -> Option<String> {
     let mut properties = serde_json::Map::new();
     let mut required = Vec::new();
     for (table, parts) in *tables {
-        let steady = field::STEADY_ROWS;
         let always = parts
             .iter()
-            .filter(|part| part[0].key != steady[0].key)
+            .filter(|part| !WHERE_ASKED.iter().any(|added| added[0].key == part[0].key))
             .flat_map(|p| p.iter());
         let needed: Vec<&str> = always.map(|field| field.key).collect();
         let fields: serde_json::Map<String, Value> = parts

@@ -1,5 +1,7 @@
 //! Outcomes to documents: what is said, in which words, and which columns matter most.
 
+mod assumptions;
 pub mod catalog;
+pub mod compare;
 pub mod explain;
 pub mod subnets;

@@ -53,6 +53,11 @@ fn json_is_valid_by_its_own_schema() {
             "subnets",
             "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --max-pods 64,400 --expected-pods 3",
         ),
+        (
+            "compare",
+            "compare --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --eni-quota 9 --expected-pods 3",
+        ),
+        ("compare", "compare --cidr 10.0.0.0/31"),
         ("catalog-list", "catalog list"),
         ("catalog-show", "catalog show bcc.g5.c16m64"),
         ("catalog-check", "catalog check"),

@@ -1,4 +1,5 @@
 mod catalog;
+mod compare;
 mod errors;
 mod explain;
 mod formats;

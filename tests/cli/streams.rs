@@ -39,6 +39,7 @@ fn a_reader_that_was_never_there_is_success_for_every_command() {
     let commands = [
         "subnets --cidr 10.0.0.0/22 --max-pods 64",
         "subnets --cidr 10.0.0.0/31 -f json",
+        "compare --cidr 10.0.0.0/22",
         "catalog list",
         "explain S103",
         "schema subnets",
