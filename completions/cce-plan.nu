@@ -80,12 +80,62 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete cce-plan plan memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan plan eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan plan format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan plan fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan plan min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan plan lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan plan color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # The whole cluster: node groups, zones, quotas, targets, scenarios
+  export extern "cce-plan plan" [
+    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
+    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
+    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
+    --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan plan fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan plan min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan plan lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan plan color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    file: path                # The plan file: TOML, JSON or YAML; - is standard input
+  ]
+
   def "nu-complete cce-plan carve emit" [] {
     [ "plan" "terraform" ]
   }
 
   def "nu-complete cce-plan carve format" [] {
-    [ "table" "json" "csv" "markdown" ]
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan carve fail_on" [] {
@@ -113,13 +163,75 @@ module completions {
     --name-prefix: string     # What the ids of new subnets begin with [default: subnet]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
-    --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .txt); - is standard output; repeat it for several
+    --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
     --fail-on: string@"nu-complete cce-plan carve fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan carve min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan carve lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan carve color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete cce-plan compare memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan compare eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan compare format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan compare fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan compare min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan compare lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan compare color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Instance types and densities side by side, the best first
+  export extern "cce-plan compare" [
+    --cidr: string            # Subnet, with its free addresses if known; comma-separated or repeated
+    --subnets: path           # File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
+    --enis: string            # ENIs per node, whatever the type says
+    --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
+    --memory-bands: string@"nu-complete cce-plan compare memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan compare eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
+    --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready [default: 1]
+    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
+    --node-ip-in-subnet       # Count each node's own address in these subnets too
+    --eni-quota: string       # ENIs that the VPC may have [default: 500]
+    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --top: string             # Show the first N rows only
+    --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
+    --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256, as far as a type carries them]
+    --require-nodes: string   # Error unless some type and density guarantees so many nodes
+    --require-pods: string    # Error unless some type and density guarantees so many pods
+    --target-nodes: string    # Info where no type and density guarantees so many nodes
+    --target-pods: string     # Info where no type and density guarantees so many pods
+    --lang: string@"nu-complete cce-plan compare lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan compare color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]

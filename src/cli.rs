@@ -2,6 +2,7 @@
 
 mod carve;
 mod catalog;
+mod compare;
 mod completions;
 mod config;
 mod context;
@@ -10,9 +11,13 @@ mod exit;
 mod explain;
 mod file;
 mod flags;
+mod limits;
 mod man;
 mod output;
+mod plan;
+mod plan_file;
 mod schema;
+mod setups;
 mod subnet_files;
 mod subnets;
 
@@ -30,8 +35,10 @@ use context::Context;
 const EXAMPLES: &str = "\
 Examples:
   cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
+  cce-plan plan plan.toml
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
+  cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
 
@@ -97,7 +104,9 @@ struct Global {
 #[derive(Debug, Subcommand)]
 enum Command {
     Subnets(Box<subnets::Args>),
+    Plan(Box<plan::Args>),
     Carve(Box<carve::Args>),
+    Compare(Box<compare::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -132,7 +141,9 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let result = match &cli.command {
         Command::Subnets(args) => subnets::run(args, &mut context),
+        Command::Plan(args) => plan::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
+        Command::Compare(args) => compare::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),
         Command::Schema(args) => schema::run(args, &mut context),

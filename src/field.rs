@@ -3,6 +3,7 @@
 
 mod carve;
 mod catalog;
+mod compare;
 mod explain;
 mod findings;
 mod plan;
@@ -10,6 +11,7 @@ mod subnets;
 
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
+pub use compare::{CHOICES, QUOTA_CHOICES};
 pub use explain::TOPICS;
 pub use findings::FINDINGS;
 pub use plan::{
@@ -30,6 +32,8 @@ pub enum FieldKind {
     Count,
     /// A number from 0 to 1.
     Share,
+    /// A number from 0 up, which may exceed 1.
+    Ratio,
     /// True or false.
     Truth,
     /// One of these texts.
@@ -131,6 +135,8 @@ pub fn all() -> Vec<&'static Field> {
         PROPOSED,
         SPACE,
         SPACE_TOTALS,
+        CHOICES,
+        QUOTA_CHOICES,
         INSTANCES,
         LIMITS,
         READINGS,

@@ -220,6 +220,12 @@ impl Finding {
         self.said.help(lang)
     }
 
+    /// The numbers alone.
+    #[must_use]
+    pub fn own_values(&self) -> Values {
+        self.said.values()
+    }
+
     /// The numbers, where it comes from, and why it is allowed.
     #[must_use]
     pub fn values(&self) -> Values {

@@ -2,8 +2,10 @@
 
 pub mod advice;
 pub mod carve;
+mod case;
 pub mod catalog_check;
 pub mod cluster;
+pub mod compare;
 pub mod node_shape;
 pub mod packing;
 pub mod placing;
@@ -11,7 +13,9 @@ mod row;
 mod rules;
 pub mod subnets;
 
+pub use case::{Case, Totals};
+pub use compare::{CompareOutcome, CompareRequest};
 pub use node_shape::NodeShape;
 pub use row::{BindingLimit, Row};
 pub use rules::type_findings;
-pub use subnets::{Case, SubnetsOutcome, SubnetsRequest, Totals};
+pub use subnets::{SubnetsOutcome, SubnetsRequest};

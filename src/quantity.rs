@@ -155,6 +155,13 @@ pub fn percent(part: u64, whole: u64) -> String {
     format!("{}.{} %", thousandths / 10, thousandths % 10)
 }
 
+/// `part / whole` with three decimals: `1.031`.
+#[must_use]
+pub fn ratio(part: u64, whole: u64) -> String {
+    let thousandths = millionths(part, whole).saturating_add(500) / 1000;
+    format!("{}.{:03}", grouped(thousandths / 1000), thousandths % 1000)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,5 +194,8 @@ mod tests {
         assert_eq!(millionths(1, 3), 333_333);
         assert_eq!(millionths(2, 3), 666_667);
         assert_eq!(millionths(u64::MAX, u64::MAX), 1_000_000);
+        assert_eq!(ratio(33, 32), "1.031");
+        assert_eq!(ratio(7, 2), "3.500");
+        assert_eq!(ratio(5000, 3), "1,666.667");
     }
 }

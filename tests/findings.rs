@@ -84,6 +84,7 @@ fn rendered(findings: &Vec<Finding>, format: Format, style: &Style) -> String {
         tables: Vec::new(),
         matrices: Vec::new(),
         split: None,
+        map: None,
         findings,
     };
     let mut bytes = Vec::new();

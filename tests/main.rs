@@ -6,6 +6,7 @@
 //!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
+//! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -17,5 +18,6 @@ mod cli;
 mod findings;
 mod formulation;
 mod layers;
+mod ranking;
 mod validity;
 mod vendor;

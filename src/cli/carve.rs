@@ -7,11 +7,9 @@ use std::path::PathBuf;
 use super::context::Context;
 use super::error::Error;
 use super::flags::GivenCidr;
-use super::output::OutputArgs;
-use super::subnets::DEFAULT_RESERVED;
+use super::output::{OutputArgs, count};
 use super::{Exit, flags, subnet_files};
-use crate::finding::Severity;
-use crate::model::{Input, not_inside, parse_subnets_inside};
+use crate::model::{DEFAULT_RESERVED, Input, not_inside, parse_subnets_inside};
 use crate::net::Cidr;
 use crate::plan::carve::{CarveRequest, UsedRange, carve};
 use crate::problem::{Problem, Problems, Source};
@@ -81,11 +79,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let outcome = carve(args.request(context)?);
-    let counts = Severity::ALL.map(|severity| {
-        let findings = outcome.findings.iter();
-        let alike = findings.filter(|finding| finding.severity() == severity);
-        (severity, alike.count() as u64)
-    });
+    let counts = count(&outcome.findings);
     let document = view::carve::document(&outcome, context.lang);
     match args.emit.as_deref().and_then(Emit::of_word) {
         Some(form) => {

@@ -6,13 +6,12 @@ use clap::Subcommand;
 
 use super::context::{Context, name_of};
 use super::error::Error;
-use super::output::{Counts, NO_FINDINGS, OutputArgs};
-use super::subnets::LimitArgs;
+use super::limits::LimitArgs;
+use super::output::{NO_FINDINGS, OutputArgs, count};
 use super::{Exit, flags};
 use crate::catalog::{
     Catalog, Found, Glob, InstanceType, Kind, Overrides, UnknownInstance, bands_disagree_at, parse,
 };
-use crate::finding::{Finding, Severity};
 use crate::model::{Profile, ProfileOptions};
 use crate::plan::{catalog_check, type_findings};
 use crate::problem::{Problem, Problems, nearest};
@@ -265,15 +264,6 @@ fn listed(found: Found, options: ProfileOptions) -> Result<Listed, Error> {
         found,
         limits,
         bands: options.bands,
-    })
-}
-
-fn count(findings: &[Finding]) -> Counts {
-    Severity::ALL.map(|severity| {
-        let found = findings
-            .iter()
-            .filter(|finding| finding.severity() == severity);
-        (severity, found.count() as u64)
     })
 }
 

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use super::config::Config;
 use super::error::Error;
 use super::{Exit, Global};
+use crate::finding::Severity;
 use crate::lang::Lang;
 use crate::problem::{Problem, Source};
 
@@ -22,6 +23,8 @@ pub(super) struct Context {
     pub(super) quiet: bool,
     pub(super) verbose: bool,
     pub(super) config: Config,
+    /// What the plan file's policy says of findings to show.
+    pub(super) plan_min_severity: Option<Severity>,
     color: Color,
 }
 
@@ -52,6 +55,7 @@ impl Context {
             quiet: global.quiet,
             verbose: global.verbose,
             config,
+            plan_min_severity: None,
         })
     }
 
@@ -62,6 +66,7 @@ impl Context {
             quiet: false,
             verbose: false,
             config: Config::default(),
+            plan_min_severity: None,
             color: Color::Auto,
         }
     }

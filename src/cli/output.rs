@@ -10,7 +10,7 @@ use super::context::Context;
 use super::error::Error;
 use super::file::PendingFile;
 use super::schema::print;
-use crate::finding::Severity;
+use crate::finding::{Finding, Severity};
 use crate::problem::{Problem, nearest};
 use crate::report::{Document, Format, Style, render, render_findings};
 
@@ -75,6 +75,16 @@ struct Target {
 
 /// How many findings of each severity a result has.
 pub(super) type Counts = [(Severity, u64); 3];
+
+/// The counts of a list of findings.
+pub(super) fn count(findings: &[Finding]) -> Counts {
+    Severity::ALL.map(|severity| {
+        let alike = findings
+            .iter()
+            .filter(|finding| finding.severity() == severity);
+        (severity, alike.count() as u64)
+    })
+}
 
 /// The counts of a result without findings.
 pub(super) const NO_FINDINGS: Counts = [
@@ -171,7 +181,8 @@ impl OutputArgs {
     }
 
     fn min_severity(&self, context: &Context) -> Severity {
-        let said = self.min_severity.as_deref();
+        let of_plan = context.plan_min_severity.map(Severity::as_str);
+        let said = self.min_severity.as_deref().or(of_plan);
         match said.or(context.config.one("min_severity")) {
             Some("error") => Severity::Error,
             Some("warning") => Severity::Warning,

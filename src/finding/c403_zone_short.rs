@@ -107,7 +107,7 @@ impl Shortage {
                 wanted.spelled(lang)
             ),
             Lang::Zh => format!(
-                "可用 {}，需要 {needed} 个；{} 中有 {missing} 个没有保证的位置{groups}{packs}",
+                "可用 {}，需要 {needed} 个；{}中有 {missing} 个没有保证的位置{groups}{packs}",
                 available.spelled(lang),
                 wanted.spelled(lang)
             ),

@@ -402,7 +402,7 @@ const POLICY: Section = Section {
 
 /// An element of `allow`.
 const ALLOW: Section = Section {
-    noun: "allowed finding",
+    noun: "allowance",
     keys: &[
         required("code", KeyKind::Text, "The finding's code or name."),
         key("subject", KeyKind::Text, "Only that about this subject."),

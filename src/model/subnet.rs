@@ -88,6 +88,12 @@ impl Subnets {
         &self.list
     }
 
+    /// Those that serve ENIs for pods.
+    pub fn serving(&self) -> impl Iterator<Item = &Subnet> {
+        let list = self.list.iter();
+        list.filter(|subnet| subnet.service == Service::Pods)
+    }
+
     /// The zone's name.
     #[must_use]
     pub fn zone_name(&self, zone: ZoneId) -> &str {

@@ -60,7 +60,13 @@ impl ZoneSupply {
     /// Nodes that fit when each stays inside one subnet.
     #[must_use]
     pub fn guaranteed(&self, node: &NodeShape) -> NodeCount {
-        NodeCount::new(self.sum(|ips| ips / node.ips.get()))
+        self.holding(node.ips)
+    }
+
+    /// Nodes of so many addresses that fit when each stays inside one subnet.
+    #[must_use]
+    pub fn holding(&self, ips_per_node: IpCount) -> NodeCount {
+        NodeCount::new(self.sum(|ips| ips / ips_per_node.get()))
     }
 
     /// Nodes that fit when the ENIs of a node may sit in different subnets.

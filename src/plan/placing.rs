@@ -76,6 +76,13 @@ impl NodeKind {
     }
 }
 
+impl NodeKind {
+    /// What of a node must share the first item's subnets, as one item.
+    pub(crate) fn core(&self) -> Item {
+        self.inside_one_subnet().items.swap_remove(0)
+    }
+}
+
 impl Placement {
     /// No node of any kind.
     #[must_use]
@@ -227,41 +234,34 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
 /// A number of nodes that no placement passes: the smallest first into all addresses together.
 #[must_use]
 pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
-    let mut used = vec![false; available.len()];
-    for item in kinds.iter().flat_map(|kind| &kind.items) {
-        for &subnet in &item.subnets {
-            used[subnet] = true;
-        }
-    }
-    let mut left: u64 = available
-        .iter()
-        .zip(&used)
-        .filter(|(_, used)| **used)
-        .map(|(ips, _)| ips)
-        .sum();
-    let mut by_size: Vec<&NodeKind> = kinds.iter().collect();
-    by_size.sort_by_key(|kind| kind.ips());
+    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
+    let mut left = room(available, &cores);
+    let mut by_size: Vec<usize> = (0..kinds.len()).collect();
+    by_size.sort_by_key(|&kind| cores[kind].size);
     let mut nodes = 0;
     for kind in by_size {
         // Neither more than its own subnets could hold.
-        let own: u64 = kind
-            .items
-            .iter()
-            .map(|item| {
-                let ips: u64 = item
-                    .subnets
-                    .iter()
-                    .map(|&subnet| available[subnet] / item.size)
-                    .sum();
-                ips / item.per_node
-            })
+        let own = kinds[kind].items.iter().map(|item| {
+            let held = item.subnets.iter().map(|&at| available[at] / item.size);
+            held.sum::<u64>() / item.per_node
+        });
+        let size = cores[kind].size.max(1);
+        let here = own
             .min()
-            .unwrap_or(0);
-        let here = kind.wanted.min(own).min(left / kind.ips().max(1));
-        left -= here * kind.ips();
+            .unwrap_or(0)
+            .min(kinds[kind].wanted)
+            .min(left / size);
+        left -= here * size;
         nodes += here;
     }
     nodes
+}
+
+/// All addresses of the subnets that some of these items may use.
+pub(crate) fn room(available: &[u64], items: &[Item]) -> u64 {
+    let used = |subnet: &usize| items.iter().any(|item| item.subnets.contains(subnet));
+    let subnets = (0..available.len()).filter(used);
+    subnets.map(|subnet| available[subnet]).sum()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! One subnet at one setup.
 
-use super::subnets::Case;
+use super::case::Case;
 use crate::model::{Service, Subnet};
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
 

@@ -5,8 +5,9 @@
 
 use super::NodeShape;
 use super::advice;
+use super::case::Case;
 use super::row::Row;
-use super::subnets::{Case, SubnetsOutcome, SubnetsRequest};
+use super::subnets::{SubnetsOutcome, SubnetsRequest};
 use crate::catalog::LimitRule;
 use crate::finding::{
     AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,
@@ -124,15 +125,14 @@ pub(super) fn row_findings(
             for case in 0..cases {
                 let row = outcome.row(subnet, case);
                 if rule.applies(&row) {
-                    visit(&row_finding(outcome, rule, &row));
+                    visit(&row_finding(&outcome.request, rule, &row));
                 }
             }
         }
     }
 }
 
-fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Finding {
-    let request = &outcome.request;
+fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Finding {
     let Case {
         node,
         profile,
@@ -146,19 +146,7 @@ fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Findin
     } = row.subnet;
     let (setup, pods) = (setup.clone(), node.pods);
     match rule {
-        RowRule::HoldsNoNode => Finding::new(SubnetHoldsNoNode {
-            subnet: Some(subnet),
-            setup,
-            pods,
-            available,
-            ips_per_node: node.ips,
-            prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
-            largest_density: advice::largest_density(
-                &profile.limits,
-                available,
-                request.node_ip_in_subnet,
-            ),
-        }),
+        RowRule::HoldsNoNode => no_node(request, row.case, Some(row.subnet)),
         RowRule::Starves | RowRule::StarvesAFew => {
             let all = row.startable_nodes.get().saturating_mul(node.ips.get());
             Finding::new(NodesWillStarve {
@@ -186,6 +174,22 @@ fn row_finding(outcome: &SubnetsOutcome, rule: RowRule, row: &Row<'_>) -> Findin
     }
 }
 
+/// That not one node fits into a subnet, or that no subnet at all serves pods.
+pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Subnet>) -> Finding {
+    let Case { node, profile, .. } = case;
+    let available = subnet.map_or(IpCount::ZERO, |subnet| subnet.available);
+    let own = request.node_ip_in_subnet;
+    Finding::new(SubnetHoldsNoNode {
+        subnet: subnet.map(|subnet| subnet.cidr),
+        setup: case.setup.clone(),
+        pods: node.pods,
+        available,
+        ips_per_node: node.ips,
+        prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
+        largest_density: advice::largest_density(&profile.limits, available, own),
+    })
+}
+
 /// All findings that are not about one subnet.
 pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -197,20 +201,14 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
         if index % densities == 0 {
             findings.extend(type_findings(&case.profile));
         }
-        let facts = NodeFacts {
-            profile: &case.profile,
-            node: &case.node,
-            setup: &case.setup,
-            keeps_an_eni_ready: outcome.request.burst_multiple >= 1,
-            nodes_of: &|node| outcome.nodes_of(node),
-        };
-        node_findings(&facts, &mut findings);
-        total_findings(outcome, case, &mut findings);
+        case_findings_of_node(&outcome.request, case, &mut findings);
+        total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
     }
     findings
 }
 
-fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
+/// Findings about a density, whatever the type.
+pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
     let max_pods = case.setup.max_pods;
     if max_pods > KubeletAbove256::LIMIT {
         findings.push(Finding::new(KubeletAbove256 { max_pods }));
@@ -253,6 +251,27 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
         }));
     }
     findings
+}
+
+/// Findings about a node of a case.
+pub(super) fn case_findings_of_node(
+    request: &SubnetsRequest,
+    case: &Case,
+    findings: &mut Vec<Finding>,
+) {
+    let nodes_of = |node: &NodeShape| {
+        let nodes = request.subnets.serving();
+        let nodes = nodes.map(|subnet| subnet.available.get() / node.ips.get());
+        NodeCount::new(nodes.sum())
+    };
+    let facts = NodeFacts {
+        profile: &case.profile,
+        node: &case.node,
+        setup: &case.setup,
+        keeps_an_eni_ready: request.burst_multiple >= 1,
+        nodes_of: &nodes_of,
+    };
+    node_findings(&facts, findings);
 }
 
 /// What findings about a node of some setup are made from.
@@ -324,25 +343,21 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
     }
 }
 
-fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Finding>) {
-    let request = &outcome.request;
+/// Findings about a cluster of a setup.
+pub(super) fn total_findings(
+    request: &SubnetsRequest,
+    eni_quota: EniCount,
+    case: &Case,
+    findings: &mut Vec<Finding>,
+) {
     let Case {
         node,
         setup,
         totals,
         ..
     } = case;
-    let serves = |subnet: &Subnet| subnet.service == Service::Pods;
-    if !request.subnets.list().iter().any(serves) {
-        findings.push(Finding::new(SubnetHoldsNoNode {
-            subnet: None,
-            setup: setup.clone(),
-            pods: node.pods,
-            available: IpCount::ZERO,
-            ips_per_node: node.ips,
-            prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
-            largest_density: None,
-        }));
+    if request.subnets.serving().next().is_none() {
+        findings.push(no_node(request, case, None));
     }
     if totals.max_nodes <= SubnetNearlyUseless::MOST_NODES {
         let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
@@ -353,13 +368,13 @@ fn total_findings(outcome: &SubnetsOutcome, case: &Case, findings: &mut Vec<Find
             enough: advice::prefix_for(more, node, request.reserved),
         }));
     }
-    if let Some(nodes_within) = case.stopped_by(outcome.eni_quota) {
+    if let Some(nodes_within) = case.stopped_by(eni_quota) {
         findings.push(Finding::new(VpcEniQuota {
             setup: Some(setup.clone()),
             used: EniCount::ZERO,
             pods: node.pods,
             planned: totals.planned_enis,
-            quota: outcome.eni_quota,
+            quota: eni_quota,
             quota_is_default: request.eni_quota.is_none(),
             nodes_within,
         }));

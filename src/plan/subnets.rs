@@ -5,13 +5,13 @@
 
 use std::sync::Arc;
 
-use super::NodeShape;
+use super::case::{Case, Totals};
 use super::packing::ZoneSupply;
 use super::row::Row;
 use super::rules::{self, Tally};
-use crate::finding::{Finding, Setup, Severity};
+use crate::finding::{Finding, Severity};
 use crate::model::{Profile, Service, Subnets};
-use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
 
 /// What is to be planned.
 #[derive(Debug, Clone)]
@@ -63,62 +63,6 @@ impl SubnetsRequest {
     }
 }
 
-/// An instance type at a density, with what all subnets together give.
-#[derive(Debug, Clone)]
-pub struct Case {
-    /// The type.
-    pub profile: Arc<Profile>,
-    /// One node of it.
-    pub node: NodeShape,
-    /// Addresses of a node at the expected pods, and those of them that are idle.
-    pub steady: Option<super::node_shape::Steady>,
-    /// Sums over the subnets.
-    pub totals: Totals,
-    /// How findings call it.
-    pub setup: Setup,
-}
-
-impl Case {
-    /// Nodes that a quota of ENIs allows; `None` where pods use the primary NIC and need none.
-    #[must_use]
-    pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
-        let needs_enis = !self.profile.limits.primary_nic_only;
-        needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
-    }
-
-    /// Nodes at which a quota of ENIs stops the cluster before its addresses do.
-    #[must_use]
-    pub fn stopped_by(&self, eni_quota: EniCount) -> Option<NodeCount> {
-        self.nodes_within(eni_quota)
-            .filter(|&nodes| nodes < self.totals.max_nodes)
-    }
-}
-
-/// Sums over all subnets at one setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Totals {
-    /// Subnets.
-    pub subnets: SubnetCount,
-    /// Available addresses.
-    pub available_ips: IpCount,
-    /// Guaranteed nodes.
-    pub max_nodes: NodeCount,
-    /// Pods of those.
-    pub max_pods: PodCount,
-    /// ENIs of those.
-    pub planned_enis: EniCount,
-    /// Nodes that can get their first ENI.
-    pub startable_nodes: NodeCount,
-    /// Addresses of the guaranteed nodes.
-    pub occupied_ips: IpCount,
-    /// Addresses left over.
-    pub stranded_ips: IpCount,
-    /// Nodes when the ENIs of a node may sit in different subnets of its zone.
-    pub packed_max_nodes: NodeCount,
-    /// Nodes that no arrangement can exceed.
-    pub upper_bound_nodes: NodeCount,
-}
-
 /// The answer to a [`SubnetsRequest`].
 #[derive(Debug, Clone)]
 pub struct SubnetsOutcome {
@@ -156,30 +100,11 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
         .eni_quota
         .unwrap_or(EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC));
     let zones = zone_supplies(&request.subnets);
-    let alone = request.profiles.len() == 1;
     let mut cases = Vec::with_capacity(request.profiles.len() * request.densities.len());
     for profile in &request.profiles {
         let profile = Arc::new(profile.clone());
-        for &max_pods in &request.densities {
-            let node = NodeShape::new(&profile.limits, max_pods, request.node_ip_in_subnet);
-            let steady = request
-                .expected_pods
-                .map(|pods| node.steady(pods, request.burst_multiple));
-            let setup = Setup {
-                instance: profile.name.clone(),
-                max_pods,
-                alone,
-                node_group: None,
-            };
-            let totals = Totals::default();
-            cases.push(Case {
-                profile: profile.clone(),
-                node,
-                steady,
-                totals,
-                setup,
-            });
-        }
+        let densities = request.densities.iter();
+        cases.extend(densities.map(|&max_pods| Case::new(&profile, max_pods, &request)));
     }
     let mut outcome = SubnetsOutcome {
         request,
@@ -197,7 +122,7 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
 }
 
 /// The subnets of each zone that serve pods; those without a zone are taken for one.
-fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
+pub(super) fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
     let mut available: Vec<Vec<u64>> = vec![Vec::new(); subnets.zone_count() + 1];
     for subnet in subnets
         .list()
@@ -237,17 +162,6 @@ impl SubnetsOutcome {
                 .iter()
                 .map(move |case| Row::new(subnet, case, self.eni_quota))
         })
-    }
-
-    /// How many nodes of this shape all subnets hold, each inside one.
-    pub(super) fn nodes_of(&self, node: &NodeShape) -> NodeCount {
-        let serving = self.request.subnets.list().iter();
-        let serving = serving.filter(|subnet| subnet.service == Service::Pods);
-        NodeCount::new(
-            serving
-                .map(|subnet| subnet.available.get() / node.ips.get())
-                .sum(),
-        )
     }
 
     /// Whether nodes could also be packed across subnets, so that packing says more than the sum.

@@ -118,8 +118,10 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
             number(cidr.prefix().into(), bytes);
         }
         Cell::Count(count) => number(*count, bytes),
-        Cell::Share(part, whole) => share(*part, *whole, bytes),
-        Cell::Truth(truth) => bytes.extend_from_slice(if *truth { b"true" } else { b"false" }),
+        Cell::Share(part, whole) | Cell::Ratio(part, whole) => share(*part, *whole, bytes),
+        Cell::Truth(truth) | Cell::Mark(truth) => {
+            bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
+        }
         Cell::None => {}
     }
 }
@@ -188,6 +190,7 @@ mod tests {
         assert_eq!(written(1, 2), "0.5");
         assert_eq!(written(990, 1022), "0.968689");
         assert_eq!(written(1, 100), "0.01");
+        assert_eq!(written(66, 64), "1.03125");
     }
 
     #[test]

@@ -115,8 +115,12 @@ pub enum Cell<'a> {
     Count(u64),
     /// A share of a whole.
     Share(u64, u64),
+    /// A part for each of a whole that is not 0; may exceed 1.
+    Ratio(u64, u64),
     /// True or false.
     Truth(bool),
+    /// True or false, which people see as a mark or nothing.
+    Mark(bool),
     /// No value.
     None,
 }

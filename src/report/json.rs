@@ -110,8 +110,10 @@ fn cell(value: &Cell<'_>, line: &mut Vec<u8>) {
         Cell::Owned(text) => string(text, line),
         Cell::Cidr(cidr) => string(&cidr.to_string(), line),
         Cell::Count(n) => count(*n, line),
-        Cell::Share(part, whole) => csv::share(*part, *whole, line),
-        Cell::Truth(truth) => line.extend_from_slice(if *truth { b"true" } else { b"false" }),
+        Cell::Share(part, whole) | Cell::Ratio(part, whole) => csv::share(*part, *whole, line),
+        Cell::Truth(truth) | Cell::Mark(truth) => {
+            line.extend_from_slice(if *truth { b"true" } else { b"false" });
+        }
         Cell::None => line.extend_from_slice(b"null"),
     }
 }

@@ -1,4 +1,6 @@
-//! JSON Schema of the JSON that commands print, made from the same fields.
+//! JSON Schema of the JSON that commands print, made from the same fields, and of the plan file.
+
+mod plan_file;
 
 use serde_json::{Value, json};
 
@@ -18,6 +20,21 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "plan-outcome",
+        "What `cce-plan plan FILE -f json` prints.",
+        &[
+            ("node_groups", &[field::NODE_GROUPS]),
+            ("zones", &[field::ZONES]),
+            ("cluster", &[field::CLUSTER]),
+            ("subnets", &[field::SUBNET_ROWS]),
+            ("scenarios", &[field::SCENARIO_ROWS]),
+            ("quotas", &[field::QUOTA_ROWS]),
+            ("growth", &[field::GROWTH_ROWS]),
+            ("limits", &[field::LIMIT_ROWS]),
+            ("placement", &[field::PLACEMENT_ROWS]),
+        ],
+    ),
+    (
         "carve",
         "What `cce-plan carve -f json` prints.",
         &[
@@ -25,6 +42,14 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
             ("space", &[field::SPACE]),
             ("totals", &[field::SPACE_TOTALS]),
         ],
+    ),
+    (
+        "compare",
+        "What `cce-plan compare -f json` prints.",
+        &[(
+            "rows",
+            &[field::CHOICES, field::QUOTA_CHOICES, field::STEADY_ROWS],
+        )],
     ),
     (
         "catalog-list",
@@ -52,22 +77,30 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
     ),
 ];
 
-/// The names of all results.
+/// Groups of fields that only some flags add.
+const WHERE_ASKED: [&[Field]; 2] = [field::STEADY_ROWS, field::QUOTA_CHOICES];
+
+/// The name of the plan file's schema; that of the outcome has another.
+const PLAN_FILE: &str = "plan";
+
+/// The names of the plan file and all results.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    RESULTS.iter().map(|(name, ..)| *name)
+    std::iter::once(PLAN_FILE).chain(RESULTS.iter().map(|(name, ..)| *name))
 }
 
-/// The schema of the result called `name`, as text with a newline at the end.
+/// The schema called `name`, as text with a newline at the end.
 #[must_use]
 pub fn schema(name: &str) -> Option<String> {
+    if name == PLAN_FILE {
+        return Some(plan_file::schema());
+    }
     let (name, title, tables) = RESULTS.iter().find(|(known, ..)| *known == name)?;
     let mut properties = serde_json::Map::new();
     let mut required = Vec::new();
     for (table, parts) in *tables {
-        let steady = field::STEADY_ROWS;
         let always = parts
             .iter()
-            .filter(|part| part[0].key != steady[0].key)
+            .filter(|part| !WHERE_ASKED.iter().any(|added| added[0].key == part[0].key))
             .flat_map(|p| p.iter());
         let needed: Vec<&str> = always.map(|field| field.key).collect();
         let fields: serde_json::Map<String, Value> = parts
@@ -87,6 +120,7 @@ pub fn schema(name: &str) -> Option<String> {
         );
         required.push(*table);
     }
+    let name = name.trim_end_matches("-outcome");
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": format!("cce-plan/{name}@1"),
@@ -119,6 +153,7 @@ fn field_schema(field: &Field) -> Value {
             json!({ "type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$" })
         }
         FieldKind::Share => json!({ "type": "number", "minimum": 0, "maximum": 1 }),
+        FieldKind::Ratio => json!({ "type": "number", "minimum": 0 }),
         FieldKind::Truth => json!({ "type": "boolean" }),
     };
     if field.optional {

@@ -20,7 +20,7 @@ pub(super) use map::lines as map_lines;
 use super::{Cell, Document, Layout, Style, Table};
 use crate::field::{Field, FieldKind};
 use crate::lang::{Lang, text};
-use crate::quantity::{grouped, percent};
+use crate::quantity::{grouped, percent, ratio};
 
 const BOLD: Ansi = Ansi::new().bold();
 const DIM: Ansi = Ansi::new().dimmed();
@@ -97,7 +97,10 @@ impl Table<'_> {
 
 /// Whether a column is set to the right.
 pub(super) fn is_number(field: &Field) -> bool {
-    matches!(field.kind, FieldKind::Count | FieldKind::Share)
+    matches!(
+        field.kind,
+        FieldKind::Count | FieldKind::Share | FieldKind::Ratio
+    )
 }
 
 fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
@@ -260,6 +263,8 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
         Cell::Cidr(cidr) => Cow::Owned(cidr.to_string()),
         Cell::Count(n) => Cow::Owned(grouped(*n)),
         Cell::Share(part, whole) => Cow::Owned(percent(*part, *whole)),
+        Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),
+        Cell::Mark(marked) => Cow::Borrowed(if *marked { "*" } else { "" }),
         Cell::Truth(true) => Cow::Borrowed(text("yes", "是").get(lang)),
         Cell::Truth(false) => Cow::Borrowed(text("no", "否").get(lang)),
         Cell::None => Cow::Borrowed(""),

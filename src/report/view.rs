@@ -1,7 +1,9 @@
 //! Outcomes to documents: what is said, in which words, and which columns matter most.
 
+mod assumptions;
 pub mod carve;
 pub mod catalog;
+pub mod compare;
 pub mod explain;
 pub mod plan;
 pub mod subnets;

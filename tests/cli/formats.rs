@@ -57,6 +57,11 @@ fn json_is_valid_by_its_own_schema() {
             "carve",
             "carve --vpc 10.0.0.0/16 --used 10.0.1.0/24 --need /17xa,2*/18,/20",
         ),
+        (
+            "compare",
+            "compare --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --eni-quota 9 --expected-pods 3",
+        ),
+        ("compare", "compare --cidr 10.0.0.0/31"),
         ("catalog-list", "catalog list"),
         ("catalog-show", "catalog show bcc.g5.c16m64"),
         ("catalog-check", "catalog check"),

@@ -1,5 +1,6 @@
 mod carve;
 mod catalog;
+mod compare;
 mod errors;
 mod explain;
 mod formats;

@@ -43,6 +43,7 @@ fn a_reader_that_was_never_there_is_success_for_every_command() {
         "subnets --cidr 10.0.0.0/31 -f json",
         "carve --vpc 10.0.0.0/16 --need /17",
         "carve --vpc 10.0.0.0/16 --need /17 --emit terraform",
+        "compare --cidr 10.0.0.0/22",
         "catalog list",
         "explain S103",
         "schema subnets",

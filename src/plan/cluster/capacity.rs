@@ -3,7 +3,7 @@
 use super::{AtMost, GroupOutcome, Planning, ZoneOutcome, ZoneSpace, waste};
 use crate::model::Spread;
 use crate::plan::placing::repack::packed;
-use crate::plan::placing::{NodeKind, Placement, greedy, most_nodes};
+use crate::plan::placing::{Item, NodeKind, Placement, greedy, most_nodes, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 
 /// Nodes that fit.
@@ -79,26 +79,19 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
     let guaranteed = fitting(inside, &space.whole);
     let packed = fitting(across, &space.spread).max(guaranteed);
     // What others need and cannot have outside this group's subnets is not left for it.
-    let mine = |subnet: &usize| {
-        let items = space.spread[at].items.iter();
-        items.into_iter().any(|item| item.subnets.contains(subnet))
-    };
-    let ips = |mine_too: bool| -> u64 {
-        (0..space.available.len())
-            .filter(|subnet| mine(subnet) == mine_too)
-            .map(|subnet| space.available[subnet])
-            .sum()
-    };
-    let others: u64 = space
-        .spread
+    let mine = space.spread[at].core();
+    let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
+    let here = room(&space.available, std::slice::from_ref(&mine));
+    let elsewhere = room(&space.available, &cores) - here;
+    let others: u64 = cores
         .iter()
         .zip(&inside.nodes)
         .enumerate()
         .filter(|(other, _)| *other != at)
-        .map(|(_, (kind, nodes))| kind.ips() * nodes)
+        .map(|(_, (core, nodes))| core.size * nodes)
         .sum();
-    let left = ips(true).saturating_sub(others.saturating_sub(ips(false)));
-    let bound = left / space.spread[at].ips().max(1);
+    let left = here.saturating_sub(others.saturating_sub(elsewhere));
+    let bound = left / mine.size.max(1);
     Capacity {
         guaranteed: NodeCount::new(guaranteed),
         packed: NodeCount::new(packed),
@@ -263,27 +256,17 @@ fn of_zone(
 /// Nodes that no arrangement passes: those wanted, and then of the smallest kind.
 fn bound(space: &ZoneSpace, counts: &super::ByZone) -> u64 {
     let kinds = space.wanted(&space.spread, counts);
-    let used = |subnet: &usize| {
-        let mut items = kinds.iter().flat_map(|kind| &kind.items);
-        items.any(|item| item.subnets.contains(subnet))
-    };
-    let room: u64 = (0..space.available.len())
-        .filter(used)
-        .map(|subnet| space.available[subnet])
-        .sum();
+    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
     let wanted: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-    let taken: u128 = kinds
+    let sizes = || cores.iter().map(|core| core.size.max(1));
+    let taken = kinds
         .iter()
-        .map(|kind| u128::from(kind.wanted) * u128::from(kind.ips()))
-        .sum();
-    match u64::try_from(taken)
-        .ok()
-        .and_then(|taken| room.checked_sub(taken))
-    {
-        Some(left) => {
-            let smallest = kinds.iter().map(NodeKind::ips).min();
-            wanted + smallest.map_or(0, |ips| left / ips.max(1))
-        }
+        .zip(sizes())
+        .map(|(kind, size)| u128::from(kind.wanted) * u128::from(size))
+        .sum::<u128>();
+    let taken = u64::try_from(taken).unwrap_or(u64::MAX);
+    match room(&space.available, &cores).checked_sub(taken) {
+        Some(left) => wanted + sizes().min().map_or(0, |size| left / size),
         None => most_nodes(&space.available, &kinds),
     }
 }

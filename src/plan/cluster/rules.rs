@@ -140,10 +140,9 @@ impl Rules<'_> {
 
     /// Adds a finding unless a group alike has the same.
     fn add_once(&mut self, finding: Finding, origin: Option<&Origin>) {
-        use crate::lang::Lang;
         let said = |other: &Finding| {
             (other.code(), other.subject()) == (finding.code(), finding.subject())
-                && other.message(Lang::En) == finding.message(Lang::En)
+                && other.own_values() == finding.own_values()
         };
         if !self.found.iter().any(said) {
             self.add(finding, origin);

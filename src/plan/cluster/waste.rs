@@ -14,9 +14,10 @@ pub struct Waste {
     pub eni_primaries: IpCount,
     /// Nodes' own.
     pub nodes: IpCount,
-    /// Of more nodes of the same groups that still fit.
+    /// Of more nodes of the same groups that still fit, and all that is left of subnets which serve
+    /// no pods.
     pub headroom: IpCount,
-    /// Left over: too few for one more node of any group.
+    /// Left over where pods are: too few for one more node of any group.
     pub stranded: IpCount,
     /// Of those claimed for pods, idle at the expected number; none where nothing is expected.
     pub warm: IpCount,
@@ -78,12 +79,15 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
                 .min(total - list[subnet].available.get())
         };
         let unused = list[subnet].available.get() - space.available[at];
+        let mut cores = space.whole.iter().filter_map(|kind| kind.items.first());
+        let serves_pods = cores.any(|core| core.subnets.contains(&at));
+        let stranded = if serves_pods { stranded[at] } else { 0 };
         uses.push(SubnetUse {
             subnet,
             nodes: NodeCount::ZERO,
             waste: Waste {
-                headroom: IpCount::new(left[at] - stranded[at]),
-                stranded: IpCount::new(stranded[at] + unused),
+                headroom: IpCount::new(left[at] - stranded),
+                stranded: IpCount::new(stranded + unused),
                 reserved: IpCount::new(kept),
                 ..Waste::default()
             },

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::assumptions::assumptions;
 use crate::field::{Field, ROWS, STEADY_ROWS, TOTALS};
 use crate::finding::Finding;
 use crate::lang::{Lang, text};
@@ -29,7 +30,7 @@ pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
         schema: "subnets",
         title: text("Subnet capacity", "子网容量").get(lang).to_owned(),
         lead: lead(outcome, lang),
-        assumptions: assumptions(outcome, lang),
+        assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
         tables: vec![rows(outcome), totals(outcome, lang)],
         matrices: Vec::new(),
         map: None,
@@ -135,7 +136,7 @@ fn node_sentence(case: &Case, lang: Lang) -> String {
 }
 
 /// That the VPC's quota stops the cluster before its addresses do.
-fn quota_sentence(quota: EniCount, nodes: NodeCount, lang: Lang) -> String {
+pub(super) fn quota_sentence(quota: EniCount, nodes: NodeCount, lang: Lang) -> String {
     let within = nodes.spelled(lang);
     match lang {
         Lang::En => format!("But the VPC's quota of {quota} ENIs stops it at {within}."),
@@ -179,66 +180,6 @@ fn packing_sentence(case: &Case, lang: Lang) -> Option<String> {
             )
         }
     })
-}
-
-fn assumptions(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
-    let request = &outcome.request;
-    let (reserved, quota, b) = (request.reserved, outcome.eni_quota, request.burst_multiple);
-    let mut list = vec![
-        match lang {
-            Lang::En => format!("VPC-ENI mode; the Burstable pool with a multiple of {b}."),
-            Lang::Zh => format!("VPC-ENI 模式；Burstable 地址池，倍数 {b}。"),
-        },
-        match lang {
-            Lang::En => format!(
-                "The VPC keeps {reserved} addresses of each subnet whose free count is not given."
-            ),
-            Lang::Zh => format!("未给出可用 IP 数的子网，由 VPC 保留 {reserved} 个地址。"),
-        },
-        match (lang, request.eni_quota.is_some()) {
-            (Lang::En, true) => format!("The VPC may have {quota} ENIs."),
-            (Lang::En, false) => format!("The VPC may have {quota} ENIs, its default quota."),
-            (Lang::Zh, true) => format!("VPC 弹性网卡配额为 {quota}。"),
-            (Lang::Zh, false) => format!("VPC 弹性网卡配额为默认值 {quota}。"),
-        },
-        if request.node_ip_in_subnet {
-            text(
-                "Each node's own address comes from these subnets too.",
-                "节点自身的 IP 也来自这些子网。",
-            )
-        } else {
-            text(
-                "Nodes have their own addresses from elsewhere.",
-                "节点自身的 IP 来自其他子网。",
-            )
-        }
-        .get(lang)
-        .to_owned(),
-    ];
-    for profile in &request.profiles {
-        let (name, limits) = (&profile.name, &profile.limits);
-        let (e, m) = (limits.enis, limits.ips_per_eni);
-        let (by_e, by_m) = (
-            limits.enis_rule.words().get(lang),
-            limits.ips_rule.words().get(lang),
-        );
-        list.push(match lang {
-            Lang::En => format!(
-                "{name}: {} ({by_e}), {m} addresses per ENI ({by_m}).",
-                EniCount::new(e.into()).spelled(lang)
-            ),
-            Lang::Zh => format!("{name}：{e} 个弹性网卡（{by_e}），单网卡 {m} 个 IP（{by_m}）。"),
-        });
-    }
-    let list_of = request.subnets.list();
-    if outcome.has_several_subnets() && list_of.iter().any(|subnet| subnet.zone.is_none()) {
-        let one_zone = text(
-            "Subnets without a zone are taken for one zone when nodes are packed across subnets.",
-            "跨子网拼装时，未标可用区的子网视为同一可用区。",
-        );
-        list.push(one_zone.get(lang).to_owned());
-    }
-    list
 }
 
 fn split(outcome: &SubnetsOutcome, lang: Lang) -> Split {

@@ -140,13 +140,13 @@ fn stopped_by(outcome: &ClusterOutcome, lang: Lang) -> String {
     };
     match (said(0), said(1), lang) {
         (Some((first, at)), Some((second, then)), Lang::En) => {
-            format!("What stops it first: {first}, at {at}; then {second}, at {then}.")
+            format!("Reached first: {first}, at {at}; then {second}, at {then}.")
         }
         (Some((first, at)), Some((second, then)), Lang::Zh) => {
-            format!("首要瓶颈：{first}（{at}）；其次：{second}（{then}）。")
+            format!("最先触及：{first}（{at}）；其次：{second}（{then}）。")
         }
-        (Some((first, at)), None, Lang::En) => format!("What stops it first: {first}, at {at}."),
-        (Some((first, at)), None, Lang::Zh) => format!("首要瓶颈：{first}（{at}）。"),
+        (Some((first, at)), None, Lang::En) => format!("Reached first: {first}, at {at}."),
+        (Some((first, at)), None, Lang::Zh) => format!("最先触及：{first}（{at}）。"),
         (None, ..) => String::new(),
     }
 }

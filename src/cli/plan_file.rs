@@ -1,0 +1,109 @@
+//! Plan files, and the flags that say what a plan file can say too.
+
+use std::path::Path;
+
+use super::context::{Context, name_of};
+use super::error::Error;
+use super::limits::{LimitArgs, of_config};
+use super::{catalog, flags};
+use crate::model::{Cluster, SUBNET_SHAPE, Settings, parse_plan};
+use crate::problem::{Problems, Source};
+use crate::records::Format;
+
+/// Flags over what a plan file says.
+#[derive(Debug, clap::Args)]
+pub(super) struct PlanFileArgs {
+    /// max-pods of node groups without their own, whatever the plan file says
+    #[arg(help_heading = "Instead of what the plan file says")]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "CCE_PLAN_MAX_PODS",
+        hide_env_values = true,
+        allow_negative_numbers = true
+    )]
+    max_pods: Option<String>,
+    /// Addresses that the VPC keeps of each subnet, whatever the plan file says
+    #[arg(help_heading = "Instead of what the plan file says")]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "CCE_PLAN_RESERVED",
+        hide_env_values = true,
+        allow_negative_numbers = true
+    )]
+    reserved: Option<String>,
+    /// ENIs that the VPC may have, whatever the plan file says
+    #[arg(help_heading = "Instead of what the plan file says")]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "CCE_PLAN_ENI_QUOTA",
+        hide_env_values = true,
+        allow_negative_numbers = true
+    )]
+    eni_quota: Option<String>,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    catalog: catalog::CatalogArgs,
+}
+
+impl PlanFileArgs {
+    /// The cluster of the plan file at `path`.
+    pub(super) fn cluster(&self, path: &Path, context: &Context) -> Result<Cluster, Error> {
+        let text = Context::read(path)?;
+        self.parse(&name_of(path), &text, context)
+    }
+
+    /// The cluster of a plan file that was read.
+    pub(super) fn parse(
+        &self,
+        name: &str,
+        text: &str,
+        context: &Context,
+    ) -> Result<Cluster, Error> {
+        let mut problems = Problems::new();
+        let (over, under) = (self.over(&mut problems), under(context, &mut problems));
+        let catalog = self.catalog.load(context)?;
+        let source = Source::new(name, text);
+        let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
+        let format = Format::of_name(name).unwrap_or_else(by_content);
+        match parse_plan(&source, format, &catalog, over, under) {
+            Ok(cluster) => Ok(problems.or_else(cluster)?),
+            Err(more) => {
+                problems.append(more);
+                Err(problems.into())
+            }
+        }
+    }
+
+    fn over(&self, problems: &mut Problems) -> Settings {
+        let mut one = |name, value: &Option<String>, least| {
+            flags::number(name, value.as_ref(), &flags::from(least), problems)
+        };
+        Settings {
+            max_pods: one("--max-pods", &self.max_pods, 1),
+            reserved: one("--reserved", &self.reserved, 0),
+            eni_quota: one("--eni-quota", &self.eni_quota, 0),
+            bands: self.limits.bands(),
+            attachment: self.limits.attachment(),
+        }
+    }
+}
+
+/// What the configuration file says.
+fn under(context: &Context, problems: &mut Problems) -> Settings {
+    let mut one = |key: &str, least| {
+        let value = context.config.one(key).map(str::to_owned);
+        flags::number(key, value.as_ref(), &flags::from(least), problems)
+    };
+    let (bands, attachment) = of_config(context);
+    Settings {
+        max_pods: one("max_pods", 1),
+        reserved: one("reserved", 0),
+        eni_quota: one("eni_quota", 0),
+        bands,
+        attachment,
+    }
+}

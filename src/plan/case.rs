@@ -1,0 +1,89 @@
+//! An instance type at a density, and what all subnets together give with it.
+
+use std::sync::Arc;
+
+use super::node_shape::{NodeShape, Steady};
+use super::subnets::SubnetsRequest;
+use crate::finding::Setup;
+use crate::model::Profile;
+use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+
+/// An instance type at a density, with what all subnets together give.
+#[derive(Debug, Clone)]
+pub struct Case {
+    /// The type.
+    pub profile: Arc<Profile>,
+    /// One node of it.
+    pub node: NodeShape,
+    /// Addresses of a node at the expected pods, and those of them that are idle.
+    pub steady: Option<Steady>,
+    /// Sums over the subnets.
+    pub totals: Totals,
+    /// How findings call it.
+    pub setup: Setup,
+}
+
+impl Case {
+    /// A type at a density, its sums still to be made.
+    pub(super) fn new(
+        profile: &Arc<Profile>,
+        max_pods: PodCount,
+        request: &SubnetsRequest,
+    ) -> Self {
+        let node = NodeShape::new(&profile.limits, max_pods, request.node_ip_in_subnet);
+        let steady = request
+            .expected_pods
+            .map(|pods| node.steady(pods, request.burst_multiple));
+        Self {
+            profile: profile.clone(),
+            node,
+            steady,
+            totals: Totals::default(),
+            setup: Setup {
+                instance: profile.name.clone(),
+                max_pods,
+                alone: request.profiles.len() == 1,
+                node_group: None,
+            },
+        }
+    }
+
+    /// Nodes that a quota of ENIs allows; `None` where pods use the primary NIC and need none.
+    #[must_use]
+    pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
+        let needs_enis = !self.profile.limits.primary_nic_only;
+        needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
+    }
+
+    /// Nodes at which a quota of ENIs stops the cluster before its addresses do.
+    #[must_use]
+    pub fn stopped_by(&self, eni_quota: EniCount) -> Option<NodeCount> {
+        self.nodes_within(eni_quota)
+            .filter(|&nodes| nodes < self.totals.max_nodes)
+    }
+}
+
+/// Sums over all subnets at one setup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Totals {
+    /// Subnets.
+    pub subnets: SubnetCount,
+    /// Available addresses.
+    pub available_ips: IpCount,
+    /// Guaranteed nodes.
+    pub max_nodes: NodeCount,
+    /// Pods of those.
+    pub max_pods: PodCount,
+    /// ENIs of those.
+    pub planned_enis: EniCount,
+    /// Nodes that can get their first ENI.
+    pub startable_nodes: NodeCount,
+    /// Addresses of the guaranteed nodes.
+    pub occupied_ips: IpCount,
+    /// Addresses left over.
+    pub stranded_ips: IpCount,
+    /// Nodes when the ENIs of a node may sit in different subnets of its zone.
+    pub packed_max_nodes: NodeCount,
+    /// Nodes that no arrangement can exceed.
+    pub upper_bound_nodes: NodeCount,
+}

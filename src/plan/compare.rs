@@ -1,0 +1,354 @@
+//! Instance types by densities side by side, the best first.
+//!
+//! Sums come from how many subnets of each size a zone has, so a choice costs as much as there are
+//! sizes, however many subnets there are. Ranking sorts; the Pareto front is found by going through
+//! the ranks once and comparing each choice with those on the front so far, since whatever beats a
+//! choice ranks before it: n choices and a front of f take n x f comparisons, at most quadratic.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::case::{Case, Totals};
+use super::node_shape::NodeShape;
+use super::packing::ZoneSupply;
+use super::rules;
+use super::subnets::{SubnetsRequest, zone_supplies};
+use crate::finding::{Finding, KubeletAbove256};
+use crate::model::{Profile, Subnets};
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+
+/// Pods per node that are compared where nobody says which, ascending.
+///
+/// Source: the densities of the CCE design's capacity table, and 110, kubelet's own default.
+pub const USUAL_DENSITIES: [u64; 5] = [32, 64, 110, 128, 256];
+
+/// What is to be compared.
+#[derive(Debug, Clone)]
+pub struct CompareRequest {
+    /// Subnets, instance types, densities and demands.
+    pub setups: SubnetsRequest,
+    /// Whether nobody asked for these densities: then a type takes those that it carries, and in
+    /// place of higher ones once the most that it carries.
+    pub densities_are_usual: bool,
+}
+
+/// An instance type at a density, among others.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// The type, the density, and what all subnets together give.
+    pub case: Case,
+    /// What it is ranked by.
+    pub merits: Merits,
+    /// Nodes when each runs the expected pods.
+    pub steady_nodes: Option<NodeCount>,
+    /// Whether the VPC's quota has enough ENIs for all guaranteed nodes.
+    pub within_eni_quota: bool,
+    /// Whether it has the nodes and pods that are required.
+    pub meets_requirements: bool,
+    /// Whether no other choice beats it.
+    pub pareto: bool,
+    /// A density nearby that fills its last ENI.
+    pub suggestion: Option<Suggestion>,
+}
+
+/// What makes a choice good. A quota of ENIs that is given bounds all but the stranded addresses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Merits {
+    /// Guaranteed pods: the more, the better.
+    pub pods: PodCount,
+    /// Guaranteed nodes: the more, the better.
+    pub nodes: NodeCount,
+    /// Addresses that hold no whole node: the fewer, the better.
+    pub stranded_ips: IpCount,
+    /// ENIs of the nodes: the fewer, the better.
+    pub enis: EniCount,
+}
+
+impl Merits {
+    fn of(case: &Case, given_quota: Option<EniCount>) -> Self {
+        let stopped = given_quota.and_then(|quota| case.stopped_by(quota));
+        let nodes = stopped.unwrap_or(case.totals.max_nodes);
+        // None of these passes the sums by addresses.
+        Self {
+            pods: PodCount::new(nodes.get() * case.node.pods.get()),
+            nodes,
+            stranded_ips: case.totals.stranded_ips,
+            enis: EniCount::new(nodes.get() * case.node.enis.get()),
+        }
+    }
+
+    /// Whether it is at least as good in everything, and better in something.
+    #[must_use]
+    pub fn beats(&self, other: &Self) -> bool {
+        self != other
+            && self.pods >= other.pods
+            && self.nodes >= other.nodes
+            && self.stranded_ips <= other.stranded_ips
+            && self.enis <= other.enis
+    }
+
+    fn reach(&self, nodes: Option<NodeCount>, pods: Option<PodCount>) -> bool {
+        nodes.is_none_or(|wanted| self.nodes >= wanted)
+            && pods.is_none_or(|wanted| self.pods >= wanted)
+    }
+}
+
+/// A density whose last ENI is full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Suggestion {
+    /// Pods per node.
+    pub max_pods: PodCount,
+    /// Guaranteed pods in all.
+    pub pods: PodCount,
+}
+
+/// The answer to a [`CompareRequest`].
+#[derive(Debug, Clone)]
+pub struct CompareOutcome {
+    /// What was asked.
+    pub request: CompareRequest,
+    /// ENIs that the VPC may have.
+    pub eni_quota: EniCount,
+    /// All choices by rank: those that meet the requirements first, then by pods, stranded
+    /// addresses, ENIs, nodes, and the order of the input.
+    pub choices: Vec<Choice>,
+    /// What to know about the best choice, the types and the densities, the worst first.
+    pub findings: Vec<Finding>,
+}
+
+/// Compares all types at all densities.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where sums pass 64 bits; IPv4 subnets that do not overlap never do.
+pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow> {
+    let setups = &request.setups;
+    let eni_quota = setups
+        .eni_quota
+        .unwrap_or(EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC));
+    let supply = Supply::of(&setups.subnets)?;
+    let mut choices = Vec::new();
+    for profile in &setups.profiles {
+        let profile = Arc::new(profile.clone());
+        for max_pods in densities_of(&request, &profile) {
+            let mut case = Case::new(&profile, max_pods, setups);
+            case.totals = supply.totals(&case.node)?;
+            choices.push(choice(case, setups, eni_quota, &supply)?);
+        }
+    }
+    choices.sort_by_key(|choice| {
+        let merits = &choice.merits;
+        (
+            Reverse((choice.meets_requirements, merits.pods)),
+            merits.stranded_ips,
+            merits.enis,
+            Reverse(merits.nodes),
+        )
+    });
+    mark_front(&mut choices);
+    let findings = findings(setups, eni_quota, &choices);
+    Ok(CompareOutcome {
+        request,
+        eni_quota,
+        choices,
+        findings,
+    })
+}
+
+fn densities_of(request: &CompareRequest, profile: &Profile) -> Vec<PodCount> {
+    let asked = &request.setups.densities;
+    if !request.densities_are_usual {
+        return asked.clone();
+    }
+    let most = PodCount::new(profile.limits.most_pods());
+    let mut carried: Vec<PodCount> = asked.iter().map(|&pods| pods.min(most)).collect();
+    carried.dedup();
+    carried
+}
+
+fn choice(
+    case: Case,
+    setups: &SubnetsRequest,
+    eni_quota: EniCount,
+    supply: &Supply,
+) -> Result<Choice, CountOverflow> {
+    let merits = Merits::of(&case, setups.eni_quota);
+    let steady_nodes = case.steady.map(|steady| supply.holding(steady.claimed_ips));
+    Ok(Choice {
+        merits,
+        steady_nodes: steady_nodes.transpose()?,
+        within_eni_quota: case.stopped_by(eni_quota).is_none(),
+        meets_requirements: merits.reach(setups.require_nodes, setups.require_pods),
+        pareto: false,
+        suggestion: suggestion(&case, &merits, setups, supply)?,
+        case,
+    })
+}
+
+/// Whatever beats a choice stands before it, so only those before it need be looked at; and of
+/// those only the ones on the front, since what beats one that is beaten is there too.
+fn mark_front(choices: &mut [Choice]) {
+    let mut front: Vec<Merits> = Vec::new();
+    for choice in choices {
+        choice.pareto = !front.iter().any(|other| other.beats(&choice.merits));
+        if choice.pareto && front.last() != Some(&choice.merits) {
+            front.push(choice.merits);
+        }
+    }
+}
+
+/// The nearest density that fills its last ENI, the lower of two equally near, if it has at least
+/// as many pods or strands less. None above 256 where the density asked for is not, since kubelet
+/// would be the limit.
+fn suggestion(
+    case: &Case,
+    merits: &Merits,
+    setups: &SubnetsRequest,
+    supply: &Supply,
+) -> Result<Option<Suggestion>, CountOverflow> {
+    let node = &case.node;
+    if node.last_eni_ips == node.full_eni_ips {
+        return Ok(None);
+    }
+    let (pods, c) = (node.pods.get(), node.secondary_ips_per_eni.get());
+    let (below, above) = (pods - pods % c, pods - pods % c + c);
+    let kubelet = KubeletAbove256::LIMIT.get();
+    let may_rise = above <= kubelet || pods > kubelet;
+    let nearest = if may_rise && above - pods < pods - below {
+        above
+    } else {
+        below
+    };
+    let max_pods = PodCount::new(nearest);
+    if max_pods.is_zero() || setups.expected_pods.is_some_and(|least| max_pods < least) {
+        return Ok(None);
+    }
+    let mut other = Case::new(&case.profile, max_pods, setups);
+    other.totals = supply.sums(&other.node)?;
+    let other = Merits::of(&other, setups.eni_quota);
+    let better = other.pods >= merits.pods || other.stranded_ips < merits.stranded_ips;
+    Ok((better && !other.pods.is_zero()).then_some(Suggestion {
+        max_pods,
+        pods: other.pods,
+    }))
+}
+
+/// The addresses of all subnets, by zone and size.
+struct Supply {
+    zones: Vec<ZoneSupply>,
+    subnets: SubnetCount,
+    available: IpCount,
+}
+
+impl Supply {
+    fn of(subnets: &Subnets) -> Result<Self, CountOverflow> {
+        let mut available = IpCount::ZERO;
+        for subnet in subnets.list() {
+            available = available.plus(subnet.available)?;
+        }
+        Ok(Self {
+            zones: zone_supplies(subnets),
+            subnets: SubnetCount::new(subnets.list().len() as u64),
+            available,
+        })
+    }
+
+    /// Nodes of so many addresses, none of them across subnets.
+    fn holding(&self, ips: IpCount) -> Result<NodeCount, CountOverflow> {
+        let mut nodes = NodeCount::ZERO;
+        for zone in &self.zones {
+            nodes = nodes.plus(zone.holding(ips))?;
+        }
+        Ok(nodes)
+    }
+
+    /// All sums but those across subnets.
+    fn sums(&self, node: &NodeShape) -> Result<Totals, CountOverflow> {
+        let nodes = self.holding(node.ips)?;
+        // None of these passes the available addresses.
+        let occupied = IpCount::new(nodes.get() * node.ips.get());
+        Ok(Totals {
+            subnets: self.subnets,
+            available_ips: self.available,
+            max_nodes: nodes,
+            max_pods: PodCount::new(nodes.get() * node.pods.get()),
+            planned_enis: EniCount::new(nodes.get() * node.enis.get()),
+            startable_nodes: self.holding(node.first_eni_ips)?,
+            occupied_ips: occupied,
+            stranded_ips: self.available.less(occupied),
+            ..Totals::default()
+        })
+    }
+
+    fn totals(&self, node: &NodeShape) -> Result<Totals, CountOverflow> {
+        let mut totals = self.sums(node)?;
+        for zone in &self.zones {
+            totals.packed_max_nodes = totals.packed_max_nodes.plus(zone.packed(node))?;
+            totals.upper_bound_nodes = totals.upper_bound_nodes.plus(zone.upper_bound(node))?;
+        }
+        Ok(totals)
+    }
+}
+
+/// What is said of types and densities is said once, at the best choice of which it is true; what
+/// is said of the cluster, of the best choice alone. Findings about subnets are not for comparing.
+fn findings(setups: &SubnetsRequest, eni_quota: EniCount, choices: &[Choice]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut types = BTreeSet::new();
+    let mut said = BTreeSet::new();
+    for Choice { case, .. } in choices {
+        let mut found = Vec::new();
+        rules::density_findings(case, &mut found);
+        let best_of_type = types.insert(case.profile.name.clone());
+        if best_of_type {
+            found.extend(rules::type_findings(&case.profile));
+        }
+        if best_of_type || case.node.is_clamped() {
+            rules::case_findings_of_node(setups, case, &mut found);
+        }
+        // Of a type's other densities only those that it cannot carry matter.
+        found.retain(|finding| match finding.code() {
+            "C407" | "N201" => true,
+            code => best_of_type && code.starts_with('N'),
+        });
+        found.retain(|finding| said.insert((finding.code(), finding.subject())));
+        findings.append(&mut found);
+    }
+    if let Some(best) = choices.first() {
+        findings.extend(cluster_findings(setups, eni_quota, choices, best));
+    }
+    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    findings
+}
+
+fn cluster_findings(
+    setups: &SubnetsRequest,
+    eni_quota: EniCount,
+    choices: &[Choice],
+    best: &Choice,
+) -> Vec<Finding> {
+    let mut found = Vec::new();
+    rules::total_findings(setups, eni_quota, &best.case, &mut found);
+    let reached = |nodes, pods| {
+        let mut all = choices.iter();
+        all.any(|choice| choice.merits.reach(nodes, pods))
+    };
+    let required = reached(setups.require_nodes, setups.require_pods);
+    let targeted = reached(setups.target_nodes, setups.target_pods);
+    found.retain(|finding| match finding.code() {
+        "Q301" => true,
+        "C402" => !required,
+        "C401" => !targeted,
+        _ => false,
+    });
+    if choices
+        .iter()
+        .all(|choice| choice.case.totals.max_nodes.is_zero())
+    {
+        let serving = setups.subnets.serving();
+        let largest = serving.max_by_key(|subnet| subnet.available);
+        found.push(rules::no_node(setups, &best.case, largest));
+    }
+    found
+}

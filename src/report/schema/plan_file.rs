@@ -1,0 +1,62 @@
+//! JSON Schema of the plan file, made from the keys by which it is checked.
+
+use serde_json::{Map, Value, json};
+
+use crate::model::{Key, KeyKind, PLAN_FILE, Section};
+
+/// The schema, as text with a newline at the end.
+pub(super) fn schema() -> String {
+    let mut schema = section(&PLAN_FILE);
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema".into();
+    schema["title"] = "cce-plan plan file, version 1".into();
+    schema["description"] = "What `cce-plan plan FILE` reads, as TOML, JSON or YAML.".into();
+    format!("{schema:#}\n")
+}
+
+fn section(section: &Section) -> Value {
+    let required: Vec<&str> = section
+        .keys
+        .iter()
+        .filter(|key| key.required)
+        .map(|key| key.name)
+        .collect();
+    let properties: Map<String, Value> = section
+        .keys
+        .iter()
+        .map(|key| (key.name.to_owned(), of_key(key)))
+        .collect();
+    json!({
+        "type": "object",
+        "properties": properties,
+        "required": required,
+        "additionalProperties": false,
+    })
+}
+
+fn of_key(key: &Key) -> Value {
+    let share = || json!({ "type": "string", "pattern": r"^[0-9]+(\.[0-9]{1,2})?\s*%$" });
+    let month = || json!({ "type": "string", "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])$" });
+    let whole = |least: u64| json!({ "type": "integer", "minimum": least, "maximum": u32::MAX });
+    let text = || json!({ "type": "string", "minLength": 1 });
+    let quantity = || json!({ "type": ["string", "number"] });
+    let mut value = match key.kind {
+        KeyKind::Text => text(),
+        // The one version there is.
+        KeyKind::Whole(_) if key.name == "version" => json!({ "const": 1 }),
+        KeyKind::Whole(least) => whole(least),
+        KeyKind::Truth => json!({ "type": "boolean" }),
+        KeyKind::Choice(choices) => json!({ "enum": choices }),
+        KeyKind::Texts => json!({
+            "anyOf": [text(), { "type": "array", "items": text(), "minItems": 1, "uniqueItems": true }],
+        }),
+        KeyKind::Amount => json!({ "anyOf": [whole(0), share()] }),
+        KeyKind::Share => share(),
+        KeyKind::Cpu | KeyKind::Memory => quantity(),
+        KeyKind::Month => month(),
+        KeyKind::MonthOrCount => json!({ "anyOf": [whole(0), month()] }),
+        KeyKind::Table(of) => section(of),
+        KeyKind::Tables(of) => json!({ "type": "array", "items": section(of) }),
+    };
+    value["description"] = key.meaning.into();
+    value
+}

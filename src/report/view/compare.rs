@@ -1,0 +1,383 @@
+//! The document of `compare`.
+
+use super::assumptions::assumptions;
+use super::subnets::quota_sentence;
+use crate::field::{CHOICES, Field, QUOTA_CHOICES, STEADY_ROWS};
+use crate::lang::{Lang, text};
+use crate::model::Service;
+use crate::plan::compare::Choice;
+use crate::plan::{CompareOutcome, SubnetsRequest};
+use crate::quantity::{PodCount, SubnetCount, grouped, percent};
+use crate::report::{Cell, Document, Layout, Rows, Table};
+
+/// The document of an outcome; with `top`, of so many of its first choices.
+#[must_use]
+pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Document<'_> {
+    let count = outcome.choices.len();
+    let shown = top.map_or(count, |top| top.min(count));
+    Document {
+        schema: "compare",
+        title: text("Instance types and densities", "机型与密度对比")
+            .get(lang)
+            .to_owned(),
+        lead: lead(outcome, shown, lang),
+        assumptions: all_assumptions(outcome, shown, lang),
+        tables: vec![table(outcome, shown)],
+        matrices: Vec::new(),
+        split: None,
+        map: None,
+        findings: &outcome.findings,
+    }
+}
+
+/// The answer: what is best, by how much, and how many choices are worth a look.
+fn lead(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<String> {
+    let choices = &outcome.choices;
+    let Some(best) = choices.first() else {
+        return Vec::new();
+    };
+    let mut lead = vec![best_sentence(best, choices.len(), lang)];
+    lead.extend(stop_sentence(outcome, best, lang));
+    if choices.len() > 1 && !best.merits.pods.is_zero() {
+        lead.extend(runner_up_sentence(best, &choices[1..], lang));
+        lead.extend(requirement_sentence(outcome, lang));
+        lead.extend(better_density_sentence(outcome, best, lang));
+        lead.push(front_sentence(choices, lang));
+    }
+    lead.extend(top_sentence(shown, choices.len(), lang));
+    lead
+}
+
+fn best_sentence(best: &Choice, count: usize, lang: Lang) -> String {
+    let (merits, instance) = (&best.merits, &best.case.profile.name);
+    let (nodes, pods) = (merits.nodes.spelled(lang), merits.pods.spelled(lang));
+    let each = best.case.node.pods.spelled(lang);
+    let (several, count) = (count > 1, grouped(count as u64));
+    match lang {
+        Lang::En if merits.pods.is_zero() && several => {
+            format!("No node fits with any of the {count} combinations.")
+        }
+        Lang::Zh if merits.pods.is_zero() && several => {
+            format!("{count} 个组合均容不下一个节点。")
+        }
+        Lang::En if merits.pods.is_zero() => format!("No node of {each} on {instance} fits."),
+        Lang::Zh if merits.pods.is_zero() => {
+            format!("一个节点（{instance}，{each}）也容不下。")
+        }
+        Lang::En => {
+            let best = if several { "Best choice: " } else { "" };
+            format!("{best}{nodes} of {each} on {instance}, {pods} in all.")
+        }
+        Lang::Zh => {
+            let best = if several { "最佳组合：" } else { "" };
+            format!("{best}{instance}，{nodes}，每节点 {each}，共 {pods}。")
+        }
+    }
+}
+
+/// That the quota stops the best choice, where it does.
+fn stop_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) -> Option<String> {
+    let quota = outcome.eni_quota;
+    let within = best.case.stopped_by(quota)?;
+    if outcome.request.setups.eni_quota.is_none() {
+        return Some(quota_sentence(quota, within, lang));
+    }
+    let all = best.case.totals.max_nodes.spelled(lang);
+    Some(match lang {
+        Lang::En => format!("The quota of {quota} ENIs stops it there; its addresses hold {all}."),
+        Lang::Zh => format!("受限于弹性网卡配额 {quota}；仅按 IP 可容纳 {all}。"),
+    })
+}
+
+/// What the best choice wins over the next one that is not its equal.
+fn runner_up_sentence(best: &Choice, others: &[Choice], lang: Lang) -> Vec<String> {
+    let equals = |other: &&Choice| {
+        (other.merits, other.meets_requirements) == (best.merits, best.meets_requirements)
+    };
+    let equal = others.iter().take_while(equals).count();
+    let mut said = Vec::new();
+    if equal > 0 {
+        let grouped = grouped(equal as u64);
+        said.push(match (lang, equal) {
+            (Lang::En, 1) => "1 other combination gives just the same.".to_owned(),
+            (Lang::En, _) => format!("{grouped} other combinations give just the same."),
+            (Lang::Zh, _) => format!("另有 {grouped} 个组合结果完全相同。"),
+        });
+    }
+    let Some(second) = others.get(equal) else {
+        return said;
+    };
+    let (which, won, over) = (
+        place(second, second.case.node.pods, lang),
+        &best.merits,
+        &second.merits,
+    );
+    if best.meets_requirements && !second.meets_requirements {
+        said.push(match lang {
+            Lang::En => format!("The runner-up, {which}, does not have what is required."),
+            Lang::Zh => format!("第二名（{which}）达不到要求。"),
+        });
+        return said;
+    }
+    if won.pods > over.pods {
+        let more = won.pods.less(over.pods);
+        let share = match percent(more.get(), over.pods.get()) {
+            none if over.pods.is_zero() || none == "0.0 %" => String::new(),
+            share => format!(" ({share})"),
+        };
+        let more = more.spelled(lang);
+        said.push(match lang {
+            Lang::En => format!("It beats the runner-up, {which}, by {more}{share}."),
+            Lang::Zh => format!("比第二名（{which}）多 {more}{share}。"),
+        });
+        return said;
+    }
+    // In the order of ranking, so what differs first is better.
+    let stranded = over.stranded_ips.less(won.stranded_ips);
+    let enis = over.enis.less(won.enis);
+    let nodes = won.nodes.less(over.nodes).spelled(lang);
+    let differs = match (lang, stranded.is_zero(), enis.is_zero()) {
+        (Lang::En, false, _) => format!("with {} fewer stranded", stranded.spelled(lang)),
+        (Lang::Zh, false, _) => format!("浪费少 {}", stranded.spelled(lang)),
+        (Lang::En, true, false) => format!("with {} fewer", enis.spelled(lang)),
+        (Lang::Zh, true, false) => format!("少用 {}", enis.spelled(lang)),
+        (Lang::En, true, true) => format!("spread over {nodes} more"),
+        (Lang::Zh, true, true) => format!("分布在更多节点上（多 {nodes}）"),
+    };
+    said.push(match lang {
+        Lang::En => format!("As many pods as the runner-up, {which}, {differs}."),
+        Lang::Zh => format!("与第二名（{which}）的 Pod 数相同，{differs}。"),
+    });
+    said
+}
+
+/// The type of a choice and a density, the type only where there are several.
+fn place(choice: &Choice, pods: PodCount, lang: Lang) -> String {
+    let (setup, pods) = (&choice.case.setup, pods.spelled(lang));
+    match (lang, setup.alone) {
+        (Lang::En, true) => format!("{pods} a node"),
+        (Lang::En, false) => format!("{} at {pods} a node", setup.instance),
+        (Lang::Zh, true) => format!("每节点 {pods}"),
+        (Lang::Zh, false) => format!("{}，每节点 {pods}", setup.instance),
+    }
+}
+
+fn requirement_sentence(outcome: &CompareOutcome, lang: Lang) -> Option<String> {
+    if !requires(&outcome.request.setups) {
+        return None;
+    }
+    let met = outcome.choices.iter().filter(|c| c.meets_requirements);
+    let count = met.count();
+    let (met, all) = (grouped(count as u64), grouped(outcome.choices.len() as u64));
+    Some(match (lang, count) {
+        (Lang::En, 0) => format!("None of {all} combinations has what is required."),
+        (Lang::En, 1) => format!("1 of {all} combinations has what is required."),
+        (Lang::En, _) => format!("{met} of {all} combinations have what is required."),
+        (Lang::Zh, 0) => format!("{all} 个组合均达不到要求。"),
+        (Lang::Zh, _) => format!("{all} 个组合中有 {met} 个满足要求。"),
+    })
+}
+
+/// That a suggested density has more pods than the best that is compared.
+fn better_density_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) -> Option<String> {
+    // Of several with as many pods, that of the better rank.
+    let choices = outcome.choices.iter().rev();
+    let suggested = choices.filter_map(|choice| Some((choice, choice.suggestion?)));
+    let (choice, other) = suggested.max_by_key(|(_, other)| other.pods)?;
+    if other.pods <= best.merits.pods || requires(&outcome.request.setups) {
+        return None;
+    }
+    let (which, pods) = (
+        place(choice, other.max_pods, lang),
+        other.pods.spelled(lang),
+    );
+    Some(match lang {
+        Lang::En => format!("More still, with the last ENI full: {which}, {pods} in all."),
+        Lang::Zh => format!("填满末个弹性网卡还能更多：{which}，共 {pods}。"),
+    })
+}
+
+fn front_sentence(choices: &[Choice], lang: Lang) -> String {
+    let count = choices.iter().filter(|choice| choice.pareto).count();
+    let (front, all) = (grouped(count as u64), grouped(choices.len() as u64));
+    match lang {
+        Lang::En => {
+            let are = if count == 1 { "is" } else { "are" };
+            format!(
+                "{front} of {all} combinations {are} on the Pareto front (*): no other is at least as good in pods, nodes, stranded addresses and ENIs, and better in one."
+            )
+        }
+        Lang::Zh => format!(
+            "{all} 个组合中有 {front} 个位于帕累托前沿（*）：没有其他组合在 Pod、节点、浪费 IP、弹性网卡上都不差且至少一项更好。"
+        ),
+    }
+}
+
+fn top_sentence(shown: usize, all: usize, lang: Lang) -> Option<String> {
+    let (first, of) = (grouped(shown as u64), grouped(all as u64));
+    (shown < all).then(|| match lang {
+        Lang::En => format!("Shown are the first {first} of {of}."),
+        Lang::Zh => format!("共 {of} 个组合，仅列出前 {first} 个。"),
+    })
+}
+
+fn requires(setups: &SubnetsRequest) -> bool {
+    setups.require_nodes.is_some() || setups.require_pods.is_some()
+}
+
+fn all_assumptions(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<String> {
+    let setups = &outcome.request.setups;
+    let mut list = assumptions(setups, outcome.eni_quota, lang);
+    let mut say = |en: &str, zh: &str| list.push(if lang == Lang::En { en } else { zh }.to_owned());
+    if outcome.request.densities_are_usual {
+        let pods: Vec<String> = setups.densities.iter().map(PodCount::to_string).collect();
+        let (en, zh) = (pods.join(", "), pods.join("、"));
+        say(
+            &format!(
+                "No density is given: {en} pods a node are compared; in place of those that a type does not carry, the most that it carries."
+            ),
+            &format!("未指定密度：对比每节点 {zh} 个 Pod；超出机型上限的密度以其上限代替。"),
+        );
+    }
+    if requires(setups) {
+        say(
+            "What has the required nodes and pods ranks first.",
+            "满足要求的组合排在前面。",
+        );
+    }
+    say(
+        "Ranked by most pods, then fewest stranded addresses, fewest ENIs, most nodes, order of the input.",
+        "依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排名。",
+    );
+    if setups.eni_quota.is_some() {
+        say(
+            "Nodes beyond the ENI quota do not count in ranks, requirements, the Pareto front and suggestions; max_nodes, max_pods and planned_enis are by addresses.",
+            "排名、要求、帕累托前沿与建议均不计超出弹性网卡配额的节点；max_nodes、max_pods、planned_enis 仅按 IP 计算。",
+        );
+    } else {
+        say(
+            "The default ENI quota changes no rank, since it is raised on request; --eni-quota N makes it count.",
+            "默认弹性网卡配额可申请提升，不影响排名；使用 --eni-quota N 时才计入。",
+        );
+    }
+    let idle = setups.subnets.list().iter();
+    let idle = idle
+        .filter(|subnet| subnet.service != Service::Pods)
+        .count();
+    if idle > 0 {
+        let idle = SubnetCount::new(idle as u64);
+        say(
+            &format!(
+                "The addresses of {} that serve no ENIs for pods count as stranded.",
+                idle.spelled(lang)
+            ),
+            &format!(
+                "{}不承载 Pod 的弹性网卡，其 IP 计为浪费。",
+                idle.spelled(lang)
+            ),
+        );
+    }
+    list.extend(top_sentence(shown, outcome.choices.len(), lang));
+    list
+}
+
+fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
+    let (setups, choices) = (&outcome.request.setups, &outcome.choices[..shown_rows]);
+    let quota = setups.eni_quota.is_some();
+    let steady = setups.expected_pods.is_some();
+    let any = |of: &dyn Fn(&Choice) -> bool| choices.iter().any(of);
+    let beyond = any(&|choice| !choice.within_eni_quota);
+    let mut shown = vec!["rank"];
+    shown.extend((setups.profiles.len() > 1).then_some("instance"));
+    shown.extend(["max_pods_per_node", "max_pods", "max_nodes", "pareto"]);
+    if beyond && quota {
+        shown.extend(["pods_within_quota", "nodes_within_quota"]);
+    }
+    shown.extend(requires(setups).then_some("meets_requirements"));
+    shown.push("stranded_ratio");
+    shown.extend(any(&|choice| choice.case.node.is_clamped()).then_some("requested_max_pods"));
+    shown.push("planned_enis");
+    shown.extend((beyond && !quota).then_some("within_eni_quota"));
+    shown.extend(steady.then_some("steady_nodes"));
+    shown.push("ips_per_pod");
+    if any(&|choice| choice.suggestion.is_some()) {
+        shown.extend(["suggested_max_pods", "suggested_pods"]);
+    }
+    shown.extend(["ips_per_node", "enis_per_node", "stranded_ips"]);
+    let quota_fields: &[Field] = if quota { QUOTA_CHOICES } else { &[] };
+    let steady_fields: &[Field] = if steady { STEADY_ROWS } else { &[] };
+    let fields = CHOICES.iter().chain(quota_fields).chain(steady_fields);
+    Table {
+        name: "rows",
+        title: "",
+        fields: fields.collect(),
+        shown,
+        layout: Layout::Grid,
+        rows: Box::new(Ranking {
+            outcome,
+            shown: shown_rows,
+        }),
+    }
+}
+
+struct Ranking<'o> {
+    outcome: &'o CompareOutcome,
+    shown: usize,
+}
+
+impl Rows for Ranking<'_> {
+    fn count(&self) -> usize {
+        self.shown
+    }
+
+    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {
+        let choice = &self.outcome.choices[index];
+        let (case, suggestion) = (&choice.case, choice.suggestion);
+        let (node, totals, limits) = (&case.node, &case.totals, &case.profile.limits);
+        let available = totals.available_ips.get();
+        cells.extend([
+            Cell::Count(index as u64 + 1),
+            Cell::Text(&case.profile.name),
+            Cell::Count(limits.enis.into()),
+            Cell::Count(limits.ips_per_eni.into()),
+            Cell::Count(node.requested.get()),
+            Cell::Count(node.pods.get()),
+            Cell::Count(node.enis.get()),
+            Cell::Count(node.ips.get()),
+            Cell::Count(totals.max_nodes.get()),
+            Cell::Count(totals.max_pods.get()),
+            Cell::Count(totals.packed_max_nodes.get()),
+            Cell::Count(totals.upper_bound_nodes.get()),
+            Cell::Count(totals.planned_enis.get()),
+            Cell::Count(available),
+            Cell::Count(totals.stranded_ips.get()),
+            Cell::Share(totals.stranded_ips.get(), available),
+            match totals.max_pods.get() {
+                0 => Cell::None,
+                pods => Cell::Ratio(totals.occupied_ips.get(), pods),
+            },
+            Cell::Truth(choice.within_eni_quota),
+            Cell::Truth(choice.meets_requirements),
+            Cell::Mark(choice.pareto),
+            suggestion.map(|other| other.max_pods.get()).into(),
+            suggestion.map(|other| other.pods.get()).into(),
+        ]);
+        let setups = &self.outcome.request.setups;
+        if setups.eni_quota.is_some() {
+            cells.extend([
+                Cell::Count(choice.merits.nodes.get()),
+                Cell::Count(choice.merits.pods.get()),
+            ]);
+        }
+        if let (Some(steady), Some(nodes), Some(expected)) =
+            (case.steady, choice.steady_nodes, setups.expected_pods)
+        {
+            cells.extend([
+                Cell::Count(expected.min(node.pods).get()),
+                Cell::Count(steady.claimed_ips.get()),
+                Cell::Count(nodes.get()),
+                Cell::Count(steady.warm_ips.get()),
+            ]);
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! What `compare` says against slow definitions: sums subnet by subnet, ranks pair by pair, the
+//! Pareto front by comparing all with all, suggestions by planning with them.
+
+use std::fmt::Write as _;
+
+use cce_plan::catalog::Overrides;
+use cce_plan::model::{Input, Profile, Subnets, parse_subnets};
+use cce_plan::plan::compare::{Choice, CompareRequest, Merits, compare};
+use cce_plan::plan::subnets::{SubnetsRequest, plan};
+use cce_plan::problem::Source;
+use cce_plan::quantity::{EniCount, NodeCount, PodCount};
+use proptest::prelude::*;
+
+/// Subnets of at most 2,048 addresses with so many free, in two zones and none.
+fn subnets(available: &[u64]) -> Subnets {
+    let mut text = String::from("cidr,zone,available_ips,exclusive\n");
+    for (i, free) in available.iter().enumerate() {
+        let (zone, exclusive) = (["a", "", "b"][i % 3], i == 4);
+        let (high, low) = (i * 8 / 256, i * 8 % 256);
+        let _ = writeln!(text, "10.{high}.{low}.0/21,{zone},{free},{exclusive}");
+    }
+    let source = Source::new("s.csv", &text);
+    let format = Some(cce_plan::records::Format::Csv);
+    parse_subnets(&[Input { source, format }], 2).unwrap()
+}
+
+/// The sums as `subnets` makes them, bounded by a quota that is given: what is compared.
+fn slow_merits(request: &SubnetsRequest, choice: &Choice) -> Merits {
+    let mut alone = request.clone();
+    alone.profiles = vec![(*choice.case.profile).clone()];
+    alone.densities = vec![choice.case.setup.max_pods];
+    let outcome = plan(alone).unwrap();
+    let case = &outcome.cases[0];
+    assert_eq!(case.totals, choice.case.totals);
+    let mut merits = Merits {
+        pods: case.totals.max_pods,
+        nodes: case.totals.max_nodes,
+        stranded_ips: case.totals.stranded_ips,
+        enis: case.totals.planned_enis,
+    };
+    // Node by node until the quota has enough.
+    if let Some(quota) = request.eni_quota {
+        while merits.enis > quota {
+            merits.nodes = merits.nodes.less(NodeCount::new(1));
+            merits.pods = merits.pods.less(case.node.pods);
+            merits.enis = merits.enis.less(case.node.enis);
+        }
+    }
+    merits
+}
+
+/// Whether the first is to stand before the second, by the words of the contract.
+fn ranks_before(request: &CompareRequest, one: &Choice, other: &Choice) -> bool {
+    let (profiles, densities) = (&request.setups.profiles, &request.setups.densities);
+    let position = |choice: &Choice| {
+        let (name, max_pods) = (&choice.case.profile.name, choice.case.setup.max_pods);
+        let profile = profiles.iter().position(|profile| profile.name == *name);
+        // Usual densities ascend, and their place may be taken by the most of a type.
+        let density = if request.densities_are_usual {
+            max_pods.get()
+        } else {
+            let mut asked = densities.iter();
+            asked.position(|&pods| pods == max_pods).unwrap() as u64
+        };
+        (profile, density)
+    };
+    let (a, b) = (&one.merits, &other.merits);
+    if one.meets_requirements != other.meets_requirements {
+        one.meets_requirements
+    } else if a.pods != b.pods {
+        a.pods > b.pods
+    } else if a.stranded_ips != b.stranded_ips {
+        a.stranded_ips < b.stranded_ips
+    } else if a.enis != b.enis {
+        a.enis < b.enis
+    } else if a.nodes != b.nodes {
+        a.nodes > b.nodes
+    } else {
+        position(one) < position(other)
+    }
+}
+
+fn request(
+    available: &[u64],
+    types: &[(u32, u32)],
+    densities: &[u64],
+    usual: bool,
+) -> CompareRequest {
+    let mut setups = SubnetsRequest::new(subnets(available), PodCount::new(1));
+    setups.profiles.clear();
+    for &(enis, m) in types {
+        let (enis, ips_per_eni) = (Some(enis), Some(m));
+        let profile = Profile::reference(Overrides { enis, ips_per_eni });
+        if !setups.profiles.contains(&profile) {
+            setups.profiles.push(profile);
+        }
+    }
+    setups.densities.clear();
+    for &pods in densities {
+        if !setups.densities.contains(&PodCount::new(pods)) {
+            setups.densities.push(PodCount::new(pods));
+        }
+    }
+    if usual {
+        setups.densities.sort_unstable();
+    }
+    CompareRequest {
+        setups,
+        densities_are_usual: usual,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+    #[test]
+    fn ranks_front_and_suggestions_are_those_of_their_definitions(
+        available in proptest::collection::vec(0_u64..2000, 1..7),
+        types in proptest::collection::vec((1_u32..9, 2_u32..41), 1..4),
+        densities in proptest::collection::vec(1_u64..320, 1..6),
+        usual: bool, own: bool,
+        quota in proptest::option::of(0_u64..80),
+        nodes in proptest::option::of(0_u64..60),
+        pods in proptest::option::of(0_u64..2500),
+    ) {
+        let mut request = request(&available, &types, &densities, usual);
+        request.setups.node_ip_in_subnet = own;
+        request.setups.eni_quota = quota.map(EniCount::new);
+        request.setups.require_nodes = nodes.map(NodeCount::new);
+        request.setups.require_pods = pods.map(PodCount::new);
+        let outcome = compare(request.clone()).unwrap();
+        let (setups, choices) = (&request.setups, &outcome.choices);
+        if !usual {
+            prop_assert_eq!(choices.len(), setups.profiles.len() * setups.densities.len());
+        }
+        for pair in choices.windows(2) {
+            prop_assert!(ranks_before(&request, &pair[0], &pair[1]));
+            prop_assert!(!ranks_before(&request, &pair[1], &pair[0]));
+        }
+        for choice in choices {
+            prop_assert_eq!(choice.merits, slow_merits(setups, choice));
+            let a = choice.merits;
+            let meets = setups.require_nodes.is_none_or(|least| a.nodes >= least)
+                && setups.require_pods.is_none_or(|least| a.pods >= least);
+            prop_assert_eq!(choice.meets_requirements, meets);
+            let beaten = choices.iter().map(|other| other.merits).any(|b| {
+                let no_worse = b.pods >= a.pods
+                    && b.nodes >= a.nodes
+                    && b.stranded_ips <= a.stranded_ips
+                    && b.enis <= a.enis;
+                let better = b.pods > a.pods
+                    || b.nodes > a.nodes
+                    || b.stranded_ips < a.stranded_ips
+                    || b.enis < a.enis;
+                no_worse && better
+            });
+            prop_assert_eq!(choice.pareto, !beaten);
+            let (node, c) = (&choice.case.node, choice.case.node.secondary_ips_per_eni.get());
+            if let Some(suggested) = choice.suggestion {
+                let mut again = request.clone();
+                again.setups.profiles = vec![(*choice.case.profile).clone()];
+                again.setups.densities = vec![suggested.max_pods];
+                again.densities_are_usual = false;
+                let other = &compare(again).unwrap().choices[0];
+                prop_assert_eq!(suggested.pods, other.merits.pods);
+                prop_assert_eq!(other.case.node.last_eni_ips, other.case.node.full_eni_ips);
+                prop_assert!(!other.case.node.is_clamped());
+                prop_assert!(node.last_eni_ips < node.full_eni_ips);
+                let strands_less = other.merits.stranded_ips < a.stranded_ips;
+                prop_assert!(suggested.pods >= a.pods || strands_less);
+                let (from, to) = (node.pods.get(), suggested.max_pods.get());
+                prop_assert!(from.abs_diff(to) < c);
+                prop_assert!(to <= 256.max(from) || from > 256);
+            }
+        }
+        prop_assert!(choices[0].pareto);
+    }
+}
+
+#[test]
+fn usual_densities_go_as_far_as_a_type_and_the_rest_is_its_most_once() {
+    let request = request(&[1000], &[(8, 30), (2, 8), (8, 40)], &[32, 64, 256], true);
+    let outcome = compare(request).unwrap();
+    let mut compared: Vec<(String, u64)> = outcome
+        .choices
+        .iter()
+        .map(|choice| {
+            let requested = choice.case.setup.max_pods;
+            assert_eq!(requested, choice.case.node.pods);
+            (choice.case.profile.name.to_string(), requested.get())
+        })
+        .collect();
+    compared.sort();
+    let expected = [
+        ("custom-2x8", 14),
+        ("custom-8x30", 32),
+        ("custom-8x30", 64),
+        ("custom-8x30", 232),
+        ("custom-8x40", 32),
+        ("custom-8x40", 64),
+        ("custom-8x40", 256),
+    ];
+    assert_eq!(
+        compared,
+        expected.map(|(name, pods)| (name.to_owned(), pods))
+    );
+}
+
+#[test]
+fn five_thousand_choices_are_ranked() {
+    let types: Vec<(u32, u32)> = (2..=52).map(|m| (8, m)).collect();
+    let densities: Vec<u64> = (1..=100).collect();
+    let outcome = compare(request(&[1022, 2000, 150], &types, &densities, false)).unwrap();
+    assert_eq!(outcome.choices.len(), 5100);
+    assert!(
+        outcome
+            .choices
+            .iter()
+            .filter(|choice| choice.pareto)
+            .count()
+            > 1
+    );
+}
