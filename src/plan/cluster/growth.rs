@@ -76,7 +76,7 @@ fn zone_loss(
 ) -> Result<Option<Exhaustion>, CountOverflow> {
     let mut earliest: Option<(u32, usize)> = None;
     for zone in planning.zones_with_nodes() {
-        if !planning.after(0, Some(zone))?.fits() {
+        if !planning.fits_after(0, Some(zone))? {
             return Ok(None);
         }
         if let Some(month) = first_short(planning, Some(zone))?
@@ -107,7 +107,7 @@ fn last_month(planning: &Planning<'_>) -> u32 {
 /// The first month from 1 on that does not fit.
 fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
     let last = last_month(planning);
-    let fits = |month| planning.after(month, lost).map(|scenario| scenario.fits());
+    let fits = |month| planning.fits_after(month, lost);
     let falls = |growth: &crate::model::Growth| match &growth.pace {
         Pace::PerMonth(_) => false,
         Pace::Milestones(stones) => {
@@ -156,8 +156,8 @@ fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
 }
 
 impl Planning<'_> {
-    /// The cluster after so many months, perhaps without a zone.
-    fn after(&self, months: u32, lost: Option<usize>) -> Result<Scenario, CountOverflow> {
+    /// Nodes of each group after so many months.
+    fn wanted_after(&self, months: u32) -> Vec<u64> {
         let mut wanted: Vec<u64> = self
             .cluster
             .groups
@@ -174,11 +174,21 @@ impl Planning<'_> {
                 }
             };
         }
+        wanted
+    }
+
+    /// Whether all fits after so many months, perhaps without a zone.
+    fn fits_after(&self, months: u32, lost: Option<usize>) -> Result<bool, CountOverflow> {
+        self.fits(&self.wanted_after(months), lost)
+    }
+
+    /// The cluster after so many months, perhaps without a zone.
+    fn after(&self, months: u32, lost: Option<usize>) -> Result<Scenario, CountOverflow> {
         let kind = match lost {
             Some(zone) => ScenarioKind::GrowthZoneLost(months, zone),
             None => ScenarioKind::Growth(months),
         };
-        self.scenario(kind, &wanted)
+        self.scenario(kind, &self.wanted_after(months))
     }
 
     fn exhaustion(&self, months: u32, lost: Option<usize>) -> Result<Exhaustion, CountOverflow> {

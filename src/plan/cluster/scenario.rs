@@ -2,6 +2,7 @@
 
 use super::{ByZone, Planning};
 use crate::model::QuotaCounts;
+use crate::plan::placing::{most_nodes, place};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What happens.
@@ -191,6 +192,25 @@ impl Planning<'_> {
             zones,
             quota: self.quota(wanted)?,
         })
+    }
+
+    /// Whether [`Scenario::fits`] of that, without working out what is short.
+    pub(super) fn fits(&self, wanted: &[u64], lost: Option<usize>) -> Result<bool, CountOverflow> {
+        let quota = self.quota(wanted)?;
+        if quota.binds && !quota.short().is_zero() {
+            return Ok(false);
+        }
+        let counts = self.over_zones(wanted, &|zone| Some(zone) != lost);
+        let placed = |group: usize| counts[group].iter().sum::<u64>() == wanted[group];
+        if !(0..wanted.len()).all(placed) {
+            return Ok(false);
+        }
+        Ok(self.spaces.iter().all(|space| {
+            let kinds = space.wanted(&space.whole, &counts);
+            let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+            most_nodes(&space.available, &kinds) >= nodes
+                && place(&space.available, &kinds).total() == nodes
+        }))
     }
 
     fn cell(

@@ -1,6 +1,9 @@
 //! Placements made in one pass.
 
-use super::{NodeKind, Placement};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::{Item, NodeKind, Placement};
 
 /// Which subnet takes the next item.
 #[derive(Clone, Copy)]
@@ -37,7 +40,7 @@ const fn attempt(order: Order, fit: Fit) -> Attempt {
     Attempt { order, fit }
 }
 
-pub(super) const ATTEMPTS: [Attempt; 12] = [
+pub(super) const ATTEMPTS: [Attempt; 8] = [
     attempt(Order::Smallest, Fit::Best),
     attempt(Order::Smallest, Fit::First),
     attempt(Order::Smallest, Fit::MostAvailable),
@@ -45,10 +48,6 @@ pub(super) const ATTEMPTS: [Attempt; 12] = [
     attempt(Order::Listed, Fit::Best),
     attempt(Order::Listed, Fit::MostAvailable),
     attempt(Order::Largest, Fit::Best),
-    attempt(Order::Largest, Fit::First),
-    attempt(Order::Largest, Fit::MostAvailable),
-    attempt(Order::Turns, Fit::First),
-    attempt(Order::Turns, Fit::Best),
     attempt(Order::Turns, Fit::MostAvailable),
 ];
 
@@ -77,6 +76,16 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
     while !open.is_empty() {
         let mut next = Vec::with_capacity(open.len());
         for kind in open {
+            let turns = matches!(attempt.order, Order::Turns);
+            if !turns && let [item] = kinds[kind].items.as_slice() {
+                let wanted = kinds[kind].wanted.saturating_mul(item.per_node);
+                let lot = alike(item, wanted, attempt.fit, &mut left);
+                let nodes = lot.iter().sum::<u64>() / item.per_node;
+                placement.nodes[kind] = nodes;
+                placement.items[kind][0] = lot;
+                give_back(item, nodes, &mut placement.items[kind][0], &mut left);
+                continue;
+            }
             loop {
                 if !one_node(
                     kinds,
@@ -89,7 +98,7 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
                     break;
                 }
                 let more = placement.nodes[kind] < kinds[kind].wanted;
-                if matches!(attempt.order, Order::Turns) {
+                if turns {
                     next.extend(more.then_some(kind));
                     break;
                 }
@@ -101,6 +110,55 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
         open = next;
     }
     placement
+}
+
+/// So many items alike, as placing them one after the other would.
+fn alike(item: &Item, mut wanted: u64, fit: Fit, left: &mut [u64]) -> Vec<u64> {
+    let mut lot = vec![0; item.subnets.len()];
+    let mut take = |at: usize, count: u64, left: &mut [u64]| {
+        lot[at] += count;
+        left[item.subnets[at]] -= count * item.size;
+    };
+    match fit {
+        Fit::First | Fit::Best => {
+            let mut order: Vec<usize> = (0..item.subnets.len()).collect();
+            if matches!(fit, Fit::Best) {
+                // The one with the least room stays so until it has none for another item.
+                order.sort_by_key(|&at| left[item.subnets[at]]);
+            }
+            for at in order {
+                let here = wanted.min(left[item.subnets[at]] / item.size);
+                take(at, here, left);
+                wanted -= here;
+            }
+        }
+        Fit::MostAvailable => {
+            let rooms = item.subnets.iter().enumerate();
+            let mut heap: BinaryHeap<(u64, Reverse<usize>)> = rooms
+                .map(|(at, &subnet)| (left[subnet], Reverse(at)))
+                .collect();
+            while wanted > 0
+                && let Some((room, Reverse(at))) = heap.pop()
+                && room >= item.size
+            {
+                take(at, 1, left);
+                wanted -= 1;
+                heap.push((room - item.size, Reverse(at)));
+            }
+        }
+    }
+    lot
+}
+
+/// Takes items away again that `nodes` whole nodes do not need, from the last subnets.
+fn give_back(item: &Item, nodes: u64, lot: &mut [u64], left: &mut [u64]) {
+    let mut surplus = lot.iter().sum::<u64>() - nodes * item.per_node;
+    for (&subnet, here) in item.subnets.iter().zip(lot.iter_mut()).rev() {
+        let back = surplus.min(*here);
+        *here -= back;
+        left[subnet] += back * item.size;
+        surplus -= back;
+    }
 }
 
 /// Places one node, or leaves all as it was.
@@ -177,13 +235,7 @@ pub(crate) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
         }
         // Items of nodes that did not become whole are given back.
         for (item, lot) in items.iter().zip(&mut lots) {
-            let mut surplus = lot.iter().sum::<u64>() - nodes * item.per_node;
-            for (&subnet, here) in item.subnets.iter().zip(lot.iter_mut()).rev() {
-                let back = surplus.min(*here);
-                *here -= back;
-                left[subnet] += back * item.size;
-                surplus -= back;
-            }
+            give_back(item, nodes, lot, &mut left);
         }
         placement.items[kind] = lots;
         placement.nodes[kind] = nodes;

@@ -24,9 +24,24 @@ struct Reached {
     held: Vec<u32>,
 }
 
+/// Beyond so many subnets, kinds of items, or items, the search would only end at its bound.
+const MOST_SUBNETS: usize = 10;
+const MOST_KINDS_OF_ITEMS: usize = 8;
+const MOST_ITEMS: u32 = 240;
+
 /// The best placement there is; `None` where there are too many to look at.
 pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
+    if available.len() > MOST_SUBNETS || items(kinds).count() > MOST_KINDS_OF_ITEMS {
+        return None;
+    }
     let caps = caps(available, kinds)?;
+    if caps
+        .iter()
+        .fold(0, |sum: u32, &cap| sum.saturating_add(cap))
+        > MOST_ITEMS
+    {
+        return None;
+    }
     let sizes: Vec<u64> = items(kinds).map(|(_, item)| item.size).collect();
     let mut steps = 0;
     let mut levels: Vec<Vec<Reached>> = vec![vec![Reached {
