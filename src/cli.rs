@@ -18,6 +18,7 @@ mod plan;
 mod plan_file;
 mod schema;
 mod setups;
+mod size;
 mod subnet_files;
 mod subnets;
 
@@ -105,6 +106,7 @@ struct Global {
 enum Command {
     Subnets(Box<subnets::Args>),
     Plan(Box<plan::Args>),
+    Size(Box<size::Args>),
     Carve(Box<carve::Args>),
     Compare(Box<compare::Args>),
     Catalog(catalog::Args),
@@ -142,6 +144,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let result = match &cli.command {
         Command::Subnets(args) => subnets::run(args, &mut context),
         Command::Plan(args) => plan::run(args, &mut context),
+        Command::Size(args) => size::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),

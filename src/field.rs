@@ -7,6 +7,7 @@ mod compare;
 mod explain;
 mod findings;
 mod plan;
+mod size;
 mod subnets;
 
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
@@ -18,6 +19,7 @@ pub use plan::{
     CLUSTER, GROWTH_ROWS, LIMIT_ROWS, NODE_GROUPS, PLACEMENT_ROWS, QUOTA_ROWS, SCENARIO_ROWS,
     SUBNET_ROWS, ZONES,
 };
+pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 
 use crate::lang::{Lang, Text, same, text};
@@ -132,6 +134,8 @@ pub fn all() -> Vec<&'static Field> {
         GROWTH_ROWS,
         SUBNET_ROWS,
         PLACEMENT_ROWS,
+        ZONE_SIZES,
+        DEMAND,
         PROPOSED,
         SPACE,
         SPACE_TOTALS,

@@ -11,6 +11,7 @@ pub mod packing;
 pub mod placing;
 mod row;
 mod rules;
+pub mod size;
 pub mod subnets;
 
 pub use case::{Case, Totals};

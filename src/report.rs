@@ -17,7 +17,7 @@ pub use document::{
     Cell, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix, NoFindings, Rows, Split,
     Table,
 };
-pub use emit::{Emit, EmittedSubnet, emit};
+pub use emit::{Emit, EmittedPlan, EmittedSubnet, emit, emit_plan};
 pub use schema::{names as schema_names, schema};
 
 use std::io;

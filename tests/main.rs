@@ -7,6 +7,7 @@
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
+//! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -19,5 +20,6 @@ mod findings;
 mod formulation;
 mod layers;
 mod ranking;
+mod sizing;
 mod validity;
 mod vendor;

@@ -2,16 +2,17 @@
 
 mod needs;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::context::Context;
+use super::context::{Context, name_of};
 use super::error::Error;
 use super::flags::GivenCidr;
 use super::output::{OutputArgs, count};
-use super::{Exit, flags, subnet_files};
-use crate::model::{DEFAULT_RESERVED, Input, not_inside, parse_subnets_inside};
+use super::{Exit, catalog, flags, plan_file, subnet_files};
+use crate::model::{Cluster, DEFAULT_RESERVED, Input, Settings, not_inside, parse_subnets_inside};
 use crate::net::Cidr;
-use crate::plan::carve::{CarveRequest, UsedRange, carve};
+use crate::plan::carve::{CarveRequest, Need, UsedRange, carve};
+use crate::plan::cluster::{self, ClusterOutcome};
 use crate::problem::{Problem, Problems, Source};
 use crate::report::{Emit, emit, view};
 
@@ -23,6 +24,7 @@ Examples:
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22,10.0.8.0/21 \\
     --need /22xcn-bj-a --need '2*/24xcn-bj-b'
   cce-plan carve --vpc 10.0.0.0/16,10.1.0.0/16 --subnets existing.csv --need '3*/20' -f json
+  cce-plan carve --for plan.toml --emit plan >> plan.toml
   cce-plan carve --vpc 10.0.0.0/16 --need '4*/22' --emit terraform -o subnets.tf
   cce-plan carve --vpc 10.0.0.0/16 --need '2*/22' --emit plan | cce-plan subnets --subnets -
 
@@ -53,6 +55,10 @@ pub(super) struct Args {
     #[arg(help_heading = "New subnets")]
     #[arg(long, value_name = "[COUNT*]/PREFIX[xZONE]")]
     need: Vec<String>,
+    /// Carve what this plan file is short of, beside its subnets; its vpc_cidrs are the VPC
+    #[arg(help_heading = "New subnets")]
+    #[arg(long = "for", value_name = "PLAN")]
+    plan: Option<PathBuf>,
     /// What the ids of new subnets begin with [default: subnet]
     #[arg(help_heading = "New subnets")]
     #[arg(long, value_name = "TEXT")]
@@ -74,6 +80,8 @@ pub(super) struct Args {
     #[arg(value_parser = Emit::ALL.map(Emit::as_str))]
     emit: Option<String>,
     #[command(flatten)]
+    catalog: catalog::CatalogArgs,
+    #[command(flatten)]
     output: OutputArgs,
 }
 
@@ -93,7 +101,6 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 impl Args {
     fn request(&self, context: &Context) -> Result<CarveRequest, Error> {
         let mut problems = Problems::new();
-        let vpc = self.vpc(&mut problems);
         let reserved = self
             .reserved
             .clone()
@@ -104,13 +111,22 @@ impl Args {
             &flags::from(0),
             &mut problems,
         );
+        let plan = match &self.plan {
+            Some(path) if problems.is_empty() => Some(self.plan(path, reserved, context)?),
+            _ => None,
+        };
         let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
-        let used = self.used(&vpc, reserved, &mut problems);
-        if self.need.is_empty() {
+        let vpc = self.vpc(plan.as_ref(), &mut problems);
+        let mut used = self.used(&vpc, reserved, &mut problems);
+        if let Some(plan) = &plan {
+            used.extend(used_by(&plan.cluster));
+        }
+        if self.need.is_empty() && self.plan.is_none() {
             let problem = Problem::new("no subnet is asked for");
             problems.push(problem.help("give --need /22, --need 3*/24 or --need /22xcn-bj-a"));
         }
-        let needs = needs::parse(&self.need, &mut problems);
+        let mut needs = needs::parse(&self.need, &mut problems);
+        needs.extend(plan.as_ref().map(needs_of).unwrap_or_default());
         let name_prefix = self.name_prefix(&mut problems);
         Ok(problems.or_else(CarveRequest {
             vpc,
@@ -123,10 +139,17 @@ impl Args {
 
     /// The ranges of the VPC; none where anything is wrong with them, so that nothing else is
     /// measured by them.
-    fn vpc(&self, problems: &mut Problems) -> Vec<Cidr> {
+    fn vpc(&self, plan: Option<&ClusterOutcome>, problems: &mut Problems) -> Vec<Cidr> {
+        let of_plan = plan.map(|plan| &plan.cluster.vpc_cidrs);
+        if let Some(ranges) = of_plan.filter(|ranges| self.vpc.is_empty() && !ranges.is_empty()) {
+            return ranges.iter().map(|&(range, _)| range).collect();
+        }
         if self.vpc.is_empty() {
             let problem = Problem::new("no range of the VPC is given");
-            problems.push(problem.help("give --vpc 10.0.0.0/16"));
+            problems.push(problem.help(match plan {
+                Some(_) => "give --vpc 10.0.0.0/16, or vpc_cidrs in [cluster] of the plan file",
+                None => "give --vpc 10.0.0.0/16",
+            }));
         }
         let before = problems.count();
         let given = flags::cidrs("--vpc", &self.vpc, false, problems);
@@ -182,6 +205,22 @@ impl Args {
         used
     }
 
+    fn plan(
+        &self,
+        path: &Path,
+        reserved: Option<u64>,
+        context: &Context,
+    ) -> Result<ClusterOutcome, Error> {
+        let over = Settings {
+            reserved,
+            ..Settings::default()
+        };
+        let (name, text) = (name_of(path), Context::read(path)?);
+        let cluster =
+            plan_file::parse(&name, &text, &self.catalog, over, Problems::new(), context)?;
+        Ok(cluster::plan(cluster)?)
+    }
+
     fn name_prefix(&self, problems: &mut Problems) -> String {
         let Some(prefix) = &self.name_prefix else {
             return DEFAULT_NAME_PREFIX.to_owned();
@@ -196,6 +235,33 @@ impl Args {
         }
         prefix.clone()
     }
+}
+
+/// The subnets of a plan, which take space already.
+fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
+    let subnets = cluster.subnets.list().iter().enumerate();
+    subnets.map(|(at, subnet)| UsedRange {
+        cidr: subnet.cidr,
+        id: subnet.id.clone(),
+        zone: cluster.zone_name(cluster.zone_of(at)).map(Into::into),
+    })
+}
+
+/// A subnet for each zone that is short in some scenario but growth.
+fn needs_of(plan: &ClusterOutcome) -> Vec<Need> {
+    let lacking = plan.lacking();
+    let needs = lacking.into_iter().map(|(zone, prefix)| {
+        let zone = plan.cluster.zone_name(zone);
+        Need {
+            prefix,
+            zone: zone.map(Into::into),
+            written: zone.map_or_else(
+                || format!("/{prefix}").into(),
+                |zone| format!("/{prefix}x{zone}").into(),
+            ),
+        }
+    });
+    needs.collect()
 }
 
 /// Whether two networks share an address: then one lies in the other.

@@ -64,18 +64,8 @@ impl PlanFileArgs {
         context: &Context,
     ) -> Result<Cluster, Error> {
         let mut problems = Problems::new();
-        let (over, under) = (self.over(&mut problems), under(context, &mut problems));
-        let catalog = self.catalog.load(context)?;
-        let source = Source::new(name, text);
-        let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
-        let format = Format::of_name(name).unwrap_or_else(by_content);
-        match parse_plan(&source, format, &catalog, over, under) {
-            Ok(cluster) => Ok(problems.or_else(cluster)?),
-            Err(more) => {
-                problems.append(more);
-                Err(problems.into())
-            }
-        }
+        let over = self.over(&mut problems);
+        parse(name, text, &self.catalog, over, problems, context)
     }
 
     fn over(&self, problems: &mut Problems) -> Settings {
@@ -88,6 +78,30 @@ impl PlanFileArgs {
             eni_quota: one("--eni-quota", &self.eni_quota, 0),
             bands: self.limits.bands(),
             attachment: self.limits.attachment(),
+        }
+    }
+}
+
+/// The cluster of a plan file that was read, with what flags say over it and the problems found
+/// in them.
+pub(super) fn parse(
+    name: &str,
+    text: &str,
+    catalog: &catalog::CatalogArgs,
+    over: Settings,
+    mut problems: Problems,
+    context: &Context,
+) -> Result<Cluster, Error> {
+    let under = under(context, &mut problems);
+    let catalog = catalog.load(context)?;
+    let source = Source::new(name, text);
+    let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
+    let format = Format::of_name(name).unwrap_or_else(by_content);
+    match parse_plan(&source, format, &catalog, over, under) {
+        Ok(cluster) => Ok(problems.or_else(cluster)?),
+        Err(more) => {
+            problems.append(more);
+            Err(problems.into())
         }
     }
 }

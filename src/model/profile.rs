@@ -23,6 +23,8 @@ pub struct ProfileOptions {
 pub struct Profile {
     /// The type's name, or that of the reference profile.
     pub name: Arc<str>,
+    /// Whether that is the name of an instance type.
+    pub is_instance: bool,
     /// What a node may attach.
     pub limits: Limits,
     /// False for a type that only the grammar of names knows.
@@ -57,6 +59,7 @@ impl Profile {
         };
         Self {
             name: format!("{label}-{}x{}", limits.enis, limits.ips_per_eni).into(),
+            is_instance: false,
             limits,
             catalogued: true,
             near: None,
@@ -93,6 +96,7 @@ impl Profile {
             && limits.enis_rule == LimitRule::VcpuUpToEight;
         Ok(Self {
             name: instance.name.as_str().into(),
+            is_instance: true,
             limits,
             catalogued: found.catalogued,
             near: found.near.clone(),

@@ -245,6 +245,30 @@ impl ClusterOutcome {
         found.count() as u64
     }
 
+    /// A prefix for each zone that is short in some scenario but growth, by its position: one
+    /// unused subnet with it holds all that is missing.
+    #[must_use]
+    pub fn lacking(&self) -> Vec<(usize, u8)> {
+        let zones = self.zones.iter().filter_map(|zone| zone.zone);
+        zones
+            .filter_map(|zone| {
+                let cells = self.scenarios.iter().flat_map(|scenario| &scenario.zones);
+                let short = cells.filter(|cell| cell.zone == zone && !cell.lost);
+                let ips = short.map(|cell| cell.short_ips().get()).max().unwrap_or(0);
+                if ips == 0 {
+                    return None;
+                }
+                // A zone with more room is given the odd nodes: one more of each group.
+                let groups = self.cluster.groups.iter().zip(&self.groups);
+                let odd = groups.filter(|(group, _)| group.zones.contains(&zone));
+                let odd: u64 = odd.map(|(_, of)| of.node.ips.get()).sum();
+                let ips = IpCount::new(ips.saturating_add(odd));
+                let prefix = super::advice::prefix_of_ips(ips, self.cluster.reserved)?;
+                Some((zone, prefix))
+            })
+            .collect()
+    }
+
     /// Nodes of a group at most that have no guaranteed place.
     #[must_use]
     pub fn short_nodes_of(&self, group: usize) -> NodeCount {

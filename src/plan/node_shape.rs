@@ -1,7 +1,7 @@
 //! What one node takes: its ENIs and addresses at a density.
 
 use crate::catalog::Limits;
-use crate::quantity::{EniCount, IpCount, PodCount};
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 
 /// The ENIs and addresses of one node that runs its full number of pods.
 ///
@@ -72,6 +72,15 @@ impl NodeShape {
             ips: IpCount::new(enis + pods + own),
             own_ips: IpCount::new(own),
         }
+    }
+
+    /// Pods of so many of these nodes.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] past 2^64 - 1.
+    pub fn pods_of(&self, nodes: NodeCount) -> Result<PodCount, CountOverflow> {
+        self.pods.times(nodes.get())
     }
 
     /// Whether fewer pods were granted than asked for.

@@ -47,6 +47,43 @@ pub struct EmittedSubnet {
     pub zone: Option<String>,
 }
 
+/// A whole plan file of one node group.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmittedPlan {
+    /// The VPC's ranges.
+    pub vpc: Vec<String>,
+    /// The ENI quota to plan with.
+    pub eni_quota: u64,
+    /// ENIs of it that others use.
+    pub eni_quota_used: u64,
+    /// Addresses that the VPC keeps of each subnet.
+    pub reserved: u64,
+    /// The subnets' role, where it is not pods.
+    pub role: Option<&'static str>,
+    /// The subnets.
+    pub subnets: Vec<EmittedSubnet>,
+    /// The instance type, where one is named.
+    pub instance: Option<String>,
+    /// ENIs of a node and addresses of each.
+    pub limits: (u32, u32),
+    /// Whether these are the primary NIC's, which only the instance type can say.
+    pub primary_nic_only: bool,
+    /// Nodes that are wanted now.
+    pub nodes: u64,
+    /// Nodes at most.
+    pub max_nodes: u64,
+    /// Pods of a node.
+    pub max_pods: u64,
+    /// Extra nodes during a rolling upgrade, as a plan file has it.
+    pub surge: Option<String>,
+}
+
+/// The text of a plan file.
+#[must_use]
+pub fn emit_plan(plan: &EmittedPlan) -> String {
+    plan_file::whole(plan)
+}
+
 /// The text of `subnets` in a form.
 ///
 /// ```

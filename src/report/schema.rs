@@ -35,6 +35,15 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "size",
+        "What `cce-plan size -f json` prints; proposed with --vpc.",
+        &[
+            ("zones", &[field::ZONE_SIZES]),
+            ("demand", &[field::DEMAND]),
+            ("proposed", &[field::PROPOSED]),
+        ],
+    ),
+    (
         "carve",
         "What `cce-plan carve -f json` prints.",
         &[
@@ -118,7 +127,10 @@ pub fn schema(name: &str) -> Option<String> {
             (*table).to_owned(),
             json!({ "type": "array", "items": row }),
         );
-        required.push(*table);
+        // Only where a range to carve from is given.
+        if (*name, *table) != ("size", "proposed") {
+            required.push(*table);
+        }
     }
     let name = name.trim_end_matches("-outcome");
     let schema = json!({

@@ -6,4 +6,5 @@ pub mod catalog;
 pub mod compare;
 pub mod explain;
 pub mod plan;
+pub mod size;
 pub mod subnets;

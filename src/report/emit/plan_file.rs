@@ -1,6 +1,44 @@
-//! `[[subnet]]` tables of a plan file, which `subnets --subnets` reads too.
+//! `[[subnet]]` tables of a plan file, which `subnets --subnets` reads too, and whole plan files.
 
-use super::{EmittedSubnet, quoted};
+use std::fmt::Write as _;
+
+use super::{EmittedPlan, EmittedSubnet, quoted};
+
+/// A plan file, version 1.
+pub(super) fn whole(plan: &EmittedPlan) -> String {
+    let mut text = String::from("version = 1\n\n[cluster]\n");
+    let ranges: Vec<String> = plan.vpc.iter().map(|range| quoted(range)).collect();
+    // Nothing fails where text is written to memory.
+    let _ = writeln!(text, "vpc_cidrs = [{}]", ranges.join(", "));
+    let _ = writeln!(text, "eni_quota = {}", plan.eni_quota);
+    if plan.eni_quota_used > 0 {
+        let _ = writeln!(text, "eni_quota_used = {}", plan.eni_quota_used);
+    }
+    let _ = writeln!(text, "reserved = {}\n", plan.reserved);
+    for subnet in &plan.subnets {
+        text.push_str(&self::text(std::slice::from_ref(subnet)));
+        if let Some(role) = plan.role {
+            let _ = writeln!(text, "role = \"{role}\"");
+        }
+        text.push('\n');
+    }
+    text.push_str("[[node_group]]\nname = \"nodes\"\n");
+    if let Some(instance) = &plan.instance {
+        let _ = writeln!(text, "instance = {}", quoted(instance));
+    }
+    // Said beside the type too, so that the plan does not change with a catalog.
+    if !plan.primary_nic_only {
+        let (enis, ips) = plan.limits;
+        let _ = writeln!(text, "enis = {enis}\nips_per_eni = {ips}");
+    }
+    let _ = writeln!(text, "nodes = {}", plan.nodes);
+    let _ = writeln!(text, "max_nodes = {}", plan.max_nodes);
+    let _ = writeln!(text, "max_pods = {}", plan.max_pods);
+    if let Some(surge) = &plan.surge {
+        let _ = writeln!(text, "surge = {surge}");
+    }
+    text
+}
 
 pub(super) fn text(subnets: &[EmittedSubnet]) -> String {
     let tables = subnets.iter().map(|subnet| {

@@ -45,6 +45,12 @@ fn lead(outcome: &CarveOutcome, lang: Lang) -> String {
     let wanted = outcome.request.needs.len() as u64;
     let placed = outcome.proposed.len() as u64;
     let (count, vpc) = (SubnetCount::new(placed), vpc(outcome, lang));
+    if wanted == 0 {
+        return match lang {
+            Lang::En => "No zone is short: nothing to carve.".to_owned(),
+            Lang::Zh => "没有可用区不足：无需新建子网。".to_owned(),
+        };
+    }
     let of = SubnetCount::new(wanted);
     let fit = if placed == 1 { "fits" } else { "fit" };
     let answer = match lang {
@@ -106,7 +112,7 @@ fn assumptions(outcome: &CarveOutcome, lang: Lang) -> Vec<String> {
     ]
 }
 
-fn proposed(outcome: &CarveOutcome) -> Table<'_> {
+pub(super) fn proposed(outcome: &CarveOutcome) -> Table<'_> {
     let zoned = outcome.request.needs.iter().any(|need| need.zone.is_some());
     let mut shown = vec!["subnet", "id"];
     shown.extend(zoned.then_some("zone"));

@@ -1,0 +1,370 @@
+//! `cce-plan size`: which subnets and quotas a demand needs.
+
+use super::context::Context;
+use super::error::Error;
+use super::limits::LimitArgs;
+use super::output::{OutputArgs, count};
+use super::{Exit, catalog, flags};
+use crate::catalog::Overrides;
+use crate::model::{DEFAULT_RESERVED, Profile, ProfileOptions, Share};
+use crate::net::Cidr;
+use crate::plan::carve::{CarveOutcome, CarveRequest, Need, UsedRange, carve};
+use crate::plan::size::{SizeOutcome, SizeRequest, Surge, ZoneSize, size};
+use crate::problem::{Problem, Problems, Source};
+use crate::quantity::{EniCount, NodeCount, PodCount};
+use crate::report::{Emit, emit, emit_plan, view};
+
+/// Where subnets are carved from that are handed on, where nobody says.
+const DEFAULT_VPC: &str = "10.0.0.0/8";
+
+/// More zones than any region has.
+const MOST_ZONES: u64 = 100;
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan size --nodes 300 --pods-per-node 64 --instance bcc.g5.c16m64 --zones 3
+  cce-plan size --nodes 5000 --pods-per-node 30 --zones cn-bj-a,cn-bj-b,cn-bj-d \\
+    --survive-zone-loss --headroom 20% --surge 10%
+  cce-plan size --nodes 300 --pods-per-node 64 --zones 3 --vpc 10.0.0.0/12 --emit plan > plan.toml
+
+The headroom becomes max_nodes; the surge and the loss of a zone are counted on top of it, not both
+at once. `plan` of the plan file that --emit writes has no shortage; with one bit less it has.";
+
+/// Which subnets and quotas a demand needs
+///
+/// For each zone the addresses, the smallest single subnet, and the set of subnets with the fewest
+/// addresses; for the VPC the ENI quota to request.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// Nodes that are wanted
+    #[arg(help_heading = "Demand")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    nodes: Option<String>,
+    /// Pods of a node: kubelet's max-pods
+    #[arg(help_heading = "Demand")]
+    #[arg(
+        long,
+        value_name = "N",
+        alias = "max-pods",
+        allow_negative_numbers = true
+    )]
+    pods_per_node: Option<String>,
+    /// Zones: how many, or their names with commas [default: 1]
+    #[arg(help_heading = "Demand")]
+    #[arg(long, value_name = "N|NAMES")]
+    zones: Vec<String>,
+    /// More nodes to come, as a share such as 20%
+    #[arg(help_heading = "Demand")]
+    #[arg(long, value_name = "SHARE")]
+    headroom: Option<String>,
+    /// Extra nodes during a rolling upgrade: a number, or a share such as 10%
+    #[arg(help_heading = "Demand")]
+    #[arg(long, value_name = "N|SHARE")]
+    surge: Option<String>,
+    /// The other zones take over all nodes when one is lost
+    #[arg(help_heading = "Demand")]
+    #[arg(long)]
+    survive_zone_loss: bool,
+    /// Instance type [default: the reference profile of 8 ENIs x 40 addresses]
+    #[arg(help_heading = "Nodes")]
+    #[arg(
+        long,
+        value_name = "NAME",
+        env = "CCE_PLAN_INSTANCE",
+        hide_env_values = true
+    )]
+    instance: Option<String>,
+    /// ENIs per node, whatever the type says
+    #[arg(help_heading = "Nodes")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    enis: Option<String>,
+    /// Addresses per ENI, primary included, whatever the type says
+    #[arg(help_heading = "Nodes")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    ips_per_eni: Option<String>,
+    /// Count each node's own address in these subnets too
+    #[arg(help_heading = "Nodes")]
+    #[arg(long)]
+    node_ip_in_subnet: bool,
+    /// ENIs of the VPC's quota that others use [default: 0]
+    #[arg(help_heading = "VPC")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    eni_quota_used: Option<String>,
+    /// Addresses that the VPC keeps of each subnet [default: 2]
+    #[arg(help_heading = "VPC")]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "CCE_PLAN_RESERVED",
+        hide_env_values = true,
+        allow_negative_numbers = true
+    )]
+    reserved: Option<String>,
+    /// Range of the VPC to carve the subnets from; comma-separated or repeated
+    /// [default with --emit: 10.0.0.0/8]
+    #[arg(help_heading = "VPC")]
+    #[arg(long, value_name = "CIDR")]
+    vpc: Vec<String>,
+    /// Range or address in it that is taken already; comma-separated or repeated
+    #[arg(help_heading = "VPC")]
+    #[arg(long, value_name = "CIDR|IP")]
+    used: Vec<String>,
+    /// Which subnets to carve: one a zone, or the set with the fewest addresses
+    #[arg(help_heading = "VPC")]
+    #[arg(long, value_name = "WHICH", default_value = "single")]
+    #[arg(value_parser = ["single", "cheapest"])]
+    subnets: String,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    catalog: catalog::CatalogArgs,
+    /// Print a plan file, or the subnets for Terraform, instead of the result; findings go to
+    /// stderr
+    #[arg(help_heading = "Output")]
+    #[arg(long, value_name = "FORM")]
+    #[arg(value_parser = Emit::ALL.map(Emit::as_str))]
+    emit: Option<String>,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let (request, space) = args.request(context)?;
+    let outcome = size(request)?;
+    let carved = space.map(|space| args.carve(&outcome, space));
+    let mut findings = outcome.findings.clone();
+    findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
+    let document = view::size::document(&outcome, carved.as_ref(), &findings, context.lang);
+    let counts = count(&findings);
+    let emitted = args
+        .emit
+        .as_deref()
+        .and_then(Emit::of_word)
+        .zip(carved.as_ref());
+    match emitted {
+        Some((form, carved)) => {
+            let subnets = view::carve::emitted(carved);
+            let text = match form {
+                Emit::Plan => {
+                    let vpc = carved.request.vpc.iter().map(Cidr::to_string).collect();
+                    emit_plan(&view::size::emitted_plan(&outcome, vpc, subnets))
+                }
+                Emit::Terraform => emit(form, &subnets),
+            };
+            args.output.write_text(context, &text, &document, counts)
+        }
+        None => args.output.write(context, &document, counts),
+    }
+}
+
+/// The VPC's ranges, and what is taken of them.
+struct Space {
+    vpc: Vec<Cidr>,
+    used: Vec<Cidr>,
+}
+
+impl Args {
+    fn request(&self, context: &Context) -> Result<(SizeRequest, Option<Space>), Error> {
+        let mut problems = Problems::new();
+        let p = &mut problems;
+        let mut one = |name, value: &Option<String>, least| {
+            flags::number(name, value.as_ref(), &flags::from(least), p)
+        };
+        let nodes = one("--nodes", &self.nodes, 1);
+        let pods = one("--pods-per-node", &self.pods_per_node, 1);
+        let overrides = Overrides {
+            enis: one("--enis", &self.enis, 1).and_then(|n| u32::try_from(n).ok()),
+            ips_per_eni: one("--ips-per-eni", &self.ips_per_eni, 2)
+                .and_then(|n| u32::try_from(n).ok()),
+        };
+        let of_config = context.config.one("reserved").map(str::to_owned);
+        let reserved = one("--reserved", &self.reserved.clone().or(of_config), 0);
+        let quota_used = one("--eni-quota-used", &self.eni_quota_used, 0);
+        for (flag, is_given, such_as) in [
+            ("--nodes", self.nodes.is_some(), "--nodes 300"),
+            (
+                "--pods-per-node",
+                self.pods_per_node.is_some(),
+                "--pods-per-node 64",
+            ),
+        ] {
+            if !is_given {
+                let problem = Problem::new(format!("{flag} is not given"));
+                problems.push(problem.help(format!("say the demand, such as {such_as}")));
+            }
+        }
+        let zones = self.zones(&mut problems);
+        if self.survive_zone_loss && zones.len() == 1 {
+            let problem = Problem::new("--survive-zone-loss with one zone");
+            problems.push(problem.help("give two zones or more, such as --zones 3"));
+        }
+        let headroom = share("--headroom", self.headroom.as_ref(), &mut problems);
+        let surge = match &self.surge {
+            Some(text) if !text.trim_end().ends_with('%') => {
+                let nodes = flags::number("--surge", Some(text), &flags::from(0), &mut problems);
+                nodes.map(|nodes| Surge::Nodes(NodeCount::new(nodes)))
+            }
+            text => share("--surge", text.as_ref(), &mut problems).map(Surge::Share),
+        };
+        let profile = self.profile(overrides, context, &mut problems)?;
+        let space = self.space(&mut problems);
+        let (Some(nodes), Some(pods), Some(profile)) = (nodes, pods, profile) else {
+            return Err(problems.into());
+        };
+        let request = SizeRequest {
+            nodes: NodeCount::new(nodes),
+            max_pods: PodCount::new(pods),
+            profile,
+            zones,
+            headroom,
+            surge,
+            survive_zone_loss: self.survive_zone_loss,
+            node_ip_in_subnet: self.node_ip_in_subnet,
+            reserved: reserved.unwrap_or(DEFAULT_RESERVED),
+            eni_quota_used: EniCount::new(quota_used.unwrap_or(0)),
+        };
+        Ok(problems.or_else((request, space))?)
+    }
+
+    /// `3`, or `cn-bj-a,cn-bj-b`.
+    fn zones(&self, problems: &mut Problems) -> Vec<String> {
+        let mut zones: Vec<String> = Vec::new();
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        for value in &self.zones {
+            let source = Source::new("--zones", value);
+            if self.zones.len() == 1 && !value.is_empty() && is_number(value) {
+                let count = flags::number("--zones", Some(value), &(1..=MOST_ZONES), problems);
+                return (1..=count.unwrap_or(1))
+                    .map(|n| format!("zone-{n}"))
+                    .collect();
+            }
+            for (name, at) in flags::items(value) {
+                let known = zones.iter().any(|zone| zone == name);
+                if name.is_empty() || is_number(name) || known {
+                    let title = match (known, name.is_empty()) {
+                        (true, _) => format!("zone \"{name}\" is named twice"),
+                        (_, true) => "a zone without a name".to_owned(),
+                        _ => format!("\"{name}\" is a number among names of zones"),
+                    };
+                    problems.push_with(|| {
+                        Problem::new(title)
+                            .at(&source, &at)
+                            .help("give a number of zones, or names such as cn-bj-a,cn-bj-b")
+                    });
+                } else {
+                    zones.push(name.to_owned());
+                }
+            }
+        }
+        if zones.is_empty() {
+            zones.push("zone-1".to_owned());
+        }
+        zones
+    }
+
+    fn profile(
+        &self,
+        overrides: Overrides,
+        context: &Context,
+        problems: &mut Problems,
+    ) -> Result<Option<Profile>, Error> {
+        let options: ProfileOptions = self.limits.options(context, overrides);
+        let name = self.instance.as_deref().or(context.config.one("instance"));
+        let Some(name) = name else {
+            return Ok(Some(Profile::reference(options.overrides)));
+        };
+        let source = Source::new("--instance", name);
+        let mut fail = |title: String, help: String| {
+            let problem = Problem::new(title).at(&source, &(0..name.len()));
+            problems.push(problem.help(help));
+        };
+        let catalog = self.catalog.load(context)?;
+        Ok(match catalog.get(name) {
+            Ok(found) => Profile::of(&found, options)
+                .map_err(|error| fail(error.to_string(), error.help().to_owned()))
+                .ok(),
+            Err(error) => {
+                fail(error.to_string(), error.help());
+                None
+            }
+        })
+    }
+
+    /// Where to carve the subnets from; `None` where nobody asks for them.
+    fn space(&self, problems: &mut Problems) -> Option<Space> {
+        let default = [DEFAULT_VPC.to_owned()];
+        let vpc = if self.vpc.is_empty() && self.emit.is_some() {
+            &default[..]
+        } else {
+            &self.vpc[..]
+        };
+        if vpc.is_empty() {
+            if !self.used.is_empty() {
+                let problem = Problem::new("--used without --vpc");
+                problems.push(problem.help("give the range that they are used of"));
+            }
+            return None;
+        }
+        let ranges = flags::cidrs("--vpc", vpc, false, problems);
+        for (i, later) in ranges.iter().enumerate() {
+            let meets = |one: Cidr| one.contains(later.cidr) || later.cidr.contains(one);
+            if ranges[..i].iter().any(|earlier| meets(earlier.cidr)) {
+                let problem = Problem::new(format!("{} overlaps another range", later.cidr));
+                let problem = problem.at(&later.source, &later.at);
+                problems.push(problem.help("ranges of one VPC share no address"));
+            }
+        }
+        let used = flags::cidrs("--used", &self.used, true, problems);
+        Some(Space {
+            vpc: ranges.into_iter().map(|given| given.cidr).collect(),
+            used: used.into_iter().map(|given| given.cidr).collect(),
+        })
+    }
+
+    fn carve(&self, outcome: &SizeOutcome, space: Space) -> CarveOutcome {
+        let cheapest = self.subnets == "cheapest";
+        let zones = outcome.request.zones.iter().zip(&outcome.zones);
+        let needs = zones.flat_map(|(name, zone): (&String, &ZoneSize)| {
+            let subnets = if cheapest { &zone.set } else { &zone.single };
+            let prefixes = subnets.iter().flat_map(|subnets| subnets.prefixes.clone());
+            // A range that is all the addresses there are is no subnet.
+            let prefixes = prefixes.filter(|&prefix| prefix > 0);
+            prefixes.map(move |prefix| Need {
+                prefix,
+                zone: Some(name.as_str().into()),
+                written: format!("/{prefix}x{name}").into(),
+            })
+        });
+        carve(CarveRequest {
+            needs: needs.collect(),
+            vpc: space.vpc,
+            used: space
+                .used
+                .into_iter()
+                .map(|cidr| UsedRange {
+                    cidr,
+                    id: None,
+                    zone: None,
+                })
+                .collect(),
+            reserved: outcome.request.reserved,
+            name_prefix: "subnet".to_owned(),
+        })
+    }
+}
+
+fn share(name: &str, text: Option<&String>, problems: &mut Problems) -> Option<Share> {
+    let text = text?;
+    let share = Share::parse(text);
+    if share.is_none() {
+        let source = Source::new(name, text);
+        let problem = Problem::new(format!("{name} \"{text}\" is not a share"));
+        problems.push(
+            problem
+                .at(&source, &(0..text.len()))
+                .help("write a share such as 20%"),
+        );
+    }
+    share
+}

@@ -1,0 +1,265 @@
+//! The document of `size`.
+
+use crate::field::{DEMAND, Field, ZONE_SIZES};
+use crate::lang::{Lang, text};
+use crate::plan::carve::CarveOutcome;
+use crate::plan::size::{SizeOutcome, Subnets, Surge};
+use crate::report::emit::{EmittedPlan, EmittedSubnet};
+use crate::report::{Cell, Document, Layout, Table};
+
+/// The document of an outcome, with the networks that were carved for it.
+#[must_use]
+pub fn document<'a>(
+    outcome: &'a SizeOutcome,
+    carved: Option<&'a CarveOutcome>,
+    findings: &'a Vec<crate::finding::Finding>,
+    lang: Lang,
+) -> Document<'a> {
+    let title = |en, zh| text(en, zh).get(lang);
+    let mut tables = vec![
+        table(
+            "zones",
+            title("Each zone needs", "每个可用区需要"),
+            ZONE_SIZES,
+            &[
+                "zone",
+                "nodes",
+                "needed_ips",
+                "single_prefix",
+                "cheapest_prefixes",
+                "single_nodes",
+                "cheapest_total_ips",
+                "single_available_ips",
+                "cheapest_nodes",
+            ],
+            zone_rows(outcome),
+        ),
+        table(
+            "demand",
+            title("Together", "合计"),
+            DEMAND,
+            &[
+                "wanted_nodes",
+                "wanted_max_nodes",
+                "wanted_max_pods",
+                "needed_ips",
+                "planned_enis",
+                "eni_quota",
+                "eni_quota_unattached",
+                "surge_nodes",
+                "ips_per_node",
+                "enis_per_node",
+                "survives_zone_loss",
+            ],
+            vec![demand_row(outcome)],
+        ),
+    ];
+    tables.extend(carved.map(super::carve::proposed));
+    Document {
+        schema: "size",
+        title: title("Subnets for a demand", "按需求推算子网").to_owned(),
+        lead: lead(outcome, lang),
+        assumptions: assumptions(outcome, lang),
+        tables,
+        matrices: Vec::new(),
+        split: None,
+        map: None,
+        findings,
+    }
+}
+
+fn table<'a>(
+    name: &'static str,
+    title: &'static str,
+    fields: &'static [Field],
+    shown: &[&'static str],
+    rows: Vec<Vec<Cell<'a>>>,
+) -> Table<'a> {
+    Table {
+        name,
+        title,
+        fields: fields.iter().collect(),
+        shown: shown.to_vec(),
+        layout: Layout::Grid,
+        rows: Box::new(rows),
+    }
+}
+
+fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
+    let count = outcome.zones.len();
+    let first = &outcome.zones[0];
+    let Some(single) = &first.single else {
+        return vec![
+            text(
+                "No IPv4 subnet is large enough.",
+                "没有足够大的 IPv4 子网。",
+            )
+            .get(lang)
+            .to_owned(),
+        ];
+    };
+    let last = outcome.zones.last().and_then(|zone| zone.single.as_ref());
+    // Zones differ where nodes do not divide evenly, and then by a bit.
+    let prefixes = match last {
+        Some(last) if last != single => {
+            let or = text(" or ", " 或 ").get(lang);
+            format!("{}{or}{}", single.spelled(), last.spelled())
+        }
+        _ => single.spelled(),
+    };
+    let (nodes, pods) = (
+        outcome.max_nodes.spelled(lang),
+        outcome.max_pods.spelled(lang),
+    );
+    let each = first.nodes.spelled(lang);
+    let quota = outcome.quota_all;
+    let mut lead = vec![match lang {
+        Lang::En if count == 1 => format!("{nodes} ({pods}) need a {prefixes}."),
+        Lang::En => format!(
+            "{nodes} ({pods}) need a {prefixes} in each of {count} zones, for {each} a zone."
+        ),
+        Lang::Zh if count == 1 => format!("{nodes}（{pods}）需要一个 {prefixes}。"),
+        Lang::Zh => {
+            format!("{nodes}（{pods}）需要在 {count} 个可用区各有一个 {prefixes}，每区 {each}。")
+        }
+    }];
+    if let Some(set) = first.set.as_ref().filter(|set| set.total < single.total) {
+        let (set_words, total, whole) = (set.spelled(), set.total, single.total.spelled(lang));
+        lead.push(match lang {
+            Lang::En => format!("Fewer addresses do with {set_words}: {total} instead of {whole}."),
+            Lang::Zh => format!("用 {set_words} 更省：{total} 个，而非 {whole}。"),
+        });
+    }
+    if !outcome.planned_enis.is_zero() {
+        lead.push(match lang {
+            Lang::En => format!(
+                "Request an ENI quota of {quota} for the VPC ({} if it counts only unattached ENIs).",
+                outcome.quota_unattached
+            ),
+            Lang::Zh => format!(
+                "应申请 VPC 弹性网卡配额 {quota}（若只统计未挂载的弹性网卡，则为 {}）。",
+                outcome.quota_unattached
+            ),
+        });
+    }
+    lead
+}
+
+fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
+    let (request, reserved) = (&outcome.request, outcome.request.reserved);
+    let (name, limits) = (&request.profile.name, &request.profile.limits);
+    let (e, m) = (limits.enis, limits.ips_per_eni);
+    let mut list = vec![
+        text(
+            "Nodes are spread evenly over the zones, each inside one subnet; subnets are new and unused.",
+            "节点均匀分布于各可用区，每个节点位于同一子网内；子网均为新建且未使用。",
+        )
+        .get(lang)
+        .to_owned(),
+        match lang {
+            Lang::En => format!("The VPC keeps {reserved} addresses of each subnet."),
+            Lang::Zh => format!("VPC 在每个子网保留 {reserved} 个地址。"),
+        },
+        match lang {
+            Lang::En => format!(
+                "{name}: {e} ENIs ({}), {m} addresses per ENI ({}).",
+                limits.enis_rule.words().get(lang),
+                limits.ips_rule.words().get(lang)
+            ),
+            Lang::Zh => format!(
+                "{name}：{e} 个弹性网卡（{}），单网卡 {m} 个 IP（{}）。",
+                limits.enis_rule.words().get(lang),
+                limits.ips_rule.words().get(lang)
+            ),
+        },
+    ];
+    let own = if request.node_ip_in_subnet {
+        text(
+            "Each node's own address comes from these subnets too.",
+            "节点自身的 IP 也来自这些子网。",
+        )
+    } else {
+        text(
+            "Nodes have their own addresses from elsewhere.",
+            "节点自身的 IP 来自其他子网。",
+        )
+    };
+    list.push(own.get(lang).to_owned());
+    list
+}
+
+fn zone_rows(outcome: &SizeOutcome) -> Vec<Vec<Cell<'_>>> {
+    let zones = outcome.request.zones.iter().zip(&outcome.zones);
+    zones
+        .map(|(name, zone)| {
+            let single = zone.single.as_ref();
+            let set = zone.set.as_ref();
+            let prefix = |single: &Subnets| single.prefixes.first().copied().map(u64::from);
+            vec![
+                Cell::Text(name),
+                Cell::Count(zone.nodes.get()),
+                Cell::Count(zone.needed.get()),
+                single.and_then(prefix).into(),
+                single.map(|single| single.available.get()).into(),
+                single.map(|single| single.nodes.get()).into(),
+                set.map_or(Cell::None, |set| Cell::Owned(set.spelled())),
+                set.map(|set| set.total.get()).into(),
+                set.map(|set| set.nodes.get()).into(),
+            ]
+        })
+        .collect()
+}
+
+fn demand_row(outcome: &SizeOutcome) -> Vec<Cell<'_>> {
+    let (request, node) = (&outcome.request, &outcome.node);
+    let limits = &request.profile.limits;
+    vec![
+        Cell::Text(&request.profile.name),
+        Cell::Count(limits.enis.into()),
+        Cell::Count(limits.ips_per_eni.into()),
+        Cell::Count(node.requested.get()),
+        Cell::Count(node.pods.get()),
+        Cell::Count(node.enis.get()),
+        Cell::Count(node.ips.get()),
+        Cell::Count(request.nodes.get()),
+        Cell::Count(outcome.max_nodes.get()),
+        Cell::Count(outcome.max_pods.get()),
+        Cell::Count(outcome.surge_nodes.get()),
+        Cell::Count(outcome.zones.len() as u64),
+        Cell::Truth(request.survive_zone_loss),
+        Cell::Count(outcome.needed_ips().get()),
+        Cell::Count(outcome.planned_enis.get()),
+        Cell::Count(outcome.quota_all.get()),
+        Cell::Count(outcome.quota_unattached.get()),
+    ]
+}
+
+/// A plan file of the demand with these subnets, whose plan has no shortage.
+#[must_use]
+pub fn emitted_plan(
+    outcome: &SizeOutcome,
+    vpc: Vec<String>,
+    subnets: Vec<EmittedSubnet>,
+) -> EmittedPlan {
+    let request = &outcome.request;
+    let limits = &request.profile.limits;
+    let is_named = request.profile.is_instance;
+    EmittedPlan {
+        vpc,
+        eni_quota: outcome.quota_all.get(),
+        eni_quota_used: request.eni_quota_used.get(),
+        reserved: request.reserved,
+        role: request.node_ip_in_subnet.then_some("both"),
+        subnets,
+        instance: is_named.then(|| request.profile.name.to_string()),
+        limits: (limits.enis, limits.ips_per_eni),
+        primary_nic_only: limits.primary_nic_only,
+        nodes: request.nodes.get(),
+        max_nodes: outcome.max_nodes.get(),
+        max_pods: request.max_pods.get(),
+        surge: request.surge.map(|surge| match surge {
+            Surge::Nodes(nodes) => nodes.get().to_string(),
+            Surge::Share(share) => format!("\"{}\"", share.to_string().replace(' ', "")),
+        }),
+    }
+}
