@@ -6,6 +6,7 @@ mod compare;
 mod completions;
 mod config;
 mod context;
+mod diff;
 mod error;
 mod exit;
 mod explain;
@@ -109,6 +110,7 @@ enum Command {
     Size(Box<size::Args>),
     Carve(Box<carve::Args>),
     Compare(Box<compare::Args>),
+    Diff(Box<diff::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -145,6 +147,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Subnets(args) => subnets::run(args, &mut context),
         Command::Plan(args) => plan::run(args, &mut context),
         Command::Size(args) => size::run(args, &mut context),
+        Command::Diff(args) => diff::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),

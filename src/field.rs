@@ -4,6 +4,7 @@
 mod carve;
 mod catalog;
 mod compare;
+mod diff;
 mod explain;
 mod findings;
 mod plan;
@@ -13,6 +14,7 @@ mod subnets;
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
 pub use compare::{CHOICES, QUOTA_CHOICES};
+pub use diff::{FIGURE_CHANGES, FINDING_CHANGES};
 pub use explain::TOPICS;
 pub use findings::FINDINGS;
 pub use plan::{
@@ -134,6 +136,8 @@ pub fn all() -> Vec<&'static Field> {
         GROWTH_ROWS,
         SUBNET_ROWS,
         PLACEMENT_ROWS,
+        FIGURE_CHANGES,
+        FINDING_CHANGES,
         ZONE_SIZES,
         DEMAND,
         PROPOSED,

@@ -4,6 +4,8 @@
 //! next step in both languages, values for programs, and its `explain` page. When it arises is
 //! decided in `plan/rules.rs`. A code is written by hand and never reused.
 
+mod saved;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -356,6 +358,7 @@ kinds! {
 pub use c402_requirement_missed::{Shortfall, Wanted};
 pub use c403_zone_short::{Shortage, When};
 pub use c405_ranges_overlap::RangeRole;
+pub use saved::SavedFinding;
 
 #[cfg(test)]
 mod tests {

@@ -5,6 +5,7 @@ mod cluster;
 mod keyed;
 mod plan_file;
 mod profile;
+mod saved;
 mod section;
 mod subnet;
 mod subnet_list;
@@ -16,6 +17,7 @@ pub use cluster::{
 };
 pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
 pub use profile::{Profile, ProfileOptions};
+pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};
 pub use section::{Key, KeyKind, PLAN_FILE, STRATEGIES, Section};
 pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
 pub use subnet_list::{

@@ -44,6 +44,14 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "diff",
+        "What `cce-plan diff OLD NEW -f json` prints.",
+        &[
+            ("figures", &[field::FIGURE_CHANGES]),
+            ("finding_changes", &[field::FINDING_CHANGES]),
+        ],
+    ),
+    (
         "carve",
         "What `cce-plan carve -f json` prints.",
         &[

@@ -4,6 +4,7 @@ mod assumptions;
 pub mod carve;
 pub mod catalog;
 pub mod compare;
+pub mod diff;
 pub mod explain;
 pub mod plan;
 pub mod size;

@@ -1,0 +1,96 @@
+//! `cce-plan diff`: what a change of plan costs or gains.
+
+use std::path::{Path, PathBuf};
+
+use super::Exit;
+use super::context::{Context, name_of};
+use super::error::Error;
+use super::output::{OutputArgs, count};
+use super::plan_file::PlanFileArgs;
+use crate::model::{Saved, is_saved, parse_saved};
+use crate::plan::cluster::plan;
+use crate::plan::diff::diff;
+use crate::problem::{Problem, Problems, Source};
+use crate::report::{Format, Style, render, view};
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan diff old.toml plan.toml
+  git show main:plan.toml | cce-plan diff - plan.toml -f markdown
+  cce-plan diff saved.json plan.toml --only-new --fail-on warning
+
+OLD and NEW are plan files, or outcomes that -f json saved; both of the same kind.";
+
+/// What a change of plan costs or gains
+///
+/// Figures of the cluster, zones, node groups and subnets that changed, and findings that are new
+/// or gone. Exit code 1 is about all findings of NEW, or with --only-new about what got worse.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// The plan file or saved JSON outcome before; - is standard input
+    old: PathBuf,
+    /// The plan file or saved JSON outcome after; - is standard input
+    new: PathBuf,
+    /// Show and judge only findings that are new or more severe than before
+    #[arg(long)]
+    only_new: bool,
+    #[command(flatten)]
+    plan: PlanFileArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let is_stdin = |path: &Path| path.as_os_str() == "-";
+    if is_stdin(&args.old) && is_stdin(&args.new) {
+        let problem = Problem::new("both OLD and NEW are standard input");
+        return Err(problem.help("standard input can be read once").into());
+    }
+    let mut problems = Problems::new();
+    let mut read = |path| match args.saved(path, context) {
+        Ok(saved) => Some(saved),
+        Err(error) => {
+            problems.append(error.into_problems());
+            None
+        }
+    };
+    let (old, new) = (read(&args.old), read(&args.new));
+    let (Some(old), Some(new)) = (old, new) else {
+        return Err(problems.into());
+    };
+    if old.schema != new.schema {
+        let (old, new) = (&old.schema, &new.schema);
+        let problem = Problem::new(format!("OLD is {old} and NEW is {new}"));
+        return Err(problem.help("compare two outcomes of the same kind").into());
+    }
+    let outcome = diff(&old, &new, args.only_new);
+    let document = view::diff::document(&outcome, context.lang);
+    args.output
+        .write(context, &document, count(&outcome.findings))
+}
+
+impl Args {
+    /// The outcome that is saved at `path`, or that of the plan file there.
+    fn saved(&self, path: &Path, context: &Context) -> Result<Saved, Error> {
+        let (name, text) = (name_of(path), Context::read(path)?);
+        if is_saved(&text) {
+            return Ok(parse_saved(&Source::new(&name, &text))?);
+        }
+        let outcome = plan(self.plan.parse(&name, &text, context)?)?;
+        // A plan is saved and read like any other outcome, so that the two ways cannot differ.
+        let document = view::plan::document(&outcome, context.lang);
+        let style = Style {
+            lang: context.lang,
+            ..Style::default()
+        };
+        let mut json = Vec::new();
+        let failed = |source| Error::Write {
+            path: path.to_owned(),
+            source,
+        };
+        render(&document, Format::Json, &style, &mut json).map_err(failed)?;
+        let json = String::from_utf8_lossy(&json);
+        Ok(parse_saved(&Source::new(&name, &json))?)
+    }
+}

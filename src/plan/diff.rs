@@ -1,0 +1,406 @@
+//! What changed between two outcomes of the same kind.
+
+use crate::finding::{Finding, SavedFinding, Severity};
+use crate::model::{Saved, SavedRow, SavedValue};
+
+/// Which way is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Better {
+    More,
+    Less,
+    /// Neither: what is wanted, or described.
+    Neither,
+}
+
+/// A table that is compared: the keys that tell its rows apart, and the figures.
+struct Compared {
+    table: &'static str,
+    identity: &'static [&'static str],
+    figures: &'static [(&'static str, Better)],
+}
+
+use Better::{Less, More, Neither};
+
+const COMPARED: &[Compared] = &[
+    Compared {
+        table: "cluster",
+        identity: &[],
+        figures: &[
+            ("available_ips", Neither),
+            ("wanted_nodes", Neither),
+            ("wanted_max_nodes", Neither),
+            ("wanted_max_pods", Neither),
+            ("guaranteed_nodes", More),
+            ("guaranteed_pods", More),
+            ("packed_nodes", More),
+            ("short_nodes", Less),
+            ("headroom_nodes", More),
+            ("binding_limit", Neither),
+            ("planned_enis", Neither),
+            ("eni_primary_ips", Neither),
+            ("stranded_ips", Less),
+            ("warm_ips", Neither),
+        ],
+    },
+    Compared {
+        table: "zones",
+        identity: &["zone"],
+        figures: &[
+            ("available_ips", Neither),
+            ("wanted_max_nodes", Neither),
+            ("guaranteed_nodes", More),
+            ("short_nodes", Less),
+            ("headroom_nodes", More),
+            ("binding_limit", Neither),
+            ("planned_enis", Neither),
+            ("stranded_ips", Less),
+            // Of `size`.
+            ("nodes", Neither),
+            ("needed_ips", Less),
+            ("single_prefix", Neither),
+            ("cheapest_total_ips", Less),
+        ],
+    },
+    Compared {
+        table: "node_groups",
+        identity: &["node_group"],
+        figures: &[
+            ("instance", Neither),
+            ("strategy", Neither),
+            ("enis_limit", Neither),
+            ("ips_per_eni", Neither),
+            ("max_pods_per_node", Neither),
+            ("pods_per_node", More),
+            ("enis_per_node", Less),
+            ("ips_per_node", Less),
+            ("wanted_nodes", Neither),
+            ("wanted_max_nodes", Neither),
+            ("surge_nodes", Neither),
+            ("guaranteed_nodes", More),
+            ("short_nodes", Less),
+            ("headroom_nodes", More),
+            ("binding_limit", Neither),
+            ("density_limit", Neither),
+        ],
+    },
+    Compared {
+        table: "subnets",
+        identity: &["subnet"],
+        figures: &[
+            ("zone", Neither),
+            ("available_ips", Neither),
+            ("nodes", Neither),
+            ("stranded_ips", Less),
+        ],
+    },
+    Compared {
+        table: "scenarios",
+        identity: &["scenario", "lost_zone", "zone"],
+        figures: &[("short_nodes", Less), ("short_ips", Less)],
+    },
+    Compared {
+        table: "growth",
+        identity: &["event"],
+        figures: &[
+            ("first_short_months", More),
+            ("zone", Neither),
+            ("lost_zone", Neither),
+        ],
+    },
+    Compared {
+        table: "totals",
+        identity: &["instance", "requested_max_pods"],
+        figures: &[
+            ("available_ips", Neither),
+            ("max_nodes", More),
+            ("max_pods", More),
+            ("packed_max_nodes", More),
+            ("upper_bound_nodes", More),
+            ("startable_nodes", Neither),
+            ("planned_enis", Less),
+            ("stranded_ips", Less),
+        ],
+    },
+    Compared {
+        table: "rows",
+        identity: &["subnet", "instance", "requested_max_pods"],
+        figures: &[
+            ("available_ips", Neither),
+            ("max_nodes", More),
+            ("max_pods", More),
+            ("stranded_ips", Less),
+        ],
+    },
+    Compared {
+        table: "demand",
+        identity: &[],
+        figures: &[
+            ("wanted_max_nodes", Neither),
+            ("wanted_max_pods", Neither),
+            ("needed_ips", Less),
+            ("planned_enis", Less),
+            ("eni_quota", Less),
+        ],
+    },
+];
+
+/// Whether a change is for the better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is.
+    Better,
+    /// The other way round.
+    Worse,
+    /// Neither.
+    Changed,
+}
+
+impl Verdict {
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Better => "better",
+            Self::Worse => "worse",
+            Self::Changed => "changed",
+        }
+    }
+}
+
+/// A figure that changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FigureChange {
+    /// The table that has it.
+    pub table: &'static str,
+    /// Which row: a zone, a node group; empty for the only one.
+    pub name: String,
+    /// Its key.
+    pub figure: &'static str,
+    /// Before; none where the row is new.
+    pub before: SavedValue,
+    /// After; none where the row is gone.
+    pub after: SavedValue,
+    /// Whether that is better.
+    pub verdict: Verdict,
+}
+
+impl FigureChange {
+    /// `+3` or `-12`; `None` where one of the two is no count.
+    #[must_use]
+    pub fn change(&self) -> Option<String> {
+        let (SavedValue::Count(before), SavedValue::Count(after)) = (&self.before, &self.after)
+        else {
+            return None;
+        };
+        Some(if after >= before {
+            format!("+{}", after - before)
+        } else {
+            format!("-{}", before - after)
+        })
+    }
+}
+
+/// A finding that came, went, or matters more or less.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FindingChange {
+    /// Before; `None` for a new one.
+    pub before: Option<SavedFinding>,
+    /// After; `None` for one that is gone.
+    pub after: Option<SavedFinding>,
+}
+
+impl FindingChange {
+    /// Which way, as written in JSON.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match (&self.before, &self.after) {
+            (None, _) => "new",
+            (_, None) => "gone",
+            (Some(before), Some(after)) if after.severity < before.severity => "worse",
+            (Some(_), Some(_)) => "better",
+        }
+    }
+
+    /// The finding as it is, or was.
+    #[must_use]
+    pub fn finding(&self) -> Option<&SavedFinding> {
+        self.after.as_ref().or(self.before.as_ref())
+    }
+}
+
+/// All that changed.
+#[derive(Debug, Clone)]
+pub struct DiffOutcome {
+    /// The kind of both outcomes.
+    pub schema: String,
+    /// Figures that changed, in the order of tables and rows.
+    pub figures: Vec<FigureChange>,
+    /// Figures that did not.
+    pub unchanged: u64,
+    /// Findings that changed, new ones first.
+    pub changes: Vec<FindingChange>,
+    /// The findings that decide: all of the new outcome, or only what got worse.
+    pub findings: Vec<Finding>,
+}
+
+/// Compares two outcomes; `only_new` keeps findings that are new or matter more.
+///
+/// Rows are the same where their names are; a row that is new or gone counts for what it is, and
+/// not as better or worse.
+#[must_use]
+pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
+    let mut outcome = DiffOutcome {
+        schema: new.schema.clone(),
+        figures: Vec::new(),
+        unchanged: 0,
+        changes: finding_changes(&old.findings, &new.findings),
+        findings: Vec::new(),
+    };
+    for compared in COMPARED {
+        outcome.rows(compared, old.rows(compared.table), new.rows(compared.table));
+    }
+    outcome.findings = if only_new {
+        let got_worse = outcome
+            .changes
+            .iter()
+            .filter(|change| ["new", "worse"].contains(&change.kind()));
+        got_worse
+            .filter_map(|change| change.after.clone())
+            .collect::<Vec<_>>()
+    } else {
+        new.findings.clone()
+    }
+    .into_iter()
+    .map(SavedFinding::into_finding)
+    .collect();
+    outcome
+}
+
+impl DiffOutcome {
+    /// How many figures changed this way.
+    #[must_use]
+    pub fn count(&self, verdict: Verdict) -> u64 {
+        self.figures
+            .iter()
+            .filter(|change| change.verdict == verdict)
+            .count() as u64
+    }
+
+    /// How many findings changed this way.
+    #[must_use]
+    pub fn count_findings(&self, kind: &str) -> u64 {
+        self.changes
+            .iter()
+            .filter(|change| change.kind() == kind)
+            .count() as u64
+    }
+
+    fn rows(&mut self, compared: &Compared, old: &[SavedRow], new: &[SavedRow]) {
+        let name = |row: &SavedRow| {
+            let parts = compared.identity.iter().map(|key| row.get(key).spelled());
+            let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+            parts.join(" ")
+        };
+        // Growth is looked at in months that depend on the outcome itself.
+        let counts = |row: &&SavedRow| match row.get("scenario") {
+            SavedValue::Text(scenario) => !scenario.starts_with("growth"),
+            _ => true,
+        };
+        let empty = SavedRow(Vec::new());
+        let old: Vec<(String, &SavedRow)> = old
+            .iter()
+            .filter(counts)
+            .map(|row| (name(row), row))
+            .collect();
+        let new: Vec<(String, &SavedRow)> = new
+            .iter()
+            .filter(counts)
+            .map(|row| (name(row), row))
+            .collect();
+        // In the order of the new outcome; what is gone follows.
+        let old_rows: std::collections::BTreeMap<&str, &SavedRow> = old
+            .iter()
+            .map(|(name, row)| (name.as_str(), *row))
+            .collect();
+        let new_names: std::collections::BTreeSet<&str> =
+            new.iter().map(|(name, _)| name.as_str()).collect();
+        for (name, after) in &new {
+            let before = old_rows.get(name.as_str()).copied();
+            self.row(compared, name, before.unwrap_or(&empty), after);
+        }
+        for (name, before) in old
+            .iter()
+            .filter(|(name, _)| !new_names.contains(name.as_str()))
+        {
+            self.row(compared, name, before, &empty);
+        }
+    }
+
+    fn row(&mut self, compared: &Compared, name: &str, old: &SavedRow, new: &SavedRow) {
+        for &(figure, better) in compared.figures {
+            let (before, after) = (old.get(figure), new.get(figure));
+            if before == after {
+                self.unchanged += u64::from(*after != SavedValue::None);
+                continue;
+            }
+            let verdict = match (before, after, better) {
+                (SavedValue::Count(before), SavedValue::Count(after), More) if after > before => {
+                    Verdict::Better
+                }
+                (SavedValue::Count(before), SavedValue::Count(after), Less) if after < before => {
+                    Verdict::Better
+                }
+                (SavedValue::Count(_), SavedValue::Count(_), More | Less) => Verdict::Worse,
+                _ => Verdict::Changed,
+            };
+            self.figures.push(FigureChange {
+                table: compared.table,
+                name: name.to_owned(),
+                figure,
+                before: before.clone(),
+                after: after.clone(),
+                verdict,
+            });
+        }
+    }
+}
+
+/// New findings, then those that matter more or less, then those that are gone.
+///
+/// Several findings alike are matched one to one, in order.
+fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingChange> {
+    let mut open: Vec<Option<&SavedFinding>> = old.iter().map(Some).collect();
+    let (mut added, mut moved) = (Vec::new(), Vec::new());
+    for after in new {
+        let same = |before: &Option<&SavedFinding>| {
+            before.is_some_and(|before| before.identity() == after.identity())
+        };
+        let Some(at) = open.iter().position(same) else {
+            added.push(FindingChange {
+                before: None,
+                after: Some(after.clone()),
+            });
+            continue;
+        };
+        if let Some(before) = open[at]
+            .take()
+            .filter(|before| before.severity != after.severity)
+        {
+            moved.push(FindingChange {
+                before: Some(before.clone()),
+                after: Some(after.clone()),
+            });
+        }
+    }
+    let gone = open.into_iter().flatten().map(|before| FindingChange {
+        before: Some(before.clone()),
+        after: None,
+    });
+    moved.sort_by_key(|change: &FindingChange| {
+        change
+            .after
+            .as_ref()
+            .map_or(Severity::Info, |after| after.severity)
+    });
+    added.into_iter().chain(moved).chain(gone).collect()
+}
