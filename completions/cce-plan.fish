@@ -36,8 +36,10 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -s h -l help -d 'Print h
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s V -l version -d 'Print version'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "subnets" -d 'Nodes, pods and waste of each subnet, for one or many instance types and densities'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "plan" -d 'The whole cluster: node groups, zones, quotas, targets, scenarios'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "size" -d 'Which subnets and quotas a demand needs'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "carve" -d 'Aligned, non-overlapping CIDRs in the free space of a VPC'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "compare" -d 'Instance types and densities side by side, the best first'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "diff" -d 'What a change of plan costs or gains'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result'
@@ -121,14 +123,64 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l config -d 'Re
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l nodes -d 'Nodes that are wanted' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l pods-per-node -d 'Pods of a node: kubelet\'s max-pods' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l zones -d 'Zones: how many, or their names with commas [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l headroom -d 'More nodes to come, as a share such as 20%' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d 'Instance type [default: the reference profile of 8 ENIs x 40 addresses]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l enis -d 'ENIs per node, whatever the type says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-quota-used -d 'ENIs of the VPC\'s quota that others use [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l vpc -d 'Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l subnets -d 'Which subnets to carve: one a zone, or the set with the fewest addresses' -r -f -a "single\t''
+cheapest\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+lower-inclusive\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+yes\t''
+no\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l emit -d 'Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr' -r -f -a "plan\t''
+terraform\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l survive-zone-loss -d 'The other zones take over all nodes when one is lost'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l node-ip-in-subnet -d 'Count each node\'s own address in these subnets too'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l need -d 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file is short of, beside its subnets; its vpc_cidrs are the VPC' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix -d 'What the ids of new subnets begin with [default: subnet]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -199,6 +251,40 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l node-ip-in
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+lower-inclusive\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+yes\t''
+no\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d 'Show and judge only findings that are new or more severe than before'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''

@@ -130,6 +130,76 @@ module completions {
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
+  def "nu-complete cce-plan size subnets" [] {
+    [ "single" "cheapest" ]
+  }
+
+  def "nu-complete cce-plan size memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan size eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan size emit" [] {
+    [ "plan" "terraform" ]
+  }
+
+  def "nu-complete cce-plan size format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan size fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan size min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan size lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan size color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Which subnets and quotas a demand needs
+  export extern "cce-plan size" [
+    --nodes: string           # Nodes that are wanted
+    --pods-per-node: string   # Pods of a node: kubelet's max-pods
+    --zones: string           # Zones: how many, or their names with commas [default: 1]
+    --headroom: string        # More nodes to come, as a share such as 20%
+    --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%
+    --survive-zone-loss       # The other zones take over all nodes when one is lost
+    --instance: string        # Instance type [default: the reference profile of 8 ENIs x 40 addresses]
+    --enis: string            # ENIs per node, whatever the type says
+    --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
+    --node-ip-in-subnet       # Count each node's own address in these subnets too
+    --eni-quota-used: string  # ENIs of the VPC's quota that others use [default: 0]
+    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
+    --vpc: string             # Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]
+    --used: string            # Range or address in it that is taken already; comma-separated or repeated
+    --subnets: string@"nu-complete cce-plan size subnets" # Which subnets to carve: one a zone, or the set with the fewest addresses
+    --memory-bands: string@"nu-complete cce-plan size memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
+    --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan size fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan size min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan size lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan size color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete cce-plan carve emit" [] {
     [ "plan" "terraform" ]
   }
@@ -160,9 +230,11 @@ module completions {
     --used: string            # Range or address in it that is taken already; comma-separated or repeated
     --subnets: path           # File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
     --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
+    --for: path               # Carve what this plan file is short of, beside its subnets; its vpc_cidrs are the VPC
     --name-prefix: string     # What the ids of new subnets begin with [default: subnet]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
+    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -236,6 +308,58 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete cce-plan diff memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan diff eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan diff format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan diff fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan diff min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan diff lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan diff color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # What a change of plan costs or gains
+  export extern "cce-plan diff" [
+    --only-new                # Show and judge only findings that are new or more severe than before
+    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
+    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
+    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
+    --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan diff fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan diff min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan diff lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan diff color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    old: path                 # The plan file or saved JSON outcome before; - is standard input
+    new: path                 # The plan file or saved JSON outcome after; - is standard input
   ]
 
   def "nu-complete cce-plan catalog lang" [] {

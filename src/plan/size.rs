@@ -80,7 +80,7 @@ pub struct ZoneSize {
     pub nodes: NodeCount,
     /// Their addresses.
     pub needed: IpCount,
-    /// The longest prefix whose one subnet holds them.
+    /// The longest prefix whose one subnet holds them; `None` where none is needed or large enough.
     pub single: Option<Subnets>,
     /// The subnets with the fewest addresses that hold them together, the largest first.
     pub set: Option<Subnets>,
@@ -157,8 +157,13 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
             Ok(ZoneSize {
                 nodes,
                 needed: node.ips.times(nodes.get())?,
-                single: single(nodes, &node, request.reserved),
-                set: cheapest(nodes, &node, request.reserved),
+                // A zone without nodes needs no subnet.
+                single: (!nodes.is_zero())
+                    .then(|| single(nodes, &node, request.reserved))
+                    .flatten(),
+                set: (!nodes.is_zero())
+                    .then(|| cheapest(nodes, &node, request.reserved))
+                    .flatten(),
             })
         })
         .collect::<Result<Vec<_>, CountOverflow>>()?;
@@ -278,7 +283,8 @@ impl SizeOutcome {
 fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let (request, node) = (&outcome.request, &outcome.node);
     let mut findings = Vec::new();
-    if let Some(zone) = outcome.zones.iter().find(|zone| zone.single.is_none()) {
+    let too_large = |zone: &&ZoneSize| zone.single.is_none() && !zone.nodes.is_zero();
+    if let Some(zone) = outcome.zones.iter().find(too_large) {
         findings.push(Finding::new(DemandTooLarge {
             nodes: zone.nodes,
             needed: zone.needed,

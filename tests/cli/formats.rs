@@ -1,6 +1,7 @@
 //! Every format says the same.
 
 use super::Test;
+use super::harness::repository;
 
 const PLAN: &str = "subnets --subnets s.csv --max-pods 64,128";
 const CSV: &str = "id,cidr,zone,available_ips\nsbn|1,10.0.0.0/24,\"<b>z</b>\",254\n\"a,\"\"b\"\"\n c\",10.0.1.0/24,可用区 B,\n";
@@ -62,6 +63,13 @@ fn json_is_valid_by_its_own_schema() {
             "compare --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --eni-quota 9 --expected-pods 3",
         ),
         ("compare", "compare --cidr 10.0.0.0/31"),
+        ("plan-outcome", "plan plan.toml"),
+        ("size", "size --nodes 60 --pods-per-node 64 --zones 2"),
+        (
+            "size",
+            "size --nodes 60 --pods-per-node 64 --vpc 10.0.0.0/8 --surge 3",
+        ),
+        ("diff", "diff plan.toml other.toml"),
         ("catalog-list", "catalog list"),
         ("catalog-show", "catalog show bcc.g5.c16m64"),
         ("catalog-check", "catalog check"),
@@ -70,7 +78,13 @@ fn json_is_valid_by_its_own_schema() {
     for (name, args) in runs {
         let schema = Test::new(&format!("schema {name}")).run().status(0).json();
         let validator = jsonschema::validator_for(&schema).unwrap();
-        let json = Test::new(&format!("{args} -f json")).run().json();
+        let plan = std::fs::read_to_string(repository().join("examples/three-zones.toml"));
+        let plan = plan.unwrap();
+        let other = plan
+            .replace("nodes = 12\n", "nodes = 15\n")
+            .replace("sbn-a", "sbn-x");
+        let test = Test::new(&format!("{args} -f json")).file("plan.toml", &plan);
+        let json = test.file("other.toml", other).run().json();
         let errors: Vec<String> = validator
             .iter_errors(&json)
             .map(|e| e.to_string())

@@ -1,13 +1,17 @@
 mod carve;
 mod catalog;
 mod compare;
+mod diff;
 mod errors;
 mod explain;
+mod findings;
 mod formats;
 mod gate;
 mod generated;
 mod harness;
+mod plan;
 mod readme;
+mod size;
 mod streams;
 mod subnets;
 

@@ -1,0 +1,152 @@
+//! `cce-plan diff`.
+
+use super::Test;
+
+const OLD: &str = "version = 1
+[[subnet]]
+id = \"sbn-a\"
+cidr = \"10.0.0.0/22\"
+zone = \"a\"
+available_ips = 1022
+[[node_group]]
+name = \"web\"
+max_pods = 64
+nodes = 10
+";
+
+fn diff(args: &str, new: &str) -> Test {
+    let test = Test::new(&format!("diff old.toml new.toml {args}"));
+    test.file("old.toml", OLD).file("new.toml", new)
+}
+
+#[test]
+fn a_change_for_the_worse_is_shown_in_every_format() {
+    let new = OLD
+        .replace("nodes = 10", "nodes = 10\nmax_nodes = 17\n")
+        .replace("\"sbn-a\"", "\"sbn|a\"");
+    for (format, lang) in [
+        ("table", "en"),
+        ("table", "zh"),
+        ("markdown", "en"),
+        ("json", "en"),
+    ] {
+        let args = format!("-f {format} --lang {lang} --only-new");
+        let output = diff(&args, &new).run().status(1);
+        insta::assert_snapshot!(format!("worse_{format}_{lang}"), output.stdout);
+    }
+}
+
+#[test]
+fn only_new_judges_what_got_worse_and_nothing_else() {
+    let short = OLD.replace("nodes = 10", "nodes = 16");
+    // The shortage was there before.
+    let test = Test::new("diff old.toml new.toml --only-new").file("old.toml", &short);
+    test.file("new.toml", short.replace("nodes = 16", "nodes = 17"))
+        .run()
+        .status(0);
+    let test = Test::new("diff old.toml new.toml").file("old.toml", &short);
+    test.file("new.toml", &short).run().status(1);
+    diff("--only-new", &short).run().status(1);
+    let warned = diff("--only-new --fail-on warning", OLD).run().status(0);
+    assert!(
+        warned.stdout.starts_with("Nothing changed."),
+        "{}",
+        warned.stdout
+    );
+}
+
+#[test]
+fn a_finding_that_is_gone_and_one_that_is_allowed_are_told() {
+    let short = OLD.replace("nodes = 10", "nodes = 16");
+    let run = |old: &str, new: &str| {
+        let test = Test::new("diff old.toml new.toml -f json").file("old.toml", old);
+        let json = test.file("new.toml", new).run().json();
+        let changes = json["result"]["finding_changes"]
+            .as_array()
+            .unwrap()
+            .clone();
+        let text = |change: &serde_json::Value, key: &str| change[key].as_str().unwrap().to_owned();
+        let kinds: Vec<(String, String)> = changes
+            .iter()
+            .map(|change| (text(change, "finding_change"), text(change, "code")))
+            .collect();
+        kinds
+    };
+    let gone = run(&short, OLD);
+    assert!(gone.contains(&("gone".into(), "C402".into())), "{gone:?}");
+    assert!(gone.contains(&("gone".into(), "C403".into())), "{gone:?}");
+    let allowed =
+        format!("{short}[policy]\nallow = [{{ code = \"C403\", reason = \"next week\" }}]\n");
+    assert_eq!(
+        run(&short, &allowed),
+        [("better".to_owned(), "C403".to_owned())]
+    );
+    assert_eq!(
+        run(&allowed, &short),
+        [("worse".to_owned(), "C403".to_owned())]
+    );
+}
+
+#[test]
+fn saved_outcomes_and_plan_files_compare_alike() {
+    let new = OLD.replace("nodes = 10", "nodes = 16");
+    let save = |name: &str, text: &str| {
+        let args = format!("plan {name}.toml -o {name}.json --fail-on never");
+        Test::new(&args)
+            .file(&format!("{name}.toml"), text)
+            .run()
+            .status(0)
+            .file(&format!("{name}.json"))
+    };
+    let (old_json, new_json) = (save("old", OLD), save("new", &new));
+    let direct = diff("-f json", &new).run().status(1).stdout;
+    for (old, new) in [
+        ("old.json", "new.toml"),
+        ("old.toml", "new.json"),
+        ("old.json", "new.json"),
+    ] {
+        let test = Test::new(&format!("diff {old} {new} -f json"));
+        let test = test
+            .file("old.toml", OLD)
+            .file("new.toml", OLD.replace("nodes = 10", "nodes = 16"));
+        let output = test
+            .file("old.json", &old_json)
+            .file("new.json", &new_json)
+            .run();
+        assert_eq!(output.status(1).stdout, direct, "{old} {new}");
+    }
+}
+
+#[test]
+fn outcomes_of_subnets_are_compared_too() {
+    let save = |cidr: &str| {
+        let args = format!("subnets --cidr {cidr} --max-pods 64 -f json");
+        Test::new(&args).run().stdout
+    };
+    let test = Test::new("diff old.json new.json --min-severity error");
+    let test = test
+        .file("old.json", save("10.0.0.0/22"))
+        .file("new.json", save("10.0.0.0/21"));
+    insta::assert_snapshot!(test.run().status(0).stdout);
+}
+
+#[test]
+fn what_cannot_be_compared_is_refused() {
+    let outcome =
+        "{\"schema\": \"cce-plan/subnets@1\", \"result\": {\"rows\": []}, \"findings\": []}";
+    let broken = "{\"schema\": \"cce-plan/plan@1\", \"result\": {\"cluster\": 3}, \"findings\": [{\"code\": \"X1\"}]}";
+    let runs = [
+        ("diff - -", ""),
+        ("diff old.toml new.json", outcome),
+        ("diff new.json new.json", broken),
+        ("diff missing.toml old.toml", ""),
+        ("diff new.json old.toml", "{\"schema\": \"cce-plan/"),
+    ];
+    let said = runs.map(|(args, json)| {
+        let test = Test::new(args).file("old.toml", OLD).file("new.json", json);
+        let output = test.run().status(2);
+        assert_eq!(output.stdout, "");
+        format!("$ cce-plan {args}\n{}", output.stderr)
+    });
+    insta::assert_snapshot!(said.join("\n"));
+}

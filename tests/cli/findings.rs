@@ -1,0 +1,66 @@
+//! Every kind of finding is produced by some run.
+
+use std::collections::BTreeSet;
+
+use super::Test;
+
+const PLAN: &str = "version = 1
+[cluster]
+vpc_cidrs = [\"10.0.0.0/16\", \"10.0.0.0/17\"]
+service_cidr = \"10.0.0.0/20\"
+target = { nodes = 5000 }
+eni_quota = 3
+[[subnet]]
+cidr = \"10.0.0.0/23\"
+zone = \"a\"
+[[subnet]]
+cidr = \"10.1.0.0/23\"
+zone = \"b\"
+[[subnet]]
+cidr = \"10.0.4.0/24\"
+zone = \"c\"
+[[node_group]]
+name = \"web\"
+zones = [\"a\", \"b\"]
+max_pods = 64
+nodes = 8
+[[growth]]
+nodes_per_month = 3
+[policy]
+min_headroom = \"900%\"
+max_stranded = \"1%\"
+allow = [{ code = \"S101\", reason = \"old\" }]
+";
+
+#[test]
+fn every_kind_of_finding_arises_somewhere() {
+    let rows = "[[instance]]\nname = \"bcc.g5.c4m16\"\nkind = \"bcc\"\nfamily = \"g\"\nvcpu = 8\nmemory_gib = 16\nsource = \"here\"\nenis = 3\n";
+    let plan = |args: &str, toml: &str| Test::new(args).file("plan.toml", toml);
+    let runs = [
+        plan("plan plan.toml", PLAN),
+        plan("plan plan.toml", &PLAN.replace("nodes = 8", "nodes = 100")),
+        Test::new(
+            "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --max-pods 79,300,500 --require-nodes 90 --target-nodes 90 --eni-quota 3",
+        ),
+        Test::new(
+            "subnets --cidr 10.0.0.0/22@900,10.0.5.0/25 --instance BBC-*,bcc.g5.c16m64,bcc.g5.c1m1,bcc.g9.c4m24,ebc.* --max-pods 64",
+        ),
+        Test::new("subnets --subnets s.csv").file(
+            "s.csv",
+            "cidr,exclusive,role\n10.0.0.0/24,true,\n10.0.1.0/24,,nodes\n",
+        ),
+        Test::new("carve --vpc 10.0.0.0/24 --need /22"),
+        Test::new("size --nodes 4000000000 --pods-per-node 300"),
+        Test::new("catalog check rows.toml").file("rows.toml", rows),
+    ];
+    let mut seen = BTreeSet::new();
+    for run in runs {
+        seen.extend(run.arg("-fjson").run().codes());
+    }
+    let all: Vec<&str> = cce_plan::finding::KINDS
+        .iter()
+        .map(|kind| kind.code)
+        .collect();
+    let missing: Vec<&&str> = all.iter().filter(|code| !seen.contains(**code)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}

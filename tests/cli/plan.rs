@@ -1,0 +1,557 @@
+//! `cce-plan plan`.
+
+use super::Test;
+use super::harness::{Output, repository};
+
+fn example(name: &str) -> String {
+    std::fs::read_to_string(repository().join("examples").join(name)).unwrap()
+}
+
+/// A run of `plan` over this file.
+fn plan(toml: &str) -> Test {
+    Test::new("plan plan.toml").file("plan.toml", toml)
+}
+
+fn json(toml: &str) -> Output {
+    plan(toml).arg("-fjson").run()
+}
+
+/// The finding with this code.
+fn finding(output: &Output, code: &str) -> serde_json::Value {
+    let json = output.json();
+    let findings = json["findings"].as_array().unwrap();
+    let found = findings.iter().find(|finding| finding["code"] == code);
+    found
+        .unwrap_or_else(|| panic!("no {code} in {:?}", output.codes()))
+        .clone()
+}
+
+/// Rows of a scenario: zone, state, short nodes.
+fn scenario(output: &Output, name: &str) -> Vec<(String, String, u64)> {
+    let json = output.json();
+    let rows = json["result"]["scenarios"].as_array().unwrap();
+    let text = |row: &serde_json::Value, key: &str| row[key].as_str().unwrap_or("-").to_owned();
+    rows.iter()
+        .filter(|row| row["scenario"] == name)
+        .map(|row| {
+            let short = row["short_nodes"].as_u64().unwrap();
+            (text(row, "zone"), text(row, "state"), short)
+        })
+        .collect()
+}
+
+const TWO_ZONES: &str = "version = 1
+[[subnet]]
+id = \"sbn-a\"
+cidr = \"10.0.0.0/22\"
+zone = \"a\"
+available_ips = 1022
+[[subnet]]
+id = \"sbn-b\"
+cidr = \"10.0.4.0/22\"
+zone = \"b\"
+available_ips = 1022
+[[node_group]]
+name = \"web\"
+max_pods = 64
+nodes = 20
+";
+
+#[test]
+fn the_examples_are_planned_in_both_languages() {
+    for name in ["first-cluster", "three-zones", "five-thousand-nodes"] {
+        let file = format!("{name}.toml");
+        for lang in ["en", "zh"] {
+            let args = format!("plan {file} --lang {lang} -v");
+            let output = Test::new(&args).file(&file, example(&file)).run().status(0);
+            insta::assert_snapshot!(format!("{name}_{lang}"), output.both());
+        }
+    }
+}
+
+#[test]
+fn a_20_over_three_zones_names_the_first_short_month_and_the_zone() {
+    let file = "three-zones.toml";
+    let output = Test::new("plan three-zones.toml -f json")
+        .file(file, example(file))
+        .run()
+        .status(0);
+    let growth = &output.json()["result"]["growth"][0];
+    assert_eq!(growth["event"], "exhausted");
+    assert_eq!(growth["first_short_months"], 2);
+    assert_eq!(growth["month"], "2027-03");
+    assert_eq!(growth["zone"], "cn-bj-a");
+    for name in ["today", "maximum", "surge"] {
+        assert!(
+            scenario(&output, name)
+                .iter()
+                .all(|(_, state, _)| state == "fits"),
+            "{name}"
+        );
+    }
+    let lost = scenario(&output, "zone-lost");
+    assert_eq!(lost.len(), 9);
+    assert!(lost.iter().all(|(_, _, short)| *short == 0));
+}
+
+#[test]
+fn the_same_plan_in_json_and_yaml_gives_the_same_numbers() {
+    let as_json = r#"{"version": 1,
+        "subnet": [
+            {"id": "sbn-a", "cidr": "10.0.0.0/22", "zone": "a", "available_ips": 1022},
+            {"id": "sbn-b", "cidr": "10.0.4.0/22", "zone": "b", "available_ips": 1022}],
+        "node_group": [{"name": "web", "max_pods": 64, "nodes": 20}]}"#;
+    let as_yaml = "version: 1\nsubnet:\n- {id: sbn-a, cidr: 10.0.0.0/22, zone: a, available_ips: 1022}\n- id: sbn-b\n  cidr: 10.0.4.0/22\n  zone: b\n  available_ips: 1022\nnode_group:\n- {name: web, max_pods: 64, nodes: 20}\n";
+    let result = |output: Output| output.status(0).json()["result"].clone();
+    let toml = result(json(TWO_ZONES));
+    for (name, text) in [
+        ("plan.json", as_json),
+        ("plan.yaml", as_yaml),
+        ("plan.toml", TWO_ZONES),
+    ] {
+        let args = format!("plan {name} -f json");
+        assert_eq!(
+            result(Test::new(&args).file(name, text).run()),
+            toml,
+            "{name}"
+        );
+        // From standard input the content tells the format.
+        assert_eq!(
+            result(Test::new("plan - -f json").stdin(text).run()),
+            toml,
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn ten_mistakes_are_all_reported_with_carets() {
+    let stderr = plan(
+        "version = 2
+[cluster]
+nam = \"x\"
+max_pods = 0
+[[subnet]]
+cidr = \"10.0.0.1/22\"
+zone = \"a\"
+[[subnet]]
+cidr = \"10.0.8.0/22\"
+zone = \"b\"
+[[node_group]]
+name = \"web\"
+instance = \"bcc.g5.c4m61\"
+nodes = 5
+max_nodes = 3
+zones = [\"a\", \"bb\"]
+surge = \"20\"
+cpu_per_pod = \"two\"
+[[node_group]]
+name = \"web\"
+strategy = \"burstabel\"
+nodes = \"5\"
+",
+    )
+    .run()
+    .status(2)
+    .stderr;
+    assert!(stderr.matches("error:").count() >= 10, "{stderr}");
+    assert_eq!(
+        stderr.matches("error:").count(),
+        stderr.matches("--> plan.toml:").count()
+    );
+    insta::assert_snapshot!(stderr);
+}
+
+#[test]
+fn each_mistake_in_a_plan_file_says_what_and_where_and_the_way_out() {
+    let group = "[[node_group]]\nname = \"web\"\nnodes = 1\n";
+    let subnet = "[[subnet]]\ncidr = \"10.0.0.0/22\"\nzone = \"a\"\n";
+    let whole = format!("version = 1\n{subnet}{group}");
+    let cases = [
+        String::new(),
+        "version = 1\n".to_owned(),
+        format!("{subnet}{group}"),
+        format!("version = 1\n{group}"),
+        format!("version = 1\n{subnet}[[node_group]]\nnodes = 1\n"),
+        format!("version = 1\nsubnet = \"x\"\n{group}"),
+        format!("version = 1\nnode_group = []\n{subnet}"),
+        format!("version = 1\n{subnet}[node_group]\nname = \"web\"\nnodes = 1\n"),
+        format!("{whole}subnets = [\"sbn-x\"]\n"),
+        format!("{whole}zones = []\n"),
+        format!("{whole}zones = [\"a\", \"a\"]\n"),
+        format!("{whole}zones = [3]\n"),
+        format!("{whole}node_subnets = [\"10.0.4.0/22\"]\n"),
+        format!("{whole}expected_pods = 300\n"),
+        format!("{whole}daemonset_pods = 80\nhost_network_pods = 40\n"),
+        format!("{whole}cpu_per_pod = 1\n"),
+        format!("{whole}[[growth]]\n"),
+        format!(
+            "{whole}[[growth]]\nmilestones = [{{ month = 3, nodes = 5 }}, {{ month = 3, nodes = 6 }}]\n"
+        ),
+        format!("{whole}[[growth]]\nmilestones = [{{ month = \"2027-01\", nodes = 5 }}]\n"),
+        format!("{whole}[[growth]]\nnodes_per_month = 2\n[[growth]]\nnodes_per_month = 2\n"),
+        format!("{whole}[cluster]\nstart = \"2026-13\"\n"),
+        format!("{whole}[cluster]\nservice_cidr = \"10.0.0.0\"\n"),
+        format!("{whole}[policy]\nmin_headroom = 20\n"),
+        format!("{whole}[policy]\nallow = [{{ code = \"S999\", reason = \"x\" }}]\n"),
+        format!("{whole}[policy]\nallow = [{{ code = \"S103\" }}]\n"),
+    ];
+    let said = cases.map(|text| {
+        let output = plan(&text).run().status(2);
+        assert_eq!(output.stdout, "");
+        output.stderr
+    });
+    insta::assert_snapshot!(said.join("\n----\n"));
+}
+
+#[test]
+fn a_plan_agrees_with_subnets_for_a_cluster_of_one_group() {
+    let output = json(TWO_ZONES).status(0);
+    let cluster = &output.json()["result"]["cluster"][0];
+    let csv = "cidr,zone,available_ips\n10.0.0.0/22,a,1022\n10.0.4.0/22,b,1022\n";
+    let args = "subnets --subnets s.csv --max-pods 64 -f json";
+    let subnets = Test::new(args).file("s.csv", csv).run().status(0).json();
+    let totals = &subnets["result"]["totals"][0];
+    for (of_plan, of_subnets) in [
+        ("guaranteed_nodes", "max_nodes"),
+        ("packed_nodes", "packed_max_nodes"),
+        ("upper_bound_nodes", "upper_bound_nodes"),
+        ("guaranteed_pods", "max_pods"),
+        ("stranded_ips", "stranded_ips"),
+    ] {
+        assert_eq!(cluster[of_plan], totals[of_subnets], "{of_plan}");
+    }
+    // 15 nodes of 66 addresses in each /22.
+    assert_eq!(cluster["guaranteed_nodes"], 30);
+    assert_eq!(cluster["headroom_nodes"], 10);
+}
+
+#[test]
+fn the_loss_of_a_zone_that_the_other_cannot_bear_is_a_warning_and_a_shortage_an_error() {
+    let output = json(TWO_ZONES).status(0);
+    // 20 nodes do not fit into the 15 places of one zone.
+    assert_eq!(finding(&output, "C404")["values"]["missing_nodes"], 5);
+    let more = TWO_ZONES.replace("nodes = 20", "nodes = 20\nmax_nodes = 32");
+    let output = json(&more).status(1);
+    let short = finding(&output, "C403");
+    assert_eq!(short["subject"], "a");
+    assert_eq!(short["values"]["missing_nodes"], 1);
+    assert_eq!(short["values"]["line"], 12);
+    assert!(
+        short["help"]
+            .as_str()
+            .unwrap()
+            .contains("lower max-pods to 6"),
+        "{short}"
+    );
+    // What is short with all zones standing is not said again for each zone that may be lost.
+    assert!(!output.codes().contains(&"C404".to_owned()));
+    let required = json(&TWO_ZONES.replace("nodes = 20", "nodes = 31")).status(1);
+    assert_eq!(finding(&required, "C402")["values"]["node_group"], "web");
+}
+
+#[test]
+fn nodes_go_anywhere_only_when_told_so() {
+    let uneven = TWO_ZONES.replace(
+        "available_ips = 1022\n[[node_group]]",
+        "available_ips = 200\n[[node_group]]",
+    );
+    let even = json(&uneven.replace("nodes = 20", "nodes = 16")).status(1);
+    assert_eq!(
+        scenario(&even, "maximum"),
+        [
+            ("a".into(), "fits".into(), 0),
+            ("b".into(), "short".into(), 5)
+        ]
+    );
+    let any = json(&uneven.replace("nodes = 20", "nodes = 16\nspread = \"any\"")).status(0);
+    assert!(
+        scenario(&any, "maximum")
+            .iter()
+            .all(|(_, state, _)| state == "fits")
+    );
+}
+
+#[test]
+fn nodes_own_addresses_are_counted_where_nodes_share_subnets() {
+    let ips = |toml: &str| json(toml).json()["result"]["node_groups"][0]["ips_per_node"].clone();
+    assert_eq!(ips(TWO_ZONES), 66);
+    let both = TWO_ZONES.replace("zone = \"a\"", "zone = \"a\"\nrole = \"both\"");
+    assert_eq!(ips(&both), 67);
+    // Only zone a has a subnet for them; in zone b they come from elsewhere.
+    let output = json(&both);
+    let subnets = output.json()["result"]["subnets"].clone();
+    assert_eq!(
+        (
+            subnets[0]["node_ips"].clone(),
+            subnets[1]["node_ips"].clone()
+        ),
+        (10.into(), 0.into())
+    );
+    // A subnet for nodes alone: 3 addresses for 10 nodes.
+    let few = format!(
+        "{TWO_ZONES}[[subnet]]\ncidr = \"10.0.8.0/24\"\nzone = \"a\"\nrole = \"nodes\"\navailable_ips = 3\n"
+    );
+    assert_eq!(
+        scenario(&json(&few).status(1), "today")[0],
+        ("a".into(), "short".into(), 7)
+    );
+}
+
+#[test]
+fn what_limits_the_pods_of_a_node_is_named() {
+    let group = |more: &str| {
+        let toml = TWO_ZONES.replace(
+            "max_pods = 64",
+            &format!("instance = \"bcc.g5.c8m32\"\nmax_pods = 64\n{more}"),
+        );
+        json(&toml).json()["result"]["node_groups"][0].clone()
+    };
+    let of = |more: &str| {
+        let group = group(more);
+        let text = |key: &str| group[key].as_str().unwrap_or("-").to_owned();
+        (
+            text("density_limit"),
+            text("density_runner_up"),
+            group["pods_per_node"].as_u64().unwrap(),
+            group["workload_pods_per_node"].as_u64().unwrap(),
+        )
+    };
+    // 8 ENIs x 15 secondary addresses are 120 pods.
+    assert_eq!(
+        of(""),
+        ("kubelet-max-pods".into(), "node-eni-limit".into(), 64, 64)
+    );
+    assert_eq!(
+        of("host_network_pods = 4\ndaemonset_pods = 6"),
+        ("kubelet-max-pods".into(), "node-eni-limit".into(), 60, 54)
+    );
+    // 8 cores at 250 millicores, and the DaemonSets' pods beside.
+    assert_eq!(
+        of("cpu_per_pod = \"250m\"\ndaemonset_pods = 2"),
+        ("cpu".into(), "kubelet-max-pods".into(), 34, 32)
+    );
+    assert_eq!(
+        of("memory_per_pod = \"2Gi\"\ncpu_per_pod = 0.4"),
+        ("memory".into(), "cpu".into(), 16, 16)
+    );
+    assert_eq!(
+        of("volumes_per_pod = 2\nvolumes_per_node = 20"),
+        ("volumes".into(), "kubelet-max-pods".into(), 10, 10)
+    );
+    // Addresses are claimed for max-pods all the same.
+    assert_eq!(group("cpu_per_pod = \"250m\"")["ips_per_node"], 69);
+}
+
+#[test]
+fn the_eni_quota_is_counted_both_ways_and_binds_when_given() {
+    let quota = |lines: &str| {
+        json(&TWO_ZONES.replace(
+            "version = 1\n",
+            &format!("version = 1\n[cluster]\n{lines}\n"),
+        ))
+    };
+    let output = quota("eni_quota = 30").status(0);
+    let rows = output.json()["result"]["quotas"].clone();
+    assert_eq!(
+        (
+            rows[0]["needed_enis"].as_u64(),
+            rows[0]["short_enis"].as_u64()
+        ),
+        (Some(40), Some(10))
+    );
+    assert_eq!(finding(&output, "Q301")["values"]["planned_enis"], 40);
+    let cluster = output.json()["result"]["cluster"][0].clone();
+    assert_eq!(
+        (
+            cluster["binding_limit"].as_str(),
+            cluster["binding_limit_nodes"].as_u64()
+        ),
+        (Some("vpc-eni-quota"), Some(15))
+    );
+    assert_eq!(cluster["runner_up_limit"], "addresses");
+    let unattached =
+        quota("eni_quota = 30\neni_quota_used = 3\neni_quota_counts = \"unattached\"").status(0);
+    assert_eq!(unattached.json()["result"]["quotas"][0]["needed_enis"], 23);
+    assert!(!unattached.codes().contains(&"Q301".to_owned()));
+}
+
+#[test]
+fn growth_by_milestones_stops_at_the_first_that_is_short() {
+    let growth = "[[growth]]\nmilestones = [{ month = 6, nodes = 25 }, { month = \"2027-06\", nodes = 31 }, { month = 24, nodes = 40 }]\n[cluster]\nstart = \"2026-06\"\n";
+    let output = json(&format!("{TWO_ZONES}{growth}")).status(0);
+    let found = finding(&output, "C406");
+    assert_eq!(
+        (
+            found["values"]["months"].as_u64(),
+            found["values"]["month"].as_str()
+        ),
+        (Some(12), Some("2027-06"))
+    );
+    let months: Vec<u64> = output.json()["result"]["scenarios"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|row| row["scenario"] == "growth" && row["zone"] == "a")
+        .map(|row| row["months"].as_u64().unwrap())
+        .collect();
+    assert_eq!(months, [6, 11, 12]);
+    // Milestones that fall are each looked at.
+    let falls = "[[growth]]\nmilestones = [{ month = 1, nodes = 40 }, { month = 2, nodes = 5 }]\n";
+    let output = json(&format!("{TWO_ZONES}{falls}")).status(0);
+    assert_eq!(finding(&output, "C406")["values"]["months"], 1);
+    let fits = "[[growth]]\nmilestones = [{ month = 9, nodes = 30 }]\n";
+    assert!(
+        !json(&format!("{TWO_ZONES}{fits}"))
+            .codes()
+            .contains(&"C406".to_owned())
+    );
+}
+
+#[test]
+fn a_policy_asks_and_allows_with_reasons() {
+    let policy = "[policy]\nmin_headroom = \"60%\"\nmax_stranded = \"1%\"\nmin_severity = \"warning\"\nallow = [{ code = \"zone-loss-not-survived\", subject = \"a\", reason = \"one-off\" }, { code = \"S101\", reason = \"old\" }]\n";
+    let output = json(&format!("{TWO_ZONES}{policy}")).status(1);
+    assert_eq!(finding(&output, "C408")["values"]["asked_nodes"], 6);
+    assert_eq!(finding(&output, "C409")["values"]["stranded_ips"], 64);
+    let codes = output.codes();
+    // The policy's severity hides infos, unless a flag says otherwise.
+    assert!(codes.iter().all(|code| code != "N206"), "{codes:?}");
+    let all = plan(&format!("{TWO_ZONES}{policy}"))
+        .arg("-fjson")
+        .arg("--min-severity=info")
+        .run();
+    assert_eq!(finding(&all, "C412")["values"]["allowed_code"], "S101");
+    let json = all.json();
+    let lost = json["findings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|found| found["code"] == "C404");
+    let severities: Vec<_> = lost
+        .map(|found| (found["subject"].clone(), found["severity"].clone()))
+        .collect();
+    assert_eq!(
+        severities,
+        [("b".into(), "warning".into()), ("a".into(), "info".into())]
+    );
+    assert_eq!(finding(&all, "C404")["values"].get("allowed_reason"), None);
+}
+
+#[test]
+fn flags_beat_the_plan_file_and_it_beats_the_configuration() {
+    let config = "max_pods = 10\neni_quota = 7\n";
+    let nodes = |args: &str, toml: &str| {
+        let run = Test::new(&format!("plan plan.toml -f json {args}")).file("plan.toml", toml);
+        let run = run
+            .file("c/cce-plan/config.toml", config)
+            .env("XDG_CONFIG_HOME", "c");
+        run.run().json()["result"]["node_groups"][0]["max_pods_per_node"]
+            .as_u64()
+            .unwrap()
+    };
+    let none = TWO_ZONES.replace("max_pods = 64\n", "");
+    assert_eq!(nodes("", &none), 10);
+    let cluster = none.replace("version = 1\n", "version = 1\n[cluster]\nmax_pods = 20\n");
+    assert_eq!(nodes("", &cluster), 20);
+    assert_eq!(nodes("--max-pods 30", &cluster), 30);
+    // A group's own stays.
+    assert_eq!(nodes("--max-pods 30", TWO_ZONES), 64);
+}
+
+#[test]
+fn the_placement_holds_all_nodes_and_fits_every_subnet() {
+    let file = "three-zones.toml";
+    let output = Test::new("plan three-zones.toml -f json")
+        .file(file, example(file))
+        .run();
+    let json = output.json();
+    let number = |row: &serde_json::Value, key: &str| row[key].as_u64().unwrap();
+    let placement = json["result"]["placement"].as_array().unwrap();
+    for subnet in json["result"]["subnets"].as_array().unwrap() {
+        let here = placement
+            .iter()
+            .filter(|row| row["subnet"] == subnet["subnet"]);
+        let ips: u64 = here
+            .map(|row| {
+                let enis = number(row, "full_enis") * number(row, "full_eni_ips")
+                    + number(row, "last_enis") * number(row, "last_eni_ips");
+                assert_eq!(enis + number(row, "node_ips"), number(row, "ips"));
+                number(row, "ips")
+            })
+            .sum();
+        assert!(ips <= number(subnet, "available_ips"), "{subnet}");
+        let parts = [
+            "pod_ips",
+            "eni_primary_ips",
+            "node_ips",
+            "headroom_ips",
+            "stranded_ips",
+        ];
+        let sum: u64 = parts.iter().map(|key| number(subnet, key)).sum();
+        assert_eq!(sum, number(subnet, "available_ips"), "{subnet}");
+    }
+    for group in json["result"]["node_groups"].as_array().unwrap() {
+        let here = placement
+            .iter()
+            .filter(|row| row["node_group"] == group["node_group"]);
+        let enis: u64 = here
+            .map(|row| number(row, "full_enis") + number(row, "last_enis"))
+            .sum();
+        assert_eq!(
+            enis,
+            number(group, "wanted_max_nodes") * number(group, "enis_per_node"),
+            "{group}"
+        );
+    }
+}
+
+#[test]
+fn the_examples_are_valid_by_the_plan_files_schema_and_mistakes_are_not() {
+    let schema = Test::new("schema plan").run().status(0).json();
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let as_json = |text: &str| -> serde_json::Value {
+        serde_json::to_value(toml::from_str::<toml::Table>(text).unwrap()).unwrap()
+    };
+    for name in [
+        "first-cluster.toml",
+        "three-zones.toml",
+        "five-thousand-nodes.toml",
+    ] {
+        let errors: Vec<String> = validator
+            .iter_errors(&as_json(&example(name)))
+            .map(|error| error.to_string())
+            .collect();
+        assert!(errors.is_empty(), "{name}: {errors:?}");
+    }
+    for wrong in [
+        "nodes = 1\nnam = 2\n",
+        "nodes = -1\n",
+        "nodes = 1\nsurge = \"20\"\n",
+        "nodes = 1\nspread = \"odd\"\n",
+    ] {
+        let text = format!(
+            "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n[[node_group]]\nname = \"a\"\n{wrong}"
+        );
+        assert!(!validator.is_valid(&as_json(&text)), "{wrong}");
+        plan(&text).run().status(2);
+    }
+}
+
+/// Names from a plan file that try to be markup, cells or terminal commands.
+#[test]
+fn names_from_a_plan_are_inert_in_every_format() {
+    let toml = TWO_ZONES
+        .replace("\"web\"", "\"<script>|\\u001b[31m\\n](javascript:x)\"")
+        .replace("zone = \"a\"", "zone = \"a|b\"");
+    for format in ["table", "markdown", "json", "sarif", "junit", "github"] {
+        let stdout = plan(&toml).arg(&format!("-f{format}")).run().stdout;
+        assert!(!stdout.contains('\u{1b}'), "{format}");
+        if format == "markdown" {
+            assert!(!stdout.contains("<script>"), "{stdout}");
+            for row in stdout.lines().filter(|line| line.starts_with('|')) {
+                assert!(row.ends_with('|'), "{row}");
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! `cce-plan size`, and `carve --for` a plan.
+
+use super::Test;
+
+const LARGE: &str =
+    "size --nodes 5000 --pods-per-node 30 --zones cn-bj-a,cn-bj-b,cn-bj-d --survive-zone-loss";
+
+#[test]
+fn the_designs_largest_cluster_is_sized_in_both_languages() {
+    for lang in ["en", "zh"] {
+        let output = Test::new(&format!("{LARGE} --surge 10% --lang {lang} -v"))
+            .run()
+            .status(0);
+        insta::assert_snapshot!(format!("large_{lang}"), output.both());
+    }
+}
+
+#[test]
+fn the_plan_of_what_size_emits_is_clean() {
+    for more in [
+        "",
+        "--surge 10% --headroom 20%",
+        "--subnets cheapest",
+        "--node-ip-in-subnet",
+        "--instance bcc.g5.c16m64 --vpc 10.0.0.0/9 --used 10.0.0.0/16,10.64.0.1",
+    ] {
+        let output = Test::new(&format!("{LARGE} {more} --emit plan"))
+            .run()
+            .status(0);
+        let plan = Test::new("plan plan.toml -f json")
+            .file("plan.toml", &output.stdout)
+            .run()
+            .status(0);
+        let json = plan.json();
+        let severe: Vec<_> = json["findings"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|found| found["severity"] != "info")
+            .collect();
+        assert!(severe.is_empty(), "{more}: {severe:?}");
+        let states = json["result"]["scenarios"].as_array().unwrap();
+        assert!(states.iter().all(|row| row["state"] != "short"), "{more}");
+        assert!(json["result"]["cluster"][0]["wanted_nodes"] == 5000);
+    }
+}
+
+#[test]
+fn terraform_and_json_have_the_same_networks() {
+    let json =
+        Test::new("size --nodes 60 --pods-per-node 64 --zones a,b --vpc 10.0.0.0/16 -f json")
+            .run()
+            .status(0)
+            .json();
+    let networks: Vec<&str> = json["result"]["proposed"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["subnet"].as_str().unwrap())
+        .collect();
+    assert_eq!(networks, ["10.0.0.0/21", "10.0.8.0/21"]);
+    let terraform = Test::new(
+        "size --nodes 60 --pods-per-node 64 --zones a,b --vpc 10.0.0.0/16 --emit terraform",
+    )
+    .run()
+    .status(0)
+    .stdout;
+    assert!(
+        networks.iter().all(|network| terraform.contains(network)),
+        "{terraform}"
+    );
+}
+
+#[test]
+fn what_no_subnet_can_mend_is_an_error_finding() {
+    let clamped = Test::new("size --nodes 10 --pods-per-node 500 -f json")
+        .run()
+        .status(1);
+    assert_eq!(clamped.codes(), ["C402", "N201"]);
+    let large = Test::new("size --nodes 4000000000 --pods-per-node 300 -f json")
+        .run()
+        .status(1);
+    assert_eq!(large.codes(), ["C413"]);
+    let no_room = Test::new("size --nodes 100 --pods-per-node 64 --vpc 10.0.0.0/24 -f json")
+        .run()
+        .status(1);
+    assert_eq!(no_room.codes(), ["C410"]);
+}
+
+#[test]
+fn each_mistake_says_what_and_where_and_the_way_out() {
+    let runs = [
+        "size",
+        "size --nodes 0 --pods-per-node x",
+        "size --nodes 3 --pods-per-node 3 --zones 3,a,a --surge 5x --survive-zone-loss --headroom 7",
+        "size --nodes 3 --pods-per-node 3 --zones 1000",
+        "size --nodes 3 --pods-per-node 3 --instance bcc.g5.c4m61",
+        "size --nodes 3 --pods-per-node 3 --used 10.0.0.0/8",
+        "size --nodes 3 --pods-per-node 3 --vpc 10.0.0.0/8,10.0.0.0/16",
+    ];
+    let said = runs.map(|args| {
+        let output = Test::new(args).run().status(2);
+        assert_eq!(output.stdout, "");
+        format!("$ cce-plan {args}\n{}", output.stderr)
+    });
+    insta::assert_snapshot!(said.join("\n"));
+}
+
+const SHORT: &str = "version = 1
+[cluster]
+vpc_cidrs = [\"10.0.0.0/16\"]
+[[subnet]]
+id = \"old-a\"
+cidr = \"10.0.0.0/24\"
+zone = \"a\"
+available_ips = 254
+[[subnet]]
+id = \"old-b\"
+cidr = \"10.0.1.0/24\"
+zone = \"b\"
+available_ips = 254
+[[node_group]]
+name = \"web\"
+nodes = 10
+max_pods = 40
+surge = 3
+";
+
+#[test]
+fn carve_for_a_plan_proposes_what_makes_it_whole() {
+    Test::new("plan plan.toml")
+        .file("plan.toml", SHORT)
+        .run()
+        .status(1);
+    let carved = Test::new("carve --for plan.toml --emit plan")
+        .file("plan.toml", SHORT)
+        .run()
+        .status(0);
+    let whole = format!("{SHORT}\n{}", carved.stdout);
+    let output = Test::new("plan plan.toml -f json")
+        .file("plan.toml", &whole)
+        .run()
+        .status(0);
+    assert!(
+        output
+            .codes()
+            .iter()
+            .all(|code| !["C402", "C403", "C404"].contains(&code.as_str()))
+    );
+    insta::assert_snapshot!(
+        Test::new("carve --for plan.toml")
+            .file("plan.toml", SHORT)
+            .run()
+            .stdout
+    );
+    // Nothing is short any more.
+    let again = Test::new("carve --for plan.toml")
+        .file("plan.toml", &whole)
+        .run()
+        .status(0);
+    assert!(
+        again.stdout.starts_with("No zone is short"),
+        "{}",
+        again.stdout
+    );
+    let no_vpc = SHORT.replace("vpc_cidrs = [\"10.0.0.0/16\"]\n", "");
+    let refused = Test::new("carve --for plan.toml")
+        .file("plan.toml", no_vpc)
+        .run()
+        .status(2);
+    assert!(refused.stderr.contains("vpc_cidrs"), "{}", refused.stderr);
+}
