@@ -71,9 +71,13 @@ impl<'n, 't> Keyed<'n, 't> {
             let misspelt = near().is_some_and(|near| section.names().all(|name| name != near));
             if table.get(key.name).is_none() && !misspelt {
                 problems.push_with(|| {
+                    let written = match key.kind {
+                        KeyKind::Tables(_) => format!("[[{}]]", key.name),
+                        _ => key.name.to_owned(),
+                    };
                     Problem::new(format!("a {noun} without {}", key.name))
                         .at(source, &table.at)
-                        .help(format!("add {}: {}", key.name, lower_first(key.meaning)))
+                        .help(format!("add {written}: {}", lower_first(key.meaning)))
                 });
             }
         }

@@ -98,11 +98,15 @@ pub const PLAN_FILE: Section = Section {
             KeyKind::Table(&CLUSTER),
             "What holds for the whole cluster.",
         ),
-        required("subnet", KeyKind::Tables(&SUBNET), "A subnet; repeated."),
+        required(
+            "subnet",
+            KeyKind::Tables(&SUBNET),
+            "A subnet with its cidr; repeated.",
+        ),
         required(
             "node_group",
             KeyKind::Tables(&NODE_GROUP),
-            "A group of nodes alike; repeated.",
+            "Nodes alike, with name and nodes; repeated.",
         ),
         key(
             "growth",

@@ -193,20 +193,16 @@ fn the_script_of_the_guide_runs() {
     let binary = std::path::Path::new(env!("CARGO_BIN_EXE_cce-plan"));
     let mut path = binary.parent().unwrap().as_os_str().to_owned();
     path.push(":/usr/bin:/bin");
-    let fixture = std::fs::read_to_string(repository().join("tests/fixtures/subnets.csv")).unwrap();
-    let two_lines: String = fixture
-        .lines()
-        .take(2)
-        .map(|line| line.to_owned() + "\n")
-        .collect();
+    let plan = std::fs::read_to_string(repository().join("examples/three-zones.toml")).unwrap();
+    let short = plan.replace("max_nodes = 18", "max_nodes = 80");
     let cases = [
-        (fixture.as_str(), 0, "the subnets carry what is required"),
-        (&two_lines, 1, "the subnets do not carry what is required"),
-        ("cidr\n10.0.0.1/24\n", 2, "nothing was computed"),
+        (plan.as_str(), 0, "the plan holds"),
+        (&short, 1, "the plan does not hold"),
+        ("version = 1\n", 2, "nothing was computed"),
     ];
-    for (subnets, status, said) in cases {
+    for (plan, status, said) in cases {
         let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("subnets.csv"), subnets).unwrap();
+        std::fs::write(folder.path().join("plan.toml"), plan).unwrap();
         let output = std::process::Command::new("sh")
             .args(["-eu", "-c", &script()])
             .current_dir(folder.path())
@@ -227,7 +223,7 @@ fn the_script_of_the_guide_runs() {
         assert_junit(&read("plan.xml").unwrap());
         assert!(read("plan.md").unwrap().starts_with("# "));
         let json: Value = serde_json::from_str(&read("plan.json").unwrap()).unwrap();
-        assert_eq!(json["schema"], "cce-plan/subnets@1");
-        assert!(read("plan.csv").unwrap().starts_with("subnet,id,"));
+        assert_eq!(json["schema"], "cce-plan/plan@1");
+        assert!(read("plan.csv").unwrap().starts_with("node_group,"));
     }
 }

@@ -30,9 +30,26 @@ fn readme_shows_what_the_program_prints() {
             run = run.arg(word.trim_matches('\''));
         }
         let subnets = std::fs::read_to_string(repository().join("tests/fixtures/subnets.csv"));
-        let output = run.file("subnets.csv", subnets.unwrap()).run();
+        let mut run = run.file("subnets.csv", subnets.unwrap());
+        let next = std::fs::read_to_string(repository().join("tests/fixtures/next.toml"));
+        run = run.file("next.toml", next.unwrap());
+        for file in std::fs::read_dir(repository().join("examples")).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let text = std::fs::read(&path).unwrap();
+            run = run.file(&format!("examples/{name}"), text);
+        }
+        let output = run.run();
         assert_eq!(output.stdout + &output.stderr, shown, "{command}");
     }
+}
+
+#[test]
+fn readme_shows_an_example_as_it_is() {
+    let text = std::fs::read_to_string(repository().join("README.md")).unwrap();
+    let example =
+        std::fs::read_to_string(repository().join("examples/first-cluster.toml")).unwrap();
+    assert!(text.contains(&format!("```toml\n{example}```")));
 }
 
 #[test]

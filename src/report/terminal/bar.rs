@@ -1,7 +1,8 @@
 //! A whole and its parts, drawn with signs that are told apart without colour.
 
-use std::fmt::Write as _;
 use std::io;
+
+use unicode_width::UnicodeWidthStr;
 
 use super::{BOLD, paint};
 use crate::quantity::{grouped, percent};
@@ -10,6 +11,9 @@ use crate::report::{Split, Style};
 /// Signs for the parts of a bar, told apart without colour.
 const SHADES: [char; 6] = ['█', '▓', '▒', '░', '·', ' '];
 
+/// Between the entries of the legend.
+const GAP: &str = "   ";
+
 pub(super) fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let total: u64 = split.parts.iter().map(|(_, part)| part).sum();
     if total == 0 {
@@ -17,7 +21,7 @@ pub(super) fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::
     }
     let width = style.width.min(72) as u64;
     let mut drawn = String::new();
-    let mut legend = String::new();
+    let mut legend: Vec<String> = Vec::new();
     // Cells are given out by the running sum, so that the bar always has its full width, and a
     // part that is there is never invisible.
     let (mut sum, mut until) = (0, 0);
@@ -37,15 +41,23 @@ pub(super) fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::
             usize::try_from(cells).unwrap_or(0),
         ));
         if *part > 0 {
-            let _ = write!(
-                legend,
-                "{shade} {name} {} ({})   ",
-                grouped(*part),
-                percent(*part, total)
-            );
+            let (count, share) = (grouped(*part), percent(*part, total));
+            legend.push(format!("{shade} {name} {count} ({share})"));
         }
     }
     writeln!(out, "\n{}", paint(style, BOLD, &split.title))?;
     writeln!(out, "{drawn}")?;
-    writeln!(out, "{}", legend.trim_end())
+    // Entries stay whole where the line is broken.
+    let mut line = String::new();
+    for entry in legend {
+        if !line.is_empty() && line.width() + GAP.len() + entry.width() > style.width {
+            writeln!(out, "{line}")?;
+            line.clear();
+        }
+        if !line.is_empty() {
+            line.push_str(GAP);
+        }
+        line.push_str(&entry);
+    }
+    writeln!(out, "{line}")
 }
