@@ -38,7 +38,16 @@ const SUBNET: Field = ROWS[0];
 const ID: Field = ROWS[1];
 const ZONE: Field = ROWS[2];
 const AVAILABLE: Field = ROWS[4];
-const PLANNED_ENIS: Field = ROWS[16];
+const PLANNED_ENIS: Field = Field::count(
+    "planned_enis",
+    "ENIs",
+    "弹性\n网卡",
+    text(
+        "ENIs of the nodes at most, those without a place included; they count against the VPC's quota.",
+        "规模上限时全部节点（含没有位置者）所需的弹性网卡数，计入 VPC 配额。",
+    ),
+)
+.is(same("wanted_max_nodes x n"), DESIGN);
 const POD_IPS: Field = Field::count(
     "pod_ips",
     "Pod\nIPs",
@@ -48,7 +57,16 @@ const POD_IPS: Field = Field::count(
 const ENI_PRIMARIES: Field = ROWS[20];
 const STRANDED: Field = ROWS[21];
 const STRANDED_SHARE: Field = ROWS[23];
-const UPPER_BOUND: Field = TOTALS[12];
+const UPPER_BOUND: Field = Field::count(
+    "upper_bound_nodes",
+    "Upper\nbound",
+    "理论\n上限",
+    text(
+        "Nodes that no arrangement can exceed. Where packed_nodes equals it, the packing is the best there is.",
+        "任何排布都无法超过的节点数。与 packed_nodes 相等时，拼装结果即为最优。",
+    ),
+)
+.is(text("nodes wanted, and then of the smallest kind, into all addresses together", "按全部 IP 合计，先放需要的节点，再放最小的节点"), HERE);
 
 const WANTED: Field = Field::count(
     "wanted_nodes",
@@ -90,8 +108,8 @@ const GUARANTEED: Field = Field::count(
     "Guaran-\nteed",
     "保证\n节点",
     text(
-        "Nodes that fit with each inside one subnet, so that all can reach their pods. Of a node group: beside the others at most, spread as the group is. Of a zone or the cluster: those wanted at most as far as they fit, and more of the same groups.",
-        "每个节点位于同一子网内时可容纳、且都能达到其 Pod 数的节点数。节点组：在其他组达到上限时，按该组的分布方式。可用区或集群：先容纳上限所需，再按相同节点组继续填充。",
+        "Nodes that fit with each inside one subnet, so that all can reach their pods. Of a node group: beside the others at most, spread as the group is. Of a zone or the cluster: those wanted at most and, where these all fit, more of the same groups.",
+        "每个节点位于同一子网内时可容纳、且都能达到其 Pod 数的节点数。节点组：在其他组达到上限时，按该组的分布方式。可用区或集群：先容纳上限所需，全部放得下时再按相同节点组继续填充。",
     ),
 )
 .is(text("of one group: sum over its subnets of floor(A / ips_per_node)", "仅一个节点组时：其各子网 floor(A / ips_per_node) 之和"), DESIGN);
@@ -100,8 +118,8 @@ const GUARANTEED_PODS: Field = Field::count(
     "Guaran-\nteed pods",
     "保证\nPod",
     text(
-        "Pods with an address on the guaranteed nodes; those beyond the maximum count with the fewest pods a node of the zone has.",
-        "保证节点上带 IP 的 Pod 数；超出上限的节点按该区单节点 Pod 数最少者计。",
+        "Pods with an address on the guaranteed nodes.",
+        "保证节点上带 IP 的 Pod 数。",
     ),
 )
 .from(HERE);
@@ -134,7 +152,11 @@ const HEADROOM: Field = Field::count(
         "规模上限之外仍有保证的节点数。",
     ),
 )
-.is(same("guaranteed_nodes - wanted_max_nodes"), HERE);
+.is(same("guaranteed_nodes - (wanted_max_nodes - short_nodes)"), HERE)
+.but(
+    "Of the cluster: the sum over zones, so that a zone that is short takes nothing off what others have.",
+    "集群：各可用区之和，某区不足不会抵减其他区的余量。",
+);
 const BINDING: Field = Field::new(
     "binding_limit",
     FieldKind::Choice(NODE_LIMITS),
@@ -181,6 +203,16 @@ const HEADROOM_IPS: Field = Field::count(
     text(
         "Addresses of more nodes that still fit.",
         "仍可容纳的更多节点所需的 IP。",
+    ),
+)
+.from(HERE);
+const IDLE: Field = Field::count(
+    "idle_ips",
+    "Idle\nIPs",
+    "闲置\nIP",
+    text(
+        "Available addresses where no pod can be: left over in subnets for nodes, in exclusive subnets, or in subnets of no node group.",
+        "无法供 Pod 使用的可用 IP：节点子网的剩余、独占子网，或不属于任何节点组的子网。",
     ),
 )
 .from(HERE);
@@ -273,6 +305,7 @@ pub const CLUSTER: &[Field] = &[
     NODE_IPS,
     HEADROOM_IPS,
     STRANDED,
+    IDLE,
     WARM,
     RESERVED,
     STRANDED_SHARE,
@@ -302,6 +335,7 @@ pub const ZONES: &[Field] = &[
     NODE_IPS,
     HEADROOM_IPS,
     STRANDED,
+    IDLE,
     WARM,
     RESERVED,
     STRANDED_SHARE,
@@ -381,8 +415,8 @@ pub const LIMIT_ROWS: &[Field] = &[
         FieldKind::Choice(LIMITS),
         text("Limit", "限制"),
         text(
-            "Which limit. CPU and memory are those of the whole machine; what the system keeps of them is not known here.",
-            "限制名称。CPU 与内存按整机计，系统预留未知，未扣除。",
+            "Which limit. CPU and memory are those of the whole machine; what the system keeps of them is not known here. The ENI quota allows what others' ENIs leave, of a zone or the cluster at the mean ENIs of its nodes.",
+            "限制名称。CPU 与内存按整机计，系统预留未知，未扣除。弹性网卡配额为扣除他人占用后的部分，可用区与集群按其节点的平均弹性网卡数折算。",
         ),
     )
     .from(HERE),
@@ -496,6 +530,7 @@ pub const SUBNET_ROWS: &[Field] = &[
     NODE_IPS,
     HEADROOM_IPS,
     STRANDED,
+    IDLE,
     RESERVED,
 ];
 

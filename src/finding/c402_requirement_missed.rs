@@ -76,7 +76,10 @@ impl Shortfall {
             };
         }
         match (self.prefix, lang) {
-            (Some(prefix), Lang::En) => format!("add a /{prefix}: {nodes} more take {ips}"),
+            (Some(prefix), Lang::En) => {
+                let take = if self.missing_nodes.get() == 1 { "takes" } else { "take" };
+                format!("add a /{prefix}: {nodes} more {take} {ips}")
+            }
             (Some(prefix), Lang::Zh) => format!("增加一个 /{prefix}：还缺的 {nodes}需要 {ips}"),
             (None, Lang::En) => format!("add subnets with {ips} for {nodes} more"),
             (None, Lang::Zh) => format!("增加子网：还缺的 {nodes}需要 {ips}"),

@@ -100,14 +100,20 @@ impl Shortage {
             (true, Lang::Zh) => "；仅当节点的弹性网卡跨子网分布时才放得下，而这并无保证",
         };
         let have = if missing.get() == 1 { "has" } else { "have" };
+        // There are enough of them, and yet no place.
+        let scattered = match (self.needed <= self.available, lang) {
+            (false, _) => "",
+            (true, Lang::En) => ", in subnets too small for them or not for pods",
+            (true, Lang::Zh) => "，但所在子网过小或不承载 Pod",
+        };
         match lang {
             Lang::En => format!(
-                "{} available, {needed} needed; {missing} of {} {have} no guaranteed place{groups}{packs}",
+                "{} available{scattered}, {needed} needed; {missing} of {} {have} no guaranteed place{groups}{packs}",
                 available.spelled(lang),
                 wanted.spelled(lang)
             ),
             Lang::Zh => format!(
-                "可用 {}，需要 {needed} 个；{}中有 {missing} 个没有保证的位置{groups}{packs}",
+                "可用 {}{scattered}，需要 {needed} 个；{}中有 {missing} 个没有保证的位置{groups}{packs}",
                 available.spelled(lang),
                 wanted.spelled(lang)
             ),

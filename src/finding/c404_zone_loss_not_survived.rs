@@ -25,8 +25,8 @@ impl Diagnostic for ZoneLossNotSurvived {
     const PAGE: Page = Page {
         meaning: text(
             "When one zone is lost at maximum size and its nodes move to the other zones of their groups, those have no \
-             room for all of them. Severity: warning.",
-            "规模上限时若失去一个可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。级别：警告。",
+             room for all of them. Not said where something is short with all zones standing. Severity: warning.",
+            "规模上限时若失去一个可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。若各区正常时已有不足，则不再重复。级别：警告。",
         ),
         formula: text(
             "with the nodes of each group spread over its zones without the lost one: guaranteed < wanted in some zone",

@@ -28,8 +28,8 @@ impl Diagnostic for HeadroomBelowPolicy {
     const PAGE: Page = Page {
         meaning: text(
             "Fewer nodes are guaranteed beyond a zone's share of the maximum than min_headroom of [policy] asks for. \
-             Severity: error.",
-            "某可用区在规模上限之外仍有保证的节点数，低于 [policy] 的 min_headroom。级别：错误。",
+             A zone that is short has C403 instead. Severity: error.",
+            "某可用区在规模上限之外仍有保证的节点数，低于 [policy] 的 min_headroom。该区已不足时改报 C403。级别：错误。",
         ),
         formula: text("headroom_nodes < min_headroom x wanted_max_nodes of the zone", "headroom_nodes < min_headroom x 该区 wanted_max_nodes"),
         source: text("the plan's policy", "方案中的策略"),

@@ -69,7 +69,11 @@ impl<'n, 't> Keyed<'n, 't> {
             };
             // A key that is misspelt is not missing too.
             let misspelt = near().is_some_and(|near| section.names().all(|name| name != near));
-            if table.get(key.name).is_none() && !misspelt {
+            let nothing = Scalar::Null;
+            let given = table
+                .get(key.name)
+                .is_some_and(|node| node.scalar() != nothing);
+            if !given && !misspelt {
                 problems.push_with(|| {
                     let written = match key.kind {
                         KeyKind::Tables(_) => format!("[[{}]]", key.name),

@@ -328,6 +328,14 @@ impl<'t> Reading<'_, 't> {
         let has = |key| table.get(key).is_some();
         match (has("nodes_per_month"), has("milestones")) {
             (true, false) => per_month.map(|n| Pace::PerMonth(NodeCount::new(n))),
+            (false, true) if milestones.is_empty() => {
+                if self.problems.is_empty() {
+                    let problem = table.problem("milestones", "milestones is empty");
+                    self.problems
+                        .push(problem.help("add one, or give nodes_per_month"));
+                }
+                None
+            }
             (false, true) => Some(Pace::Milestones(milestones)),
             (both, _) => {
                 let title = if both {

@@ -78,8 +78,10 @@ pub struct ZoneOutcome {
     pub now: (NodeCount, PodCount),
     /// Nodes and pods at most.
     pub most: (NodeCount, PodCount),
-    /// Nodes that fit: those wanted at most, and more of the same groups.
+    /// Nodes that fit: those wanted at most and, where these all do, more of the same groups.
     pub capacity: Capacity,
+    /// Pods with an address on the guaranteed nodes.
+    pub guaranteed_pods: PodCount,
     /// Nodes at most that are not guaranteed a place.
     pub short: NodeCount,
     /// Nodes that are guaranteed beyond those at most.
@@ -278,32 +280,6 @@ impl ClusterOutcome {
             .flat_map(|cell| &cell.short)
             .filter(|need| need.group == group);
         NodeCount::new(needs.map(|need| need.nodes.get()).sum())
-    }
-
-    /// Pods of the guaranteed nodes; of several groups, those with the fewest pods come last.
-    ///
-    /// Each zone's nodes beyond the maximum count with the fewest pods that a group there has.
-    #[must_use]
-    pub fn guaranteed_pods(&self) -> PodCount {
-        let zones = self.zones.iter().map(|zone| {
-            let here = |group: &usize| {
-                let zones = &self.cluster.groups[*group].zones;
-                zone.zone.is_some_and(|zone| zones.contains(&zone))
-            };
-            let groups = (0..self.groups.len()).filter(here);
-            let fewest = groups
-                .map(|group| self.groups[group].pods_per_node.get())
-                .min();
-            let more = zone.headroom.get() * fewest.unwrap_or(0);
-            // What is short is taken off at the most pods, to promise no more than there is.
-            let most = (0..self.groups.len())
-                .filter(here)
-                .map(|group| self.groups[group].pods_per_node.get())
-                .max();
-            let short = zone.short.get() * most.unwrap_or(0);
-            (zone.most.1.get() + more).saturating_sub(short)
-        });
-        PodCount::new(zones.sum())
     }
 
     /// The scenario of this kind.

@@ -47,7 +47,7 @@ pub(super) const MOST_LEVELS: usize = 32;
 pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) -> Option<Node<'t>> {
     if source.text.trim().is_empty() {
         let name = source.name;
-        let problem = Problem::new(format!("{name} is empty"));
+        let problem = Problem::new(format!("{name} is empty")).at(source, &(0..0));
         problems.push(problem.help("`cce-plan schema plan` has all keys of a plan file"));
         return None;
     }

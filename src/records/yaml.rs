@@ -38,6 +38,7 @@ pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<t
     let mut documents = parse(source, problems)?.into_iter();
     let (Some(document), None) = (documents.next(), documents.next()) else {
         let problem = Problem::new(format!("{} is not one YAML document", source.name));
+        let problem = problem.at(source, &(0..0));
         problems.push(problem.help("write one mapping, without --- between parts"));
         return None;
     };

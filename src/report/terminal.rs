@@ -283,12 +283,19 @@ fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
         .collect()
 }
 
+/// Whether a character steers a terminal, or turns the direction of what stands beside it.
+fn deceives(c: char) -> bool {
+    let turns =
+        matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    c.is_control() || turns
+}
+
 /// The same without control characters, which a name from a file could send to the terminal.
 fn clean(text: &str) -> Cow<'_, str> {
-    if text.contains(char::is_control) {
+    if text.contains(deceives) {
         Cow::Owned(
             text.chars()
-                .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+                .map(|c| if deceives(c) { '\u{fffd}' } else { c })
                 .collect(),
         )
     } else {

@@ -39,6 +39,7 @@ fn every_kind_of_finding_arises_somewhere() {
     let runs = [
         plan("plan plan.toml", PLAN),
         plan("plan plan.toml", &PLAN.replace("nodes = 8", "nodes = 100")),
+        plan("plan plan.toml", &PLAN.replace("eni_quota = 3\n", "")),
         Test::new(
             "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --max-pods 79,300,500 --require-nodes 90 --target-nodes 90 --eni-quota 3",
         ),

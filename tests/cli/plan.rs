@@ -487,6 +487,7 @@ fn the_placement_holds_all_nodes_and_fits_every_subnet() {
             "node_ips",
             "headroom_ips",
             "stranded_ips",
+            "idle_ips",
         ];
         let sum: u64 = parts.iter().map(|key| number(subnet, key)).sum();
         assert_eq!(sum, number(subnet, "available_ips"), "{subnet}");
@@ -536,6 +537,124 @@ fn the_examples_are_valid_by_the_plan_files_schema_and_mistakes_are_not() {
         assert!(!validator.is_valid(&as_json(&text)), "{wrong}");
         plan(&text).run().status(2);
     }
+}
+
+/// A plan of these subnets (zone, role, addresses) and this group.
+fn plan_of(subnets: &[(&str, &str, u64)], group: &str) -> String {
+    let mut toml = String::from("version = 1\n");
+    for (i, (zone, role, available)) in subnets.iter().enumerate() {
+        let cidr = format!("10.0.{}.0/20", i * 16);
+        toml += &format!(
+            "[[subnet]]\ncidr = \"{cidr}\"\nzone = \"{zone}\"\nrole = \"{role}\"\navailable_ips = {available}\n"
+        );
+    }
+    toml + "[[node_group]]\nname = \"g\"\n" + group
+}
+
+#[test]
+fn nodes_without_any_subnet_for_their_pods_are_short_and_not_gone() {
+    let output = json(&plan_of(&[("a", "nodes", 100)], "nodes = 5\n")).status(1);
+    assert_eq!(
+        scenario(&output, "maximum"),
+        [("a".into(), "short".into(), 5)]
+    );
+    assert_eq!(output.json()["result"]["cluster"][0]["wanted_max_nodes"], 5);
+}
+
+#[test]
+fn the_odd_node_goes_where_it_fits_and_not_where_most_addresses_are() {
+    for nodes_subnet in [50, 100] {
+        let subnets = [
+            ("a", "pods", 10),
+            ("a", "nodes", nodes_subnet),
+            ("b", "pods", 80),
+            ("b", "nodes", 10),
+        ];
+        let output = json(&plan_of(&subnets, "nodes = 1\nmax_pods = 30\n")).status(0);
+        assert!(
+            scenario(&output, "maximum")
+                .iter()
+                .all(|(_, state, _)| state == "fits")
+        );
+    }
+    // Two halves of 40 hold no node of 52 addresses.
+    let subnets = [("a", "pods", 40), ("a", "pods", 40), ("b", "pods", 70)];
+    json(&plan_of(&subnets, "nodes = 1\nmax_pods = 50\n")).status(0);
+}
+
+#[test]
+fn a_group_that_goes_anywhere_fills_every_zone_to_the_last_node() {
+    let subnets = [
+        ("b", "both", 10),
+        ("b", "pods", 10),
+        ("a", "pods", 100),
+        ("a", "both", 98),
+    ];
+    let group = "nodes = 19\nips_per_eni = 5\nenis = 2\nspread = \"any\"\n";
+    let output = json(&plan_of(&subnets, group)).status(0);
+    assert!(
+        scenario(&output, "maximum")
+            .iter()
+            .all(|(_, state, _)| state == "fits")
+    );
+}
+
+/// 27 nodes of 4 addresses in the subnet for pods, and their own addresses in the other.
+#[test]
+fn what_is_guaranteed_does_not_depend_on_what_is_wanted() {
+    for nodes in [1, 25, 26, 27] {
+        let group = format!("nodes = {nodes}\nmax_pods = 3\n");
+        let output = json(&plan_of(&[("a", "both", 29), ("a", "pods", 111)], &group)).status(0);
+        let result = output.json()["result"].clone();
+        assert_eq!(result["node_groups"][0]["guaranteed_nodes"], 27, "{nodes}");
+        assert_eq!(result["zones"][0]["guaranteed_nodes"], 27, "{nodes}");
+    }
+}
+
+#[test]
+fn guaranteed_pods_are_those_of_the_nodes_that_have_a_place() {
+    let two = plan_of(
+        &[("a", "pods", 28)],
+        "nodes = 5\nmax_pods = 15\n[[node_group]]\nname = \"h\"\nnodes = 0\nmax_pods = 54\n",
+    );
+    let cluster = json(&two).status(1).json()["result"]["cluster"][0].clone();
+    assert_eq!(
+        (
+            cluster["guaranteed_nodes"].as_u64(),
+            cluster["guaranteed_pods"].as_u64()
+        ),
+        (Some(1), Some(15))
+    );
+}
+
+#[test]
+fn what_no_pod_can_use_is_idle_and_not_stranded() {
+    let toml = plan_of(
+        &[("a", "pods", 100), ("a", "nodes", 50)],
+        "nodes = 10\nmax_pods = 9\nnode_subnets = [\"10.0.16.0/20\"]\n[policy]\nmax_stranded = \"0%\"\n",
+    );
+    let cluster = json(&toml).status(0).json()["result"]["cluster"][0].clone();
+    assert_eq!(
+        (
+            cluster["stranded_ips"].as_u64(),
+            cluster["idle_ips"].as_u64()
+        ),
+        (Some(0), Some(40))
+    );
+}
+
+#[test]
+fn growth_that_is_short_from_the_start_is_no_exhaustion_to_come() {
+    let toml = plan_of(
+        &[("a", "pods", 95)],
+        "nodes = 10\nmax_pods = 9\n[[growth]]\nmilestones = [{ month = 6, nodes = 12 }]\n",
+    );
+    let output = json(&toml).status(1);
+    assert!(!output.codes().contains(&"C406".to_owned()));
+    assert_eq!(
+        output.json()["result"]["growth"][0]["first_short_months"],
+        0
+    );
 }
 
 /// Names from a plan file that try to be markup, cells or terminal commands.

@@ -288,8 +288,24 @@ impl<'t> Reading<'_, 't> {
         }
         let mut zones = named_zones
             .unwrap_or_else(|| pod_subnets.iter().map(|&subnet| zone_of(subnet)).collect());
+        // Where no subnet serves pods, nodes still belong somewhere, to be missed there.
+        if zones.is_empty() {
+            zones.extend((0..list.len()).map(zone_of));
+        }
         zones.sort_unstable();
         zones.dedup();
+        let served = |zone: &usize| pod_subnets.iter().any(|&subnet| zone_of(subnet) == *zone);
+        let all_read = p.is_empty() && table.get("subnets").is_some();
+        if let Some(&zone) = zones.iter().find(|zone| !served(zone)).filter(|_| all_read) {
+            let zone = subnets
+                .zone_names()
+                .get(zone)
+                .map_or("no zone", |zone| zone);
+            let problem = table.problem("subnets", format!("subnets names none of zone {zone}"));
+            let help =
+                "its nodes there would have no place; add one, or take the zone out of zones";
+            p.push(problem.help(help));
+        }
         let node_subnets = match table.texts("node_subnets", p) {
             Some(texts) => {
                 let found = texts

@@ -44,10 +44,20 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
                     Spread::Even => evenly(&rooms),
                 })
             };
+            // What has a place counts, even where zones differ by more than a node then.
+            let placed = |placements: &[Placement]| {
+                let nodes = of
+                    .zones
+                    .iter()
+                    .map(|&zone| planning.spaces[zone].nodes_of(&placements[zone], group));
+                NodeCount::new(nodes.sum())
+            };
+            let inside = placed(&at_most.inside);
+            let packed = placed(&at_most.across).max(inside);
             Capacity {
-                guaranteed: over(|capacity| capacity.guaranteed),
-                packed: over(|capacity| capacity.packed),
-                upper_bound: over(|capacity| capacity.upper_bound),
+                guaranteed: over(|capacity| capacity.guaranteed).max(inside),
+                packed: over(|capacity| capacity.packed).max(packed),
+                upper_bound: over(|capacity| capacity.upper_bound).max(packed),
             }
         })
         .collect()
@@ -113,8 +123,10 @@ pub(super) fn fill(left: &[u64], kinds: &[NodeKind], weights: &[u64]) -> (Vec<u6
         u64::try_from(nodes).unwrap_or(u64::MAX)
     };
     let mut kinds = kinds.to_vec();
+    let alone = kinds.len() == 1;
     for (kind, &weight) in kinds.iter_mut().zip(weights) {
-        kind.wanted = share(weight);
+        // One kind alone is packed at once.
+        kind.wanted = if alone { 0 } else { share(weight) };
     }
     let lots = greedy::in_lots(left, &kinds);
     let mut left = lots.left(left, &kinds);
@@ -173,16 +185,25 @@ pub(super) fn of_zones(
             }
         }
         let inside = &at_most.inside[zone];
-        let capacity = of_zone(space, inside, &at_most.across[zone], &at_most.counts);
+        let (capacity, nodes) = of_zone(space, inside, &at_most.across[zone], &at_most.counts);
+        let pods = space.groups.iter().zip(nodes);
+        let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
         let placed = NodeCount::new(inside.total());
         let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
         zones.push(ZoneOutcome {
             zone: Some(zone),
             subnets: space.subnets.len() as u64,
-            available: IpCount::new(space.available.iter().sum()),
+            available: IpCount::new(
+                space
+                    .subnets
+                    .iter()
+                    .map(|&subnet| planning.cluster.subnets.list()[subnet].available.get())
+                    .sum(),
+            ),
             now: counts(now),
             most: counts(most),
             capacity,
+            guaranteed_pods: PodCount::new(pods.sum()),
             short: NodeCount::new(most.0).less(placed),
             headroom: capacity.guaranteed.less(placed),
             planned_enis,
@@ -197,6 +218,7 @@ pub(super) fn of_zones(
         now: (NodeCount::ZERO, PodCount::ZERO),
         most: (NodeCount::ZERO, PodCount::ZERO),
         capacity: Capacity::default(),
+        guaranteed_pods: PodCount::ZERO,
         short: NodeCount::ZERO,
         headroom: NodeCount::ZERO,
         planned_enis: EniCount::ZERO,
@@ -212,6 +234,7 @@ pub(super) fn of_zones(
             total.most.1.plus(zone.most.1)?,
         );
         total.capacity = total.capacity.plus(zone.capacity)?;
+        total.guaranteed_pods = total.guaranteed_pods.plus(zone.guaranteed_pods)?;
         total.short = total.short.plus(zone.short)?;
         total.headroom = total.headroom.plus(zone.headroom)?;
         total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
@@ -220,20 +243,38 @@ pub(super) fn of_zones(
     Ok((zones, total))
 }
 
-/// Nodes of all groups of a zone: those at most as far as they fit, and more of the same.
+/// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the
+/// same.
 fn of_zone(
     space: &ZoneSpace,
     inside: &Placement,
     across: &Placement,
     counts: &super::ByZone,
-) -> Capacity {
+) -> (Capacity, Vec<u64>) {
+    let kinds = space.wanted(&space.whole, counts);
+    let wanted: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+    if inside.total() < wanted {
+        let packed = across.total().max(inside.total());
+        let capacity = Capacity {
+            guaranteed: NodeCount::new(inside.total()),
+            packed: NodeCount::new(packed),
+            upper_bound: NodeCount::new(most_nodes(&space.available, &kinds).max(packed)),
+        };
+        return (capacity, inside.nodes.clone());
+    }
     let weights = space.weights(counts);
     let (more, left) = fill(
         &inside.left(&space.available, &space.whole),
         &space.whole,
         &weights,
     );
-    let guaranteed = inside.total() + more.iter().sum::<u64>();
+    let nodes: Vec<u64> = inside
+        .nodes
+        .iter()
+        .zip(more)
+        .map(|(placed, more)| placed + more)
+        .collect();
+    let guaranteed = nodes.iter().sum::<u64>();
     // Remainders of subnets together, beside either placement.
     let (beside_inside, _) = fill(&left, &space.spread, &weights);
     let left = across.left(&space.available, &space.spread);
@@ -246,11 +287,12 @@ fn of_zone(
         let alone = packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes);
         packed_nodes = packed_nodes.max(alone);
     }
-    Capacity {
+    let capacity = Capacity {
         guaranteed: NodeCount::new(guaranteed),
         packed: NodeCount::new(packed_nodes),
         upper_bound: NodeCount::new(bound(space, counts).max(packed_nodes)),
-    }
+    };
+    (capacity, nodes)
 }
 
 /// Nodes that no arrangement passes: those wanted, and then of the smallest kind.

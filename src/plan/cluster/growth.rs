@@ -22,7 +22,7 @@ pub struct GrowthOutcome {
 /// A month in which something is short.
 #[derive(Debug, Clone)]
 pub struct Exhaustion {
-    /// Months from now.
+    /// Months from now; 0 where it is so from the start.
     pub months: u32,
     /// Which month that is, where the start is known.
     pub month: Option<Month>,
@@ -104,10 +104,13 @@ fn last_month(planning: &Planning<'_>) -> u32 {
     last.max().unwrap_or(0)
 }
 
-/// The first month from 1 on that does not fit.
+/// The first month that does not fit; 0 where nothing ever did.
 fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
     let last = last_month(planning);
     let fits = |month| planning.fits_after(month, lost);
+    if !fits(0)? {
+        return Ok(Some(0));
+    }
     let falls = |growth: &crate::model::Growth| match &growth.pace {
         Pace::PerMonth(_) => false,
         Pace::Milestones(stones) => {

@@ -2,7 +2,7 @@
 
 use super::{Capacity, GroupOutcome, Planning, ZoneOutcome};
 use crate::model::{NodeGroup, QuotaCounts};
-use crate::quantity::{CountOverflow, NodeCount, PodCount};
+use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// One limit and what it allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -178,24 +178,23 @@ fn within_quota(
     group: Option<usize>,
 ) -> Result<Option<u64>, CountOverflow> {
     let quota = &planning.cluster.quota;
-    if quota.counts == QuotaCounts::Unattached {
-        return Ok(None);
-    }
     let counts = |group: usize| {
         !planning.cluster.groups[group]
             .profile
             .limits
             .primary_nic_only
     };
+    let each = |group: usize| match quota.counts {
+        QuotaCounts::All => planning.nodes[group].enis,
+        QuotaCounts::Unattached => EniCount::new(1),
+    };
     let enis = |group: usize| {
         let nodes = planning.cluster.groups[group].max_nodes.get();
-        planning.nodes[group]
-            .enis
-            .times(if counts(group) { nodes } else { 0 })
+        each(group).times(if counts(group) { nodes } else { 0 })
     };
     let left = quota.total().less(quota.used).get();
     let all: Vec<u64> = (0..planning.nodes.len())
-        .map(|group| enis(group).map(crate::quantity::EniCount::get))
+        .map(|group| enis(group).map(EniCount::get))
         .collect::<Result<_, _>>()?;
     let sum = all
         .iter()
@@ -203,7 +202,7 @@ fn within_quota(
     Ok(match group {
         Some(group) if counts(group) => {
             let others = sum - all[group];
-            Some(left.saturating_sub(others) / planning.nodes[group].enis.get())
+            Some(left.saturating_sub(others) / each(group).get())
         }
         Some(_) => None,
         None => {
@@ -239,7 +238,8 @@ pub(super) fn of_zones(
         let enis = u128::from(left.saturating_sub(all_enis.less(zone.planned_enis).get()));
         let nodes = enis * u128::from(zone.most.0.get());
         let allowed = nodes.checked_div(u128::from(zone.planned_enis.get()));
-        if let Some(allowed) = allowed.filter(|_| quota.is_some()) {
+        let counts_all = planning.cluster.quota.counts == QuotaCounts::All;
+        if let Some(allowed) = allowed.filter(|_| counts_all && quota.is_some()) {
             limits.push(Limit {
                 kind: LimitKind::VpcEniQuota,
                 allows: u64::try_from(allowed).unwrap_or(u64::MAX),

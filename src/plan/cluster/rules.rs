@@ -185,7 +185,7 @@ impl Rules<'_> {
                     density: Some(of.node.pods),
                     nodes,
                     pods: PodCount::new(nodes.get() * of.node.pods.get()),
-                    packed: of.capacity.packed,
+                    packed: of.capacity.packed.min(group.nodes).max(nodes),
                     missing_nodes: NodeCount::new(missing),
                     missing_ips: IpCount::new(missing.saturating_mul(of.node.ips.get())),
                     quota_for_all: None,
@@ -262,7 +262,14 @@ impl Rules<'_> {
         };
         // A node's own address may come from elsewhere.
         let inside = IpCount::new(node.pods.get() + node.enis.get());
-        if available < inside {
+        let zone = cluster.zone_of(i);
+        let short = self
+            .outcome
+            .zones
+            .iter()
+            .any(|one| one.zone == Some(zone) && !one.short.is_zero());
+        // Where all nodes have a place elsewhere, the subnet is only a waste.
+        if available < inside && short {
             let finding = Finding::new(SubnetHoldsNoNode {
                 subnet: Some(subnet.cidr),
                 setup,
@@ -427,6 +434,8 @@ impl Rules<'_> {
         for exhaustion in [&growth.exhaustion, &growth.zone_loss]
             .into_iter()
             .flatten()
+            // What is short from the start has findings of its own.
+            .filter(|exhaustion| exhaustion.months > 0)
         {
             let finding = self.exhaustion(exhaustion);
             self.add(finding, origin);
@@ -524,7 +533,7 @@ impl Rules<'_> {
         let (cluster, total) = (&outcome.cluster, &outcome.total);
         let target = &cluster.target;
         let nodes = total.capacity.guaranteed;
-        let pods = outcome.guaranteed_pods();
+        let pods = total.guaranteed_pods;
         // Of several groups the largest node is the cautious one to count with.
         let Some(largest) = outcome.groups.iter().max_by_key(|group| group.node.ips) else {
             return;

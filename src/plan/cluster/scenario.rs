@@ -236,7 +236,12 @@ impl Planning<'_> {
             // Groups that have no other zone stay without a place.
             for &group in &space.groups {
                 if self.cluster.groups[group].zones.len() == 1 && wanted_of[group] > 0 {
-                    self.add_short(&mut cell, group, wanted_of[group], wanted_of[group])?;
+                    self.add_short(
+                        &mut cell,
+                        space,
+                        group,
+                        (wanted_of[group], wanted_of[group]),
+                    )?;
                 }
             }
             return Ok(cell);
@@ -246,7 +251,7 @@ impl Planning<'_> {
         for &group in &space.groups {
             let wanted = counts[group][zone];
             let missing = wanted - space.nodes_of(&inside, group);
-            self.add_short(&mut cell, group, wanted, missing)?;
+            self.add_short(&mut cell, space, group, (wanted, missing))?;
         }
         cell.packed = if cell.short.is_empty() {
             cell.guaranteed
@@ -259,11 +264,15 @@ impl Planning<'_> {
     fn add_short(
         &self,
         cell: &mut ZoneCell,
+        space: &super::ZoneSpace,
         group: usize,
-        wanted: u64,
-        missing: u64,
+        (wanted, missing): (u64, u64),
     ) -> Result<(), CountOverflow> {
-        let ips = self.nodes[group].ips;
+        // A node's own address may come from elsewhere in this zone.
+        let at = space.groups.iter().position(|&known| known == group);
+        let ips = at.map_or(self.nodes[group].ips, |at| {
+            IpCount::new(space.spread[at].ips())
+        });
         cell.wanted = cell.wanted.plus(NodeCount::new(wanted))?;
         cell.needed = cell.needed.plus(ips.times(wanted)?)?;
         if missing > 0 {

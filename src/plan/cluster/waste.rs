@@ -5,7 +5,8 @@ use crate::quantity::{CountOverflow, IpCount, NodeCount};
 
 /// Addresses by what becomes of them with all nodes at most, each inside one subnet.
 ///
-/// Those of pods, primaries, nodes, headroom and stranded ones are all that can be handed out.
+/// Those of pods, primaries, nodes, headroom, stranded and idle ones are all that can be handed
+/// out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Waste {
     /// Claimed for pods.
@@ -14,11 +15,12 @@ pub struct Waste {
     pub eni_primaries: IpCount,
     /// Nodes' own.
     pub nodes: IpCount,
-    /// Of more nodes of the same groups that still fit, and all that is left of subnets which serve
-    /// no pods.
+    /// Of more nodes of the same groups that still fit.
     pub headroom: IpCount,
     /// Left over where pods are: too few for one more node of any group.
     pub stranded: IpCount,
+    /// Where no pod can be: left over in subnets for nodes, exclusive, or of no node group.
+    pub idle: IpCount,
     /// Of those claimed for pods, idle at the expected number; none where nothing is expected.
     pub warm: IpCount,
     /// Kept by the VPC.
@@ -33,6 +35,7 @@ impl Waste {
             nodes: self.nodes.plus(other.nodes)?,
             headroom: self.headroom.plus(other.headroom)?,
             stranded: self.stranded.plus(other.stranded)?,
+            idle: self.idle.plus(other.idle)?,
             warm: self.warm.plus(other.warm)?,
             reserved: self.reserved.plus(other.reserved)?,
         })
@@ -81,13 +84,18 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
         let unused = list[subnet].available.get() - space.available[at];
         let mut cores = space.whole.iter().filter_map(|kind| kind.items.first());
         let serves_pods = cores.any(|core| core.subnets.contains(&at));
-        let stranded = if serves_pods { stranded[at] } else { 0 };
+        let (lost, idle) = if serves_pods {
+            (stranded[at], unused)
+        } else {
+            (0, stranded[at] + unused)
+        };
         uses.push(SubnetUse {
             subnet,
             nodes: NodeCount::ZERO,
             waste: Waste {
-                headroom: IpCount::new(left[at] - stranded),
-                stranded: IpCount::new(stranded + unused),
+                headroom: IpCount::new(left[at] - stranded[at]),
+                stranded: IpCount::new(lost),
+                idle: IpCount::new(idle),
                 reserved: IpCount::new(kept),
                 ..Waste::default()
             },
@@ -142,6 +150,7 @@ pub(super) fn of_zone(
         nodes: sum(|waste| waste.nodes),
         headroom: sum(|waste| waste.headroom),
         stranded: sum(|waste| waste.stranded),
+        idle: sum(|waste| waste.idle),
         warm: IpCount::new(warm.sum()),
         reserved: sum(|waste| waste.reserved),
     }

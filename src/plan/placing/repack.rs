@@ -54,56 +54,79 @@ pub(crate) fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Vec<u64>
         return None;
     }
     let rooms: Vec<u64> = subnets.iter().map(|&subnet| left[subnet]).collect();
-    let mut most = kind.wanted;
-    // Addresses of nodes go wherever one is left, so fewer nodes may be needed for all to have
-    // one; each node less frees addresses, and so the end is found at once or nearly.
-    loop {
-        let (nodes, mut items) = match enis {
-            [one] => {
-                let mut nodes =
-                    rooms.iter().map(|room| room / one.size).sum::<u64>() / one.per_node;
-                nodes = nodes.min(most);
-                let mut wanted = nodes * one.per_node;
-                let lot = rooms.iter().map(|room| {
-                    let here = wanted.min(room / one.size);
-                    wanted -= here;
-                    here
-                });
-                (nodes, vec![lot.collect::<Vec<u64>>()])
-            }
-            [full, last] if last.per_node == 1 => {
-                let shape = (full.size, last.size, full.per_node);
-                let (nodes, enis) = ZoneSupply::enis_by_subnet(&rooms, shape, most);
-                let (full, last) = enis.into_iter().unzip();
-                (nodes, vec![full, last])
-            }
-            _ => return None,
-        };
-        let Some(own) = own else {
-            return Some((nodes, items));
-        };
-        let mut left = left.to_vec();
-        for (item, lot) in enis.iter().zip(&items) {
-            for (&subnet, here) in item.subnets.iter().zip(lot) {
-                left[subnet] -= here * item.size;
-            }
+    let Some(own) = own else {
+        return enis_alone(&rooms, enis, kind.wanted);
+    };
+    // More nodes never fit more easily, so the most of them lie between what fits and what not.
+    let all: u64 = own.subnets.iter().map(|&subnet| left[subnet]).sum();
+    let (without, _) = enis_alone(&rooms, enis, kind.wanted)?;
+    let (mut low, mut high) = (0, without.min(all));
+    let mut best = with_addresses(left, enis, own, 0)?;
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        match with_addresses(left, enis, own, middle) {
+            Some(items) => (low, best) = (middle, items),
+            None => high = middle - 1,
         }
-        let lot = addresses(own, &left, nodes);
-        let placed: u64 = lot.iter().sum();
-        if placed == nodes {
-            items.push(lot);
-            return Some((nodes, items));
+    }
+    Some((low, best))
+}
+
+/// The most nodes, at most `most`, of ENIs over subnets with these rooms.
+fn enis_alone(rooms: &[u64], enis: &[Item], most: u64) -> Option<(u64, Vec<Vec<u64>>)> {
+    match enis {
+        [one] => {
+            let nodes = rooms.iter().map(|room| room / one.size).sum::<u64>() / one.per_node;
+            let nodes = nodes.min(most);
+            let mut wanted = nodes * one.per_node;
+            let lot = rooms.iter().map(|room| {
+                let here = wanted.min(room / one.size);
+                wanted -= here;
+                here
+            });
+            Some((nodes, vec![lot.collect()]))
         }
-        most = nodes - (nodes - placed).div_ceil(kind.ips()).max(1);
+        [full, last] if last.per_node == 1 => {
+            let shape = (full.size, last.size, full.per_node);
+            let (nodes, enis) = ZoneSupply::enis_by_subnet(rooms, shape, most);
+            let (full, last) = enis.into_iter().unzip();
+            Some((nodes, vec![full, last]))
+        }
+        _ => None,
     }
 }
 
-/// Single addresses for so many nodes, first where no pod of the kind could use them.
-fn addresses(own: &Item, left: &[u64], mut nodes: u64) -> Vec<u64> {
-    let lot = own.subnets.iter().map(|&subnet| {
-        let here = nodes.min(left[subnet]);
-        nodes -= here;
-        here
-    });
-    lot.collect()
+/// Where so many nodes are, each with an address of its own; `None` where they do not fit.
+///
+/// Addresses are taken where no pod could use them: from subnets for nodes alone, then from what
+/// is left over beside whole ENIs, and only then from one subnet after the other.
+fn with_addresses(left: &[u64], enis: &[Item], own: &Item, nodes: u64) -> Option<Vec<Vec<u64>>> {
+    let subnets = &enis[0].subnets;
+    let mut rooms = left.to_vec();
+    let mut lot = vec![0; own.subnets.len()];
+    let mut wanted = nodes;
+    let mut take = |at: usize, most: u64, rooms: &mut [u64]| {
+        let here = wanted.min(most);
+        lot[at] += here;
+        rooms[own.subnets[at]] -= here;
+        wanted -= here;
+    };
+    let shared = |at: &usize| subnets.contains(&own.subnets[*at]);
+    let all = 0..own.subnets.len();
+    for at in all.clone().filter(|at| !shared(at)) {
+        take(at, rooms[own.subnets[at]], &mut rooms);
+    }
+    for at in all.clone().filter(shared) {
+        take(at, rooms[own.subnets[at]] % enis[0].size, &mut rooms);
+    }
+    for at in all.filter(shared) {
+        take(at, rooms[own.subnets[at]], &mut rooms);
+    }
+    if wanted > 0 {
+        return None;
+    }
+    let rooms: Vec<u64> = subnets.iter().map(|&subnet| rooms[subnet]).collect();
+    let (placed, mut items) = enis_alone(&rooms, enis, nodes)?;
+    items.push(lot);
+    (placed == nodes).then_some(items)
 }

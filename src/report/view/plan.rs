@@ -76,7 +76,8 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
         "planned_enis",
         "subnets",
     ];
-    let of_subnets = [
+    let idle = !outcome.total.waste.idle.is_zero();
+    let mut of_subnets = vec![
         "subnet",
         "nodes",
         "available_ips",
@@ -88,6 +89,7 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
         "id",
         "node_ips",
     ];
+    of_subnets.extend(idle.then_some("idle_ips"));
     let title = |en, zh| text(en, zh).get(lang);
     let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
     vec![
@@ -167,13 +169,14 @@ fn tightest<'a>(limits: &[Limit], scope: Scope) -> [Cell<'a>; 4] {
     [first, first_allows, second, second_allows]
 }
 
-fn waste_cells<'a>(waste: &Waste, available: u64) -> [Cell<'a>; 8] {
+fn waste_cells<'a>(waste: &Waste, available: u64) -> [Cell<'a>; 9] {
     [
         Cell::Count(waste.pods.get()),
         Cell::Count(waste.eni_primaries.get()),
         Cell::Count(waste.nodes.get()),
         Cell::Count(waste.headroom.get()),
         Cell::Count(waste.stranded.get()),
+        Cell::Count(waste.idle.get()),
         Cell::Count(waste.warm.get()),
         Cell::Count(waste.reserved.get()),
         Cell::Share(waste.stranded.get(), available),
@@ -215,7 +218,7 @@ fn zone_cells<'a>(
 }
 
 fn cluster_row(outcome: &ClusterOutcome) -> Row<'_> {
-    let pods = outcome.guaranteed_pods().get();
+    let pods = outcome.total.guaranteed_pods.get();
     zone_cells(outcome, &outcome.total, &outcome.total.limits, Some(pods))
 }
 
@@ -314,6 +317,7 @@ fn subnet_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
             Cell::Count(one.waste.nodes.get()),
             Cell::Count(one.waste.headroom.get()),
             Cell::Count(one.waste.stranded.get()),
+            Cell::Count(one.waste.idle.get()),
             Cell::Count(one.waste.reserved.get()),
         ]);
         row
@@ -484,6 +488,7 @@ fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
             part("nodes", "节点", waste.nodes.get()),
             part("stranded", "浪费", waste.stranded.get()),
             part("headroom", "余量", waste.headroom.get()),
+            part("idle", "闲置", waste.idle.get()),
         ],
     }
 }

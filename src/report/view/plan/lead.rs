@@ -32,10 +32,11 @@ fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
             .collect();
         let (short, most) = (total.short, most.spelled(lang));
         return match lang {
-            Lang::En => format!(
-                "{short} of {most} at maximum have no guaranteed place: {}.",
-                zones.join(", ")
-            ),
+            Lang::En => {
+                let have = if short.get() == 1 { "has" } else { "have" };
+                let zones = zones.join(", ");
+                format!("{short} of {most} at maximum {have} no guaranteed place: {zones}.")
+            }
             Lang::Zh => format!(
                 "规模上限的 {most}中有 {short} 个没有保证的位置：{}。",
                 zones.join("、")
@@ -102,6 +103,13 @@ fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
             Lang::Zh => format!("预计的增长都能满足（至多考察 {years} 年）。"),
         });
     };
+    if end.months == 0 {
+        let none = text(
+            "There is no room to grow: something is short already.",
+            "没有增长空间：现在已有不足。",
+        );
+        return Some(none.get(lang).to_owned());
+    }
     let when = When::Growth(end.months, end.month.map(|month| month.to_string())).words(lang);
     let short = end
         .scenario
@@ -190,7 +198,12 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
         );
         list.push(counts.get(lang).to_owned());
     }
-    if outcome.zones.len() == 1 {
+    let is_lost = |kind| matches!(kind, ScenarioKind::ZoneLost(_));
+    if !outcome
+        .scenarios
+        .iter()
+        .any(|scenario| is_lost(scenario.kind))
+    {
         let one = text(
             "All nodes are in one zone: its loss is not looked at.",
             "全部节点位于同一可用区：不考察失去可用区的情况。",
