@@ -105,7 +105,8 @@ impl ZoneSupply {
     }
 
     /// The most nodes of `k` ENIs of `m` addresses and one of `l`, at most `most`, and where their
-    /// ENIs are: full and last ones of each of these subnets.
+    /// ENIs are: full and last ones of each of these subnets; where last ones are full, all of them
+    /// are counted as full.
     ///
     /// A node's own address is not counted here.
     #[must_use]

@@ -180,9 +180,17 @@ pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
         }
         best.total() >= bound
     };
+    let have_own = kinds
+        .iter()
+        .any(|kind| kind.items.len() > 1 && kind.items.iter().any(|item| item.size == 1));
     for attempt in greedy::ATTEMPTS {
-        if consider(greedy::one_by_one(available, kinds, attempt)) {
-            return best;
+        for own in greedy::Own::ALL {
+            let attempt = greedy::Attempt { own, ..attempt };
+            if (have_own || own == greedy::Own::Gap)
+                && consider(greedy::one_by_one(available, kinds, attempt))
+            {
+                return best;
+            }
         }
     }
     if let Some(whole) = inside_subnets(available, kinds)

@@ -34,10 +34,31 @@ pub(super) enum Order {
 pub(super) struct Attempt {
     pub(super) order: Order,
     pub(super) fit: Fit,
+    /// Where nodes' own addresses go.
+    pub(super) own: Own,
+}
+
+/// Which subnet takes a node's own address.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Own {
+    /// The one with the least that ENIs of the node could use.
+    Gap,
+    /// The one that the fewest kinds of ENIs could use, of those the one with the most room.
+    FewestUsers,
+    /// As ENIs do.
+    AsEnis,
+}
+
+impl Own {
+    pub(super) const ALL: [Self; 3] = [Self::Gap, Self::FewestUsers, Self::AsEnis];
 }
 
 const fn attempt(order: Order, fit: Fit) -> Attempt {
-    Attempt { order, fit }
+    Attempt {
+        order,
+        fit,
+        own: Own::Gap,
+    }
 }
 
 pub(super) const ATTEMPTS: [Attempt; 8] = [
@@ -50,6 +71,15 @@ pub(super) const ATTEMPTS: [Attempt; 8] = [
     attempt(Order::Largest, Fit::Best),
     attempt(Order::Turns, Fit::MostAvailable),
 ];
+
+/// How many of these items each subnet may hold.
+fn users<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<usize> {
+    let mut users = vec![0; subnets];
+    for subnet in items.flat_map(|item| &item.subnets) {
+        users[*subnet] += 1;
+    }
+    users
+}
 
 /// Kinds in the order of their size.
 fn sorted(kinds: &[NodeKind], order: Order) -> Vec<usize> {
@@ -67,6 +97,7 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
     let mut placement = Placement::empty(kinds);
     let mut left = available.to_vec();
     let mut taken = Vec::new();
+    let users = users(available.len(), kinds.iter().map(|kind| &kind.items[0]));
     let order = sorted(kinds, attempt.order);
     // A kind of which one node found no place has none for the next either: room only shrinks.
     let mut open: Vec<usize> = order
@@ -87,16 +118,18 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
                 continue;
             }
             loop {
+                let (left, taken) = (&mut left, &mut taken);
                 if !one_node(
-                    kinds,
-                    kind,
-                    attempt.fit,
-                    &mut left,
-                    &mut placement,
-                    &mut taken,
+                    &kinds[kind].items,
+                    attempt,
+                    &users,
+                    left,
+                    &mut placement.items[kind],
+                    taken,
                 ) {
                     break;
                 }
+                placement.nodes[kind] += 1;
                 let more = placement.nodes[kind] < kinds[kind].wanted;
                 if turns {
                     next.extend(more.then_some(kind));
@@ -163,22 +196,36 @@ fn give_back(item: &Item, nodes: u64, lot: &mut [u64], left: &mut [u64]) {
 
 /// Places one node, or leaves all as it was.
 fn one_node(
-    kinds: &[NodeKind],
-    kind: usize,
-    fit: Fit,
+    items: &[Item],
+    attempt: Attempt,
+    users: &[usize],
     left: &mut [u64],
-    placement: &mut Placement,
+    placed: &mut [Vec<u64>],
     taken: &mut Vec<(usize, usize)>,
 ) -> bool {
     taken.clear();
-    for (number, item) in kinds[kind].items.iter().enumerate() {
+    for (number, item) in items.iter().enumerate() {
         for _ in 0..item.per_node {
             let with_room = item
                 .subnets
                 .iter()
                 .enumerate()
                 .filter(|&(_, &subnet)| left[subnet] >= item.size);
-            let chosen = match fit {
+            let chosen = match attempt.fit {
+                _ if attempt.own == Own::Gap && item.size == 1 && number > 0 => {
+                    let eni = &items[0];
+                    let gap = |subnet: usize| {
+                        let shared = eni.subnets.contains(&subnet);
+                        let spare = left[subnet] % eni.size;
+                        (shared, shared && spare == 0, left[subnet])
+                    };
+                    with_room
+                        .min_by_key(|&(_, &subnet)| gap(subnet))
+                        .map(|(at, _)| at)
+                }
+                _ if attempt.own == Own::FewestUsers && item.size == 1 && number > 0 => with_room
+                    .min_by_key(|&(_, &subnet)| (users[subnet], Reverse(left[subnet])))
+                    .map(|(at, _)| at),
                 Fit::First => with_room.map(|(at, _)| at).next(),
                 Fit::Best => with_room
                     .min_by_key(|&(_, &subnet)| left[subnet])
@@ -191,18 +238,17 @@ fn one_node(
             };
             let Some(at) = chosen else {
                 for &(number, at) in &*taken {
-                    let item = &kinds[kind].items[number];
+                    let item = &items[number];
                     left[item.subnets[at]] += item.size;
-                    placement.items[kind][number][at] -= 1;
+                    placed[number][at] -= 1;
                 }
                 return false;
             };
             left[item.subnets[at]] -= item.size;
-            placement.items[kind][number][at] += 1;
+            placed[number][at] += 1;
             taken.push((number, at));
         }
     }
-    placement.nodes[kind] += 1;
     true
 }
 
@@ -211,12 +257,7 @@ fn one_node(
 pub(crate) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
     let mut placement = Placement::empty(kinds);
     let mut left = available.to_vec();
-    let mut users = vec![0_usize; available.len()];
-    for item in kinds.iter().flat_map(|kind| &kind.items) {
-        for &subnet in &item.subnets {
-            users[subnet] += 1;
-        }
-    }
+    let users = users(available.len(), kinds.iter().flat_map(|kind| &kind.items));
     for kind in sorted(kinds, Order::Largest) {
         let (items, mut nodes) = (&kinds[kind].items, kinds[kind].wanted);
         let mut lots = placement.items[kind].clone();

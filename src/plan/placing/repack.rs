@@ -89,7 +89,14 @@ fn enis_alone(rooms: &[u64], enis: &[Item], most: u64) -> Option<(u64, Vec<Vec<u
         [full, last] if last.per_node == 1 => {
             let shape = (full.size, last.size, full.per_node);
             let (nodes, enis) = ZoneSupply::enis_by_subnet(rooms, shape, most);
-            let (full, last) = enis.into_iter().unzip();
+            let (mut full, mut last): (Vec<u64>, Vec<u64>) = enis.into_iter().unzip();
+            // Where last ENIs are full they were counted with the others.
+            let mut wanted = nodes - last.iter().sum::<u64>();
+            for (full, last) in full.iter_mut().zip(&mut last) {
+                let here = wanted.min(*full);
+                (*full, *last) = (*full - here, *last + here);
+                wanted -= here;
+            }
             Some((nodes, vec![full, last]))
         }
         _ => None,
