@@ -2,7 +2,7 @@
 
 use cce_plan::catalog::{Catalog, Overrides};
 use cce_plan::model::{Profile, Settings, Share, parse_plan};
-use cce_plan::plan::cluster::{ClusterOutcome, plan};
+use cce_plan::plan::cluster::{ClusterOutcome, Scenario, plan};
 use cce_plan::plan::size::{SizeOutcome, SizeRequest, Surge, size};
 use cce_plan::problem::Source;
 use cce_plan::quantity::{EniCount, NodeCount, PodCount};
@@ -131,5 +131,5 @@ fn five_thousand_nodes_that_survive_a_zones_loss_are_sized_and_planned() {
     }
     assert_eq!(outcome.quota_all, EniCount::new(5000));
     let plan = planned(&outcome, &[vec![15], vec![15], vec![15]]);
-    assert!(plan.scenarios.iter().all(|scenario| scenario.fits()));
+    assert!(plan.scenarios.iter().all(Scenario::fits));
 }

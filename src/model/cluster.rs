@@ -64,7 +64,7 @@ pub struct NodeGroup {
     pub max_pods: PodCount,
     /// Q: pods with an address that a node is expected to run.
     pub expected_pods: Option<PodCount>,
-    /// Pods with an address that DaemonSets run on every node.
+    /// Pods with an address that `DaemonSets` run on every node.
     pub daemonset_pods: PodCount,
     /// Pods on the host network on every node.
     pub host_network_pods: PodCount,

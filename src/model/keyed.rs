@@ -92,13 +92,12 @@ impl<'n, 't> Keyed<'n, 't> {
         let noun = self.section.noun;
         let problem = Problem::new(format!("unknown {noun} key \"{}\"", field.key))
             .at(self.source, &field.key_at);
-        problem.help(match nearest(&field.key, self.section.names()) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => {
-                let names: Vec<&str> = self.section.names().collect();
-                format!("the keys are {}", names.join(", "))
-            }
-        })
+        let near = nearest(&field.key, self.section.names());
+        let names = || self.section.names().collect::<Vec<_>>().join(", ");
+        problem.help(near.map_or_else(
+            || format!("the keys are {}", names()),
+            |near| format!("did you mean \"{near}\"?"),
+        ))
     }
 
     fn record(&self) -> Record<'_, 't> {
@@ -275,13 +274,11 @@ impl<'n, 't> Keyed<'n, 't> {
 
     /// A number or a share.
     pub(super) fn amount(&self, key: &str, problems: &mut Problems) -> Option<Amount> {
-        match self.get(key)?.scalar() {
-            Scalar::Text(_) => self.share(key, problems).map(Amount::Share),
-            _ => {
-                let n = self.record().whole(self.field(key)?, problems)?;
-                self.within(key, n, 0, problems).map(Amount::Count)
-            }
+        if let Scalar::Text(_) = self.get(key)?.scalar() {
+            return self.share(key, problems).map(Amount::Share);
         }
+        let n = self.record().whole(self.field(key)?, problems)?;
+        self.within(key, n, 0, problems).map(Amount::Count)
     }
 
     pub(super) fn share(&self, key: &str, problems: &mut Problems) -> Option<Share> {

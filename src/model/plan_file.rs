@@ -1,23 +1,21 @@
 //! Plan files: a cluster in TOML, JSON or YAML, checked as a whole.
 
 mod groups;
+mod growth;
 mod names;
+mod places;
+mod policy;
 
 use std::ops::Range;
-use std::sync::Arc;
 
-use super::amount::Month;
-use super::cluster::{
-    Allowed, Cluster, EniQuota, Growth, NodeGroup, Pace, Policy, QuotaCounts, Target,
-};
+use super::cluster::{Cluster, EniQuota, QuotaCounts, Target};
 use super::keyed::Keyed;
 use super::profile::ProfileOptions;
 use super::section::PLAN_FILE;
 use super::subnet_list::read_records;
 use crate::catalog::{Catalog, EniAttachment, MemoryBands};
-use crate::finding::{KINDS, Severity};
 use crate::net::Cidr;
-use crate::problem::{Problem, Problems, Source, nearest};
+use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{EniCount, NodeCount, PodCount};
 use crate::records::tree::{fields, tree};
 use crate::records::{Field, Format};
@@ -259,161 +257,98 @@ impl<'t> Reading<'_, 't> {
             &mut self.problems,
         )
     }
+}
 
-    fn growth(
-        &mut self,
-        root: &Keyed<'_, 't>,
-        groups: &[NodeGroup],
-        start: Option<Month>,
-    ) -> Vec<Growth> {
-        let mut growth: Vec<Growth> = Vec::new();
-        let tables = root.tables("growth", &mut self.problems);
-        // Groups with problems of their own are not in the list; then names prove nothing.
-        let all_read = self.problems.is_empty();
-        for table in tables {
-            let named = table.text("node_group", &mut self.problems);
-            let group = match &named {
-                Some((name, _)) => groups.iter().position(|group| *group.name == **name),
-                None => (groups.len() == 1).then_some(0),
-            };
-            if group.is_none() && all_read {
-                let names = || groups.iter().map(|group| &*group.name);
-                let problem = match &named {
-                    Some((name, _)) => {
-                        let title = format!("no node group is called \"{name}\"");
-                        let help = match nearest(name, names()) {
-                            Some(near) => format!("did you mean \"{near}\"?"),
-                            None => format!("they are {}", names().collect::<Vec<_>>().join(", ")),
-                        };
-                        table.problem("node_group", title).help(help)
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::model::section::{KeyKind, Section};
+
+    fn parsed(text: &str, format: Format) -> Result<Cluster, Problems> {
+        let (source, none) = (Source::new("f", text), Settings::default());
+        parse_plan(&source, format, Catalog::bundled(), none, none)
+    }
+
+    /// All keys that a plan file may have, at any depth.
+    fn keys(section: &'static Section, into: &mut Vec<&'static str>) {
+        for key in section.keys {
+            into.push(key.name);
+            if let KeyKind::Table(inner) | KeyKind::Tables(inner) = key.kind {
+                keys(inner, into);
+            }
+        }
+    }
+
+    /// JSON with real keys and values of every kind.
+    fn value() -> impl Strategy<Value = String> {
+        let mut all = Vec::new();
+        keys(&PLAN_FILE, &mut all);
+        let scalar = prop_oneof![
+            Just("null".to_owned()),
+            Just("true".to_owned()),
+            any::<i64>().prop_map(|n| n.to_string()),
+            (0_u32..300).prop_map(|n| n.to_string()),
+            prop::sample::select(vec![
+                "20%",
+                "a",
+                "10.0.0.0/22",
+                "10.0.4.0/24",
+                "2027-01",
+                "any",
+                "both",
+                "500m",
+                "2Gi",
+                "S103",
+                ""
+            ])
+            .prop_map(|text| format!("{text:?}")),
+        ];
+        scalar.prop_recursive(4, 60, 8, move |inner| {
+            let entry = (prop::sample::select(all.clone()), inner.clone());
+            prop_oneof![
+                prop::collection::vec(inner, 0..4)
+                    .prop_map(|items| format!("[{}]", items.join(","))),
+                prop::collection::vec(entry, 0..8).prop_map(|entries| {
+                    let entries = entries
+                        .into_iter()
+                        .map(|(key, value)| format!("{key:?}:{value}"));
+                    format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
+                }),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_a_plan_or_problems(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            let text = String::from_utf8_lossy(&bytes);
+            for format in [Format::Toml, Format::Json, Format::Yaml, Format::Csv] {
+                prop_assert!(parsed(&text, format).is_err());
+            }
+        }
+
+        #[test]
+        fn any_values_at_real_keys_are_a_plan_or_problems_with_places(
+            cluster in value(), subnet in value(), group in value(), growth in value(), policy in value(),
+        ) {
+            let subnets = format!("[{{\"cidr\":\"10.0.0.0/22\",\"zone\":\"a\"}},{subnet}]");
+            let groups = format!("[{{\"name\":\"w\",\"nodes\":3}},{group}]");
+            let text = format!(
+                "{{\"version\":1,\"cluster\":{cluster},\"subnet\":{subnets},\"node_group\":{groups},\"growth\":[{growth}],\"policy\":{policy}}}"
+            );
+            match parsed(&text, Format::Json) {
+                Ok(cluster) => {
+                    let outcome = crate::plan::cluster::plan(cluster);
+                    prop_assert!(outcome.is_ok());
+                }
+                Err(problems) => {
+                    for problem in problems.kept() {
+                        prop_assert!(problem.place.is_some(), "{}: {text}", problem.title);
                     }
-                    None => table
-                        .problem("node_group", "growth of which node group?")
-                        .help("add node_group: there are several"),
-                };
-                self.problems.push(problem);
-            }
-            let pace = self.pace(&table, start);
-            if let (Some(group), Some(pace)) = (group, pace) {
-                if growth.iter().any(|known| known.group == group) {
-                    let title = "growth of this node group is given twice";
-                    let problem = table.problem("node_group", title);
-                    self.problems.push(problem.help("keep one of them"));
                 }
-                let origin = Some(table.origin());
-                growth.push(Growth {
-                    group,
-                    pace,
-                    origin,
-                });
             }
         }
-        growth
-    }
-
-    fn pace(&mut self, table: &Keyed<'_, 't>, start: Option<Month>) -> Option<Pace> {
-        let per_month = table.whole("nodes_per_month", &mut self.problems);
-        let mut milestones: Vec<(u32, NodeCount)> = Vec::new();
-        for stone in table.tables("milestones", &mut self.problems) {
-            let month = self.milestone_month(&stone, start);
-            let nodes = stone.whole("nodes", &mut self.problems);
-            if let (Some(month), Some(nodes)) = (month, nodes) {
-                if milestones.last().is_some_and(|&(last, _)| last >= month) {
-                    let problem = stone.problem("month", "this month is not after the one before");
-                    self.problems.push(problem.help("list milestones by month"));
-                }
-                milestones.push((month, NodeCount::new(nodes)));
-            }
-        }
-        let has = |key| table.get(key).is_some();
-        match (has("nodes_per_month"), has("milestones")) {
-            (true, false) => per_month.map(|n| Pace::PerMonth(NodeCount::new(n))),
-            (false, true) if milestones.is_empty() => {
-                if self.problems.is_empty() {
-                    let problem = table.problem("milestones", "milestones is empty");
-                    self.problems
-                        .push(problem.help("add one, or give nodes_per_month"));
-                }
-                None
-            }
-            (false, true) => Some(Pace::Milestones(milestones)),
-            (both, _) => {
-                let title = if both {
-                    "growth by nodes_per_month and by milestones"
-                } else {
-                    "growth without nodes_per_month or milestones"
-                };
-                let problem = Problem::new(title).at(self.source, &table.at());
-                self.problems.push(problem.help("give one of the two"));
-                None
-            }
-        }
-    }
-
-    fn milestone_month(&mut self, stone: &Keyed<'_, 't>, start: Option<Month>) -> Option<u32> {
-        use crate::records::Scalar;
-        let node = stone.get("month")?;
-        if !matches!(node.scalar(), Scalar::Text(_)) {
-            return stone.whole32("month", &mut self.problems);
-        }
-        let month = stone.month("month", &mut self.problems)?;
-        let since = start.and_then(|start| month.since(start));
-        if since.is_none() {
-            let problem = match start {
-                Some(start) => stone
-                    .problem("month", format!("{month} is before the start, {start}"))
-                    .help("write a later month"),
-                None => stone
-                    .problem("month", "a month by name needs the cluster's start")
-                    .help("add start = \"2026-12\" to [cluster], or count months from now"),
-            };
-            self.problems.push(problem);
-        }
-        since
-    }
-
-    fn policy(&mut self, root: &Keyed<'_, 't>) -> Policy {
-        let Some(table) = root.table("policy", &mut self.problems) else {
-            return Policy::default();
-        };
-        let p = &mut self.problems;
-        let headroom = table.share("min_headroom", p);
-        let stranded = table.share("max_stranded", p);
-        let mut policy = Policy {
-            min_headroom: headroom.map(|share| (share, Some(table.origin_of("min_headroom")))),
-            max_stranded: stranded.map(|share| (share, Some(table.origin_of("max_stranded")))),
-            min_severity: table.choice("min_severity", p).and_then(|word| {
-                let all = Severity::ALL.into_iter();
-                all.into_iter().find(|severity| severity.as_str() == word)
-            }),
-            allow: Vec::new(),
-        };
-        for allow in table.tables("allow", p) {
-            let code = allow.text("code", p);
-            let subject = allow.text("subject", p).map(|(subject, _)| subject);
-            let reason = allow.text("reason", p);
-            let Some((code, _)) = code else { continue };
-            let Some(kind) = KINDS
-                .iter()
-                .find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code)
-            else {
-                let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
-                let problem = allow.problem("code", format!("no finding is called \"{code}\""));
-                p.push(problem.help(match nearest(&code, names) {
-                    Some(near) => format!("did you mean \"{near}\"?"),
-                    None => "`cce-plan explain` lists all of them".to_owned(),
-                }));
-                continue;
-            };
-            if let Some((reason, _)) = reason {
-                policy.allow.push(Allowed {
-                    code: kind.code,
-                    subject,
-                    reason: Arc::from(reason),
-                    origin: Some(allow.origin()),
-                });
-            }
-        }
-        policy
     }
 }

@@ -53,9 +53,9 @@ pub struct ClusterOutcome {
 pub struct GroupOutcome {
     /// One node of it.
     pub node: NodeShape,
-    /// Pods with an address that a node really runs at most, DaemonSets included.
+    /// Pods with an address that a node really runs at most, `DaemonSets` included.
     pub pods_per_node: PodCount,
-    /// Of those, pods that are no DaemonSet's.
+    /// Of those, pods that are no `DaemonSet`'s.
     pub workload_pods_per_node: PodCount,
     /// Addresses of a node at the expected pods, and those of them that are idle.
     pub steady: Option<super::node_shape::Steady>,

@@ -372,10 +372,10 @@ fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingCha
     let mut open: Vec<Option<&SavedFinding>> = old.iter().map(Some).collect();
     let (mut added, mut moved) = (Vec::new(), Vec::new());
     for after in new {
-        let same = |before: &Option<&SavedFinding>| {
+        let same = |before: Option<&SavedFinding>| {
             before.is_some_and(|before| before.identity() == after.identity())
         };
-        let Some(at) = open.iter().position(same) else {
+        let Some(at) = open.iter().position(|before| same(*before)) else {
             added.push(FindingChange {
                 before: None,
                 after: Some(after.clone()),

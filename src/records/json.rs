@@ -3,15 +3,16 @@
 //! Texts without escapes are borrowed from the input, so a million lines cost no allocation of
 //! their own, and a key's place in memory tells its place in the text.
 
+mod whole;
+
+pub(super) use whole::tree;
+
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
 use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 
-use serde_json::value::RawValue;
-
-use super::tree::{self, Entry, Node, Value};
 use super::{Field, Record, Scalar, Shape, Sink};
 use crate::problem::{Problem, Problems, Source};
 
@@ -51,82 +52,6 @@ pub(super) fn read<'t>(
             }
         }
         start = end;
-    }
-}
-
-/// The text as a tree.
-pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Node<'t>> {
-    let text = source.text;
-    match serde_json::from_str::<&'t RawValue>(text) {
-        Ok(raw) => node(source, raw, 1)
-            .map_err(|problem| problems.push(problem))
-            .ok(),
-        Err(error) => {
-            let at = offset_of_line_column(text, error.line(), error.column());
-            problems.push(syntax_problem(source, &error, at));
-            None
-        }
-    }
-}
-
-/// A value whose text lies within that of `source`, which tells its place.
-fn node<'t>(source: &Source<'t>, raw: &'t RawValue, level: usize) -> Result<Node<'t>, Problem> {
-    let text = raw.get();
-    let start = text.as_ptr() as usize - source.text.as_ptr() as usize;
-    let at = start..start + text.len();
-    let failed = |error: serde_json::Error| {
-        let place = start + offset_of_line_column(text, error.line(), error.column());
-        syntax_problem(source, &error, place)
-    };
-    if level > tree::MOST_LEVELS {
-        return Err(tree::too_deep(source, &at));
-    }
-    let value = if text.starts_with('{') {
-        let RawEntries(raw) = serde_json::from_str(text).map_err(failed)?;
-        let mut entries = Vec::with_capacity(raw.len());
-        for (key, value) in raw {
-            let node = node(source, value, level + 1)?;
-            let key_at = match borrowed(&key) {
-                Some(key) => {
-                    let start = key.as_ptr() as usize - source.text.as_ptr() as usize;
-                    start..start + key.len()
-                }
-                // A key with escapes does not tell where it stands.
-                None => node.at.start..node.at.start,
-            };
-            entries.push(Entry { key, key_at, node });
-        }
-        Value::Table(entries)
-    } else if text.starts_with('[') {
-        let items: Vec<&'t RawValue> = serde_json::from_str(text).map_err(failed)?;
-        let items = items.into_iter().map(|item| node(source, item, level + 1));
-        Value::List(items.collect::<Result<_, _>>()?)
-    } else {
-        Value::Scalar(serde_json::from_str(text).map_err(failed)?)
-    };
-    Ok(Node { at, value })
-}
-
-/// The entries of an object, in order.
-struct RawEntries<'t>(Vec<(Cow<'t, str>, &'t RawValue)>);
-
-impl<'t> serde::Deserialize<'t> for RawEntries<'t> {
-    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
-        struct EntriesVisitor;
-        impl<'t> Visitor<'t> for EntriesVisitor {
-            type Value = RawEntries<'t>;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-            fn visit_map<A: MapAccess<'t>>(self, mut map: A) -> Result<RawEntries<'t>, A::Error> {
-                let mut entries = Vec::new();
-                while let Some((Key(key), value)) = map.next_entry()? {
-                    entries.push((key, value));
-                }
-                Ok(RawEntries(entries))
-            }
-        }
-        deserializer.deserialize_map(EntriesVisitor)
     }
 }
 

@@ -41,7 +41,7 @@ pub struct Entry<'t> {
 }
 
 /// How deep tables and lists may be nested.
-pub(super) const MOST_LEVELS: usize = 32;
+pub(in crate::records) const MOST_LEVELS: usize = 32;
 
 /// Reads all of `source`; `None` with a problem where it is no tree.
 pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) -> Option<Node<'t>> {
@@ -63,7 +63,7 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
     }
 }
 
-pub(super) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Problem {
+pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Problem {
     Problem::new(format!("nested over {MOST_LEVELS} levels deep"))
         .at(source, at)
         .help("nothing here needs so many levels")

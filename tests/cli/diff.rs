@@ -65,10 +65,10 @@ fn a_finding_that_is_gone_and_one_that_is_allowed_are_told() {
             .as_array()
             .unwrap()
             .clone();
-        let text = |change: &serde_json::Value, key: &str| change[key].as_str().unwrap().to_owned();
+        let word = |change: &serde_json::Value, key: &str| change[key].as_str().unwrap().to_owned();
         let kinds: Vec<(String, String)> = changes
             .iter()
-            .map(|change| (text(change, "finding_change"), text(change, "code")))
+            .map(|change| (word(change, "finding_change"), word(change, "code")))
             .collect();
         kinds
     };

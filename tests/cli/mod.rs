@@ -10,6 +10,7 @@ mod gate;
 mod generated;
 mod harness;
 mod plan;
+mod plan_file;
 mod readme;
 mod size;
 mod streams;

@@ -8,8 +8,7 @@ use crate::catalog::Overrides;
 use crate::model::cluster::{NodeGroup, PodSize, Spread};
 use crate::model::keyed::{Amount, Keyed};
 use crate::model::profile::{Profile, ProfileOptions};
-use crate::model::subnet::{Service, Subnets};
-use crate::problem::Problem;
+use crate::model::subnet::Subnets;
 use crate::quantity::{NodeCount, PodCount, VolumeCount};
 
 /// Volumes that a node can attach where nobody says. Source: the attach limit of cloud disks in
@@ -112,7 +111,7 @@ impl<'t> Reading<'_, 't> {
             Some("any") => Spread::Any,
             _ => Spread::Even,
         };
-        let (zones, pod_subnets, node_subnets) = self.places(table, subnets, names);
+        let places = self.places(table, subnets, names);
         let (name, _) = name?;
         let Machine {
             profile,
@@ -136,9 +135,9 @@ impl<'t> Reading<'_, 't> {
             strategy,
             burst_multiple: burst,
             spread,
-            zones,
-            pod_subnets,
-            node_subnets,
+            zones: places.zones,
+            pod_subnets: places.pod_subnets,
+            node_subnets: places.node_subnets,
         })
     }
 
@@ -219,119 +218,5 @@ impl<'t> Reading<'_, 't> {
             memory_bytes,
             volumes: volumes.map(|per_pod| (VolumeCount::new(per_pod), VolumeCount::new(per_node))),
         }
-    }
-
-    /// Zones, subnets for pods, and subnets for the nodes' own addresses.
-    fn places(
-        &mut self,
-        table: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
-    ) -> (Vec<usize>, Vec<usize>, Vec<usize>) {
-        let list = subnets.list();
-        let zone_of = |subnet: usize| {
-            list[subnet]
-                .zone
-                .map_or(subnets.zone_count(), Subnets::zone_index)
-        };
-        let p = &mut self.problems;
-        let named_zones = table.texts("zones", p).map(|texts| {
-            let zones = texts
-                .iter()
-                .filter_map(|(name, at)| names.zone(name, at, subnets, p));
-            zones.collect::<Vec<usize>>()
-        });
-        let in_zones = |subnet: usize| {
-            named_zones
-                .as_ref()
-                .is_none_or(|zones| zones.contains(&zone_of(subnet)))
-        };
-        let mut pod_subnets = Vec::new();
-        if let Some(texts) = table.texts("subnets", p) {
-            for (name, at) in texts {
-                let Some(subnet) = names.subnet(&name, &at, subnets, p) else {
-                    continue;
-                };
-                if list[subnet].service != Service::Pods {
-                    let why = if list[subnet].service == Service::Exclusive {
-                        "is exclusive"
-                    } else {
-                        "is for nodes alone"
-                    };
-                    let title = format!("subnet \"{name}\" {why} and serves no pods");
-                    p.push(
-                        Problem::new(title)
-                            .at(self.source, &at)
-                            .help("name a subnet that serves pods"),
-                    );
-                } else if in_zones(subnet) {
-                    pod_subnets.push(subnet);
-                } else {
-                    let zone = list[subnet]
-                        .zone
-                        .map_or("no zone", |zone| subnets.zone_name(zone));
-                    let title =
-                        format!("subnet \"{name}\" lies in {zone}, which zones does not name");
-                    p.push(
-                        Problem::new(title)
-                            .at(self.source, &at)
-                            .help("correct one of the two"),
-                    );
-                }
-            }
-            pod_subnets.sort_unstable();
-            pod_subnets.dedup();
-        } else {
-            let serves =
-                |&subnet: &usize| list[subnet].service == Service::Pods && in_zones(subnet);
-            pod_subnets.extend((0..list.len()).filter(serves));
-        }
-        let mut zones = named_zones
-            .unwrap_or_else(|| pod_subnets.iter().map(|&subnet| zone_of(subnet)).collect());
-        // Where no subnet serves pods, nodes still belong somewhere, to be missed there.
-        if zones.is_empty() {
-            zones.extend((0..list.len()).map(zone_of));
-        }
-        zones.sort_unstable();
-        zones.dedup();
-        let served = |zone: &usize| pod_subnets.iter().any(|&subnet| zone_of(subnet) == *zone);
-        let all_read = p.is_empty() && table.get("subnets").is_some();
-        if let Some(&zone) = zones.iter().find(|zone| !served(zone)).filter(|_| all_read) {
-            let zone = subnets
-                .zone_names()
-                .get(zone)
-                .map_or("no zone", |zone| zone);
-            let problem = table.problem("subnets", format!("subnets names none of zone {zone}"));
-            let help =
-                "its nodes there would have no place; add one, or take the zone out of zones";
-            p.push(problem.help(help));
-        }
-        let node_subnets = match table.texts("node_subnets", p) {
-            Some(texts) => {
-                let found = texts
-                    .iter()
-                    .filter_map(|(name, at)| names.subnet(name, at, subnets, p));
-                let mut found: Vec<usize> = found.collect();
-                found.sort_unstable();
-                found.dedup();
-                let lacks = |zone: &&usize| found.iter().all(|&subnet| zone_of(subnet) != **zone);
-                let all_read = self.problems.is_empty();
-                if let Some(&zone) = zones.iter().find(lacks).filter(|_| all_read) {
-                    let zone = subnets
-                        .zone_names()
-                        .get(zone)
-                        .map_or("no zone", |zone| zone);
-                    let title = format!("node_subnets names no subnet of zone {zone}");
-                    let problem = table.problem("node_subnets", title);
-                    let help = "nodes of each zone need addresses of their own; add one";
-                    self.problems.push(problem.help(help));
-                }
-                found
-            }
-            None => (0..list.len())
-                .filter(|&subnet| list[subnet].for_nodes && zones.contains(&zone_of(subnet)))
-                .collect(),
-        };
-        (zones, pod_subnets, node_subnets)
     }
 }

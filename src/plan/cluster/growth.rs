@@ -106,7 +106,7 @@ fn last_month(planning: &Planning<'_>) -> u32 {
 
 /// The first month that does not fit; 0 where nothing ever did.
 fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
-    let last = last_month(planning);
+    let end = last_month(planning);
     let fits = |month| planning.fits_after(month, lost);
     if !fits(0)? {
         return Ok(Some(0));
@@ -122,17 +122,17 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
     };
     if planning.cluster.growth.iter().any(falls) {
         // Not ever more nodes: each month at which something changes is looked at.
-        for month in changes(planning, last) {
+        for month in changes(planning, end) {
             if !fits(month)? {
                 return Ok(Some(month));
             }
         }
         return Ok(None);
     }
-    if fits(last)? {
+    if fits(end)? {
         return Ok(None);
     }
-    let (mut fitting, mut short) = (0, last);
+    let (mut fitting, mut short) = (0, end);
     while short - fitting > 1 {
         let middle = fitting + (short - fitting) / 2;
         if fits(middle)? {

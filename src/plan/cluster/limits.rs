@@ -130,7 +130,7 @@ pub(super) fn group_outcome(
     })
 }
 
-/// Pods with an address that each limit of a node allows, DaemonSets' included.
+/// Pods with an address that each limit of a node allows, `DaemonSets`' included.
 ///
 /// CPU and memory are those of the whole machine: what the system keeps of them is not known here.
 fn density_limits(of: &NodeGroup) -> Vec<Limit> {

@@ -84,7 +84,7 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
         let unused = list[subnet].available.get() - space.available[at];
         let mut cores = space.whole.iter().filter_map(|kind| kind.items.first());
         let serves_pods = cores.any(|core| core.subnets.contains(&at));
-        let (lost, idle) = if serves_pods {
+        let (wasted, idle) = if serves_pods {
             (stranded[at], unused)
         } else {
             (0, stranded[at] + unused)
@@ -94,7 +94,7 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
             nodes: NodeCount::ZERO,
             waste: Waste {
                 headroom: IpCount::new(left[at] - stranded[at]),
-                stranded: IpCount::new(lost),
+                stranded: IpCount::new(wasted),
                 idle: IpCount::new(idle),
                 reserved: IpCount::new(kept),
                 ..Waste::default()

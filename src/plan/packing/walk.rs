@@ -141,7 +141,7 @@ impl Walk {
             .iter()
             .zip(&at)
             .map(|(class, &(point, further))| {
-                let (all, further) = (class.count as usize, further as usize);
+                let (all, further) = (length(class.count), length(further));
                 let mut points = vec![class.hull[point]; all - further];
                 if further > 0 {
                     points.resize(all, class.hull[point + 1]);
@@ -156,7 +156,7 @@ impl Walk {
                 let (class, here) = one.group;
                 let moved = points[class].iter_mut().find(|point| **point == here);
                 if let Some(point) = moved {
-                    *point = point.saturating_add_signed(one.given as isize);
+                    *point = point.saturating_add_signed(isize::try_from(one.given).unwrap_or(0));
                 }
             }
         }
@@ -193,6 +193,11 @@ impl Walk {
         }
         Moves::new(best, periods)
     }
+}
+
+/// A count of subnets that are in memory.
+fn length(count: u64) -> usize {
+    usize::try_from(count).unwrap_or(usize::MAX)
 }
 
 /// Where a walk ended.

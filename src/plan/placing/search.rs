@@ -4,7 +4,7 @@
 //! off at what is wanted, and one that has no more of anything than another is dropped, so few
 //! remain. The work is bounded: past the bound the search gives up.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use super::{NodeKind, Placement};
 
@@ -58,7 +58,7 @@ pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Pl
             .collect();
         let level = levels.last()?;
         let mut reached: Vec<Reached> = Vec::new();
-        let mut known: HashMap<Sum, ()> = HashMap::new();
+        let mut known: HashSet<Sum> = HashSet::new();
         for (before, from) in level.iter().enumerate() {
             let limits: Vec<u32> = caps
                 .iter()
@@ -78,7 +78,7 @@ pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Pl
                         .zip(held)
                         .map(|(have, more)| have + more)
                         .collect();
-                    if known.insert(sum.clone(), ()).is_none() {
+                    if known.insert(sum.clone()) {
                         let held = held.to_vec();
                         reached.push(Reached { sum, before, held });
                     }

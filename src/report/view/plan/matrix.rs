@@ -1,6 +1,7 @@
 //! Scenarios by zones.
 
-use super::{scenarios, zone_label};
+use super::rows::scenarios;
+use super::zone_label;
 use crate::finding::When;
 use crate::lang::{Lang, text};
 use crate::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};

@@ -1,0 +1,275 @@
+//! Figures that several tables of a plan have.
+
+use crate::field::subnets::ROWS;
+use crate::field::{Field, FieldKind};
+use crate::lang::{same, text};
+use crate::page::DESIGN;
+
+pub(super) const HERE: crate::lang::Text = text("this program", "本程序");
+
+pub(super) const NODE_LIMITS: &[&str] = &["addresses", "vpc-eni-quota", "cluster-target"];
+pub(super) const DENSITY_LIMITS: &[&str] = &[
+    "node-eni-limit",
+    "kubelet-max-pods",
+    "volumes",
+    "cpu",
+    "memory",
+];
+pub(super) const LIMITS: &[&str] = &[
+    "addresses",
+    "vpc-eni-quota",
+    "cluster-target",
+    "node-eni-limit",
+    "kubelet-max-pods",
+    "volumes",
+    "cpu",
+    "memory",
+];
+pub(super) const SCENARIOS: &[&str] = &[
+    "today",
+    "maximum",
+    "surge",
+    "zone-lost",
+    "growth",
+    "growth-zone-lost",
+];
+
+pub(super) const SUBNET: Field = ROWS[0];
+pub(super) const ID: Field = ROWS[1];
+pub(super) const ZONE: Field = ROWS[2];
+pub(super) const AVAILABLE: Field = ROWS[4];
+pub(super) const PLANNED_ENIS: Field = Field::count(
+    "planned_enis",
+    "ENIs",
+    "弹性\n网卡",
+    text(
+        "ENIs of the nodes at most, those without a place included; they count against the VPC's quota.",
+        "规模上限时全部节点（含没有位置者）所需的弹性网卡数，计入 VPC 配额。",
+    ),
+)
+.is(same("wanted_max_nodes x n"), DESIGN);
+pub(super) const POD_IPS: Field = Field::count(
+    "pod_ips",
+    "Pod\nIPs",
+    "Pod\nIP",
+    text("Addresses of pods.", "Pod 的 IP。"),
+);
+pub(super) const ENI_PRIMARIES: Field = ROWS[20];
+pub(super) const STRANDED: Field = ROWS[21];
+pub(super) const STRANDED_SHARE: Field = ROWS[23];
+pub(super) const UPPER_BOUND: Field = Field::count(
+    "upper_bound_nodes",
+    "Upper\nbound",
+    "理论\n上限",
+    text(
+        "Nodes that no arrangement can exceed. Where packed_nodes equals it, the packing is the best there is.",
+        "任何排布都无法超过的节点数。与 packed_nodes 相等时，拼装结果即为最优。",
+    ),
+)
+.is(text("nodes wanted, and then of the smallest kind, into all addresses together", "按全部 IP 合计，先放需要的节点，再放最小的节点"), HERE);
+
+pub(super) const WANTED: Field = Field::count(
+    "wanted_nodes",
+    "Now",
+    "当前",
+    text("Nodes that are wanted now.", "当前需要的节点数。"),
+);
+pub(super) const WANTED_PODS: Field = Field::count(
+    "wanted_pods",
+    "Pods\nnow",
+    "当前\nPod",
+    text(
+        "Pods with an address on the nodes that are wanted now.",
+        "当前需要的节点上带 IP 的 Pod 数。",
+    ),
+)
+.is(same("wanted_nodes x pods_per_node"), HERE);
+pub(super) const WANTED_MAX: Field = Field::count(
+    "wanted_max_nodes",
+    "Max",
+    "上限",
+    text(
+        "Nodes with every group at its max_nodes.",
+        "各节点组均达到 max_nodes 时的节点数。",
+    ),
+);
+pub(super) const WANTED_MAX_PODS: Field = Field::count(
+    "wanted_max_pods",
+    "Pods\nat max",
+    "上限\nPod",
+    text(
+        "Pods with an address on the nodes at most.",
+        "规模上限时带 IP 的 Pod 数。",
+    ),
+)
+.is(same("wanted_max_nodes x pods_per_node"), HERE);
+pub(super) const GUARANTEED: Field = Field::count(
+    "guaranteed_nodes",
+    "Guaran-\nteed",
+    "保证\n节点",
+    text(
+        "Nodes that fit with each inside one subnet, so that all can reach their pods. Of a node group: beside the others at most, spread as the group is. Of a zone or the cluster: those wanted at most and, where these all fit, more of the same groups.",
+        "每个节点位于同一子网内时可容纳、且都能达到其 Pod 数的节点数。节点组：在其他组达到上限时，按该组的分布方式。可用区或集群：先容纳上限所需，全部放得下时再按相同节点组继续填充。",
+    ),
+)
+.is(text("of one group: sum over its subnets of floor(A / ips_per_node)", "仅一个节点组时：其各子网 floor(A / ips_per_node) 之和"), DESIGN);
+pub(super) const GUARANTEED_PODS: Field = Field::count(
+    "guaranteed_pods",
+    "Guaran-\nteed pods",
+    "保证\nPod",
+    text(
+        "Pods with an address on the guaranteed nodes.",
+        "保证节点上带 IP 的 Pod 数。",
+    ),
+)
+.from(HERE);
+pub(super) const PACKED: Field = Field::count(
+    "packed_nodes",
+    "Packed",
+    "拼装\n节点",
+    text(
+        "Nodes that fit when the ENIs of a node may lie in different subnets of its zone. A placement exists; the controller does not promise to find it.",
+        "允许一个节点的弹性网卡分布在同一可用区的不同子网时可容纳的节点数。方案确实存在，但控制器不保证能得到它。",
+    ),
+)
+.from(HERE);
+pub(super) const SHORT_NODES: Field = Field::count(
+    "short_nodes",
+    "Short",
+    "缺\n节点",
+    text(
+        "Nodes without a guaranteed place.",
+        "没有保证位置的节点数。",
+    ),
+)
+.from(HERE);
+pub(super) const HEADROOM: Field = Field::count(
+    "headroom_nodes",
+    "Head-\nroom",
+    "余量\n节点",
+    text(
+        "Nodes that are guaranteed beyond those at most.",
+        "规模上限之外仍有保证的节点数。",
+    ),
+)
+.is(same("guaranteed_nodes - (wanted_max_nodes - short_nodes)"), HERE)
+.but(
+    "Of the cluster: the sum over zones, so that a zone that is short takes nothing off what others have.",
+    "集群：各可用区之和，某区不足不会抵减其他区的余量。",
+);
+pub(super) const BINDING: Field = Field::new(
+    "binding_limit",
+    FieldKind::Choice(NODE_LIMITS),
+    text("Limited by", "瓶颈"),
+    text("What stops the next node.", "阻止增加下一个节点的因素。"),
+)
+.from(HERE);
+pub(super) const BINDING_NODES: Field = Field::count(
+    "binding_limit_nodes",
+    "Limit",
+    "瓶颈\n节点",
+    text("Nodes that this limit allows.", "该瓶颈允许的节点数。"),
+)
+.from(HERE);
+pub(super) const RUNNER_UP: Field = Field::new(
+    "runner_up_limit",
+    FieldKind::Choice(NODE_LIMITS),
+    text("Then by", "次瓶颈"),
+    text(
+        "What would stop the next node if the binding limit did not.",
+        "排除首要瓶颈后，阻止增加节点的因素。",
+    ),
+)
+.from(HERE)
+.optional();
+pub(super) const RUNNER_UP_NODES: Field = Field::count(
+    "runner_up_limit_nodes",
+    "Then",
+    "次瓶颈\n节点",
+    text("Nodes that the runner-up allows.", "次瓶颈允许的节点数。"),
+)
+.from(HERE)
+.optional();
+pub(super) const NODE_IPS: Field = Field::count(
+    "node_ips",
+    "Node\nIPs",
+    "节点\nIP",
+    text("Nodes' own addresses.", "节点自身的 IP。"),
+);
+pub(super) const HEADROOM_IPS: Field = Field::count(
+    "headroom_ips",
+    "Head-\nroom IPs",
+    "余量\nIP",
+    text(
+        "Addresses of more nodes that still fit.",
+        "仍可容纳的更多节点所需的 IP。",
+    ),
+)
+.from(HERE);
+pub(super) const IDLE: Field = Field::count(
+    "idle_ips",
+    "Idle\nIPs",
+    "闲置\nIP",
+    text(
+        "Available addresses where no pod can be: left over in subnets for nodes, in exclusive subnets, or in subnets of no node group.",
+        "无法供 Pod 使用的可用 IP：节点子网的剩余、独占子网，或不属于任何节点组的子网。",
+    ),
+)
+.from(HERE);
+pub(super) const WARM: Field = Field::count(
+    "warm_ips",
+    "Warm\nIPs",
+    "预热\nIP",
+    text(
+        "Of the pods' addresses, those that are idle at the expected pods under Burstable.",
+        "Pod 的 IP 中，按预期 Pod 数在 Burstable 下闲置的部分。",
+    ),
+)
+.from(DESIGN);
+pub(super) const RESERVED: Field = Field::count(
+    "reserved_ips",
+    "Reserved\nIPs",
+    "保留\nIP",
+    text("Addresses that the VPC keeps.", "VPC 保留的 IP。"),
+)
+.from(DESIGN);
+pub(super) const NODE_GROUP: Field = Field::text(
+    "node_group",
+    "Group",
+    "节点组",
+    text("The node group.", "节点组。"),
+);
+pub(super) const SCENARIO: Field = Field::new(
+    "scenario",
+    FieldKind::Choice(SCENARIOS),
+    text("Scenario", "场景"),
+    text(
+        "today: nodes wanted now; maximum: every group at max_nodes; surge: the same during a rolling upgrade; zone-lost: the maximum without one zone, its nodes in the others; growth: after some months.",
+        "today：当前节点数；maximum：各组达到 max_nodes；surge：上限时滚动升级；zone-lost：上限时失去一个可用区，其节点迁往其他区；growth：若干月之后。",
+    ),
+)
+.from(HERE);
+pub(super) const LOST_ZONE: Field = Field::text(
+    "lost_zone",
+    "Lost zone",
+    "失去的\n可用区",
+    text("The zone that is lost.", "失去的可用区。"),
+)
+.optional();
+pub(super) const MONTHS: Field = Field::count(
+    "months",
+    "Months",
+    "月数",
+    text("Months of growth.", "增长的月数。"),
+)
+.optional();
+pub(super) const MONTH: Field = Field::text(
+    "month",
+    "Month",
+    "月份",
+    text(
+        "Which month that is, where the plan has a start.",
+        "对应的月份（方案给出 start 时）。",
+    ),
+)
+.optional();

@@ -1,0 +1,103 @@
+//! Findings about a node group and its nodes.
+
+use super::Rules;
+use crate::finding::{Finding, KubeletAbove256, RequirementMissed, Setup, Shortfall, Wanted};
+use crate::model::NodeGroup;
+use crate::plan::cluster::{GroupOutcome, ScenarioKind};
+use crate::plan::rules::{NodeFacts, node_findings};
+use crate::plan::{NodeShape, advice, type_findings};
+use crate::problem::Origin;
+use crate::quantity::{IpCount, NodeCount, PodCount};
+
+impl Rules<'_> {
+    pub(super) fn groups(&mut self) {
+        let cluster = &self.outcome.cluster;
+        let alone = cluster.groups.len() == 1;
+        for (group, of) in cluster.groups.iter().zip(&self.outcome.groups) {
+            let setup = Setup {
+                instance: group.profile.name.clone(),
+                max_pods: group.max_pods,
+                alone,
+                node_group: Some(group.name.clone()),
+            };
+            let mut findings = type_findings(&group.profile);
+            if group.max_pods > KubeletAbove256::LIMIT {
+                let max_pods = group.max_pods;
+                findings.push(Finding::new(KubeletAbove256 { max_pods }));
+            }
+            let nodes_of = |node: &NodeShape| self.nodes_of(group, node);
+            let facts = NodeFacts {
+                profile: &group.profile,
+                node: &of.node,
+                setup: &setup,
+                keeps_an_eni_ready: group.strategy == "burstable" && group.burst_multiple >= 1,
+                nodes_of: &nodes_of,
+            };
+            node_findings(&facts, &mut findings);
+            if let Some(missed) = self.requirement(group, of, &setup) {
+                findings.push(missed);
+            }
+            for finding in findings {
+                self.add_once(finding, group.origin.as_ref());
+            }
+        }
+    }
+
+    /// Adds a finding unless a group alike has the same.
+    fn add_once(&mut self, finding: Finding, origin: Option<&Origin>) {
+        let said = |other: &Finding| {
+            (other.code(), other.subject()) == (finding.code(), finding.subject())
+                && other.own_values() == finding.own_values()
+        };
+        if !self.found.iter().any(said) {
+            self.add(finding, origin);
+        }
+    }
+
+    /// How many nodes of a shape the subnets of a group hold, each inside one.
+    fn nodes_of(&self, group: &NodeGroup, node: &NodeShape) -> NodeCount {
+        let list = self.outcome.cluster.subnets.list();
+        let nodes = group
+            .pod_subnets
+            .iter()
+            .map(|&subnet| list[subnet].available.get() / node.ips.get());
+        NodeCount::new(nodes.sum())
+    }
+
+    /// That the nodes which a group wants now are not guaranteed.
+    fn requirement(&self, group: &NodeGroup, of: &GroupOutcome, setup: &Setup) -> Option<Finding> {
+        let position = self
+            .outcome
+            .cluster
+            .groups
+            .iter()
+            .position(|one| one.name == group.name)?;
+        let today = self.outcome.scenario(ScenarioKind::Today)?;
+        let missing: u64 = today
+            .zones
+            .iter()
+            .flat_map(|cell| &cell.short)
+            .filter(|need| need.group == position)
+            .map(|need| need.nodes.get())
+            .sum();
+        let nodes = group.nodes.less(NodeCount::new(missing));
+        let reserved = self.outcome.cluster.reserved;
+        (missing > 0).then(|| {
+            Finding::new(RequirementMissed {
+                setup: setup.clone(),
+                what: Shortfall {
+                    unit: Wanted::Nodes(group.nodes),
+                    density: Some(of.node.pods),
+                    nodes,
+                    pods: PodCount::new(nodes.get() * of.node.pods.get()),
+                    packed: of.capacity.packed.min(group.nodes).max(nodes),
+                    missing_nodes: NodeCount::new(missing),
+                    missing_ips: IpCount::new(missing.saturating_mul(of.node.ips.get())),
+                    quota_for_all: None,
+                    prefix: advice::prefix_for(NodeCount::new(missing), &of.node, reserved)
+                        .map(|(prefix, _)| prefix),
+                },
+            })
+        })
+    }
+}

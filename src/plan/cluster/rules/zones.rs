@@ -1,0 +1,179 @@
+//! What zones are short of, now and when something happens.
+
+use std::sync::Arc;
+
+use super::Rules;
+use crate::catalog::Limits;
+use crate::finding::{ExhaustionDate, Finding, Shortage, When, ZoneLossNotSurvived, ZoneShort};
+use crate::plan::advice;
+use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
+use crate::problem::Origin;
+use crate::quantity::{EniCount, IpCount, PodCount};
+
+/// Where the first group stands that is short.
+fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o Origin> {
+    let need = cell.short.first()?;
+    outcome.cluster.groups[need.group].origin.as_ref()
+}
+
+impl Rules<'_> {
+    /// What zones are short of: the first scenario in which each is, and each zone's loss.
+    pub(super) fn zones(&mut self) {
+        let usual = [
+            ScenarioKind::Today,
+            ScenarioKind::Maximum,
+            ScenarioKind::Surge,
+        ];
+        for zone in &self.outcome.zones {
+            let short = usual.iter().find_map(|&kind| {
+                let scenario = self.outcome.scenario(kind)?;
+                let cell = scenario
+                    .zones
+                    .iter()
+                    .find(|cell| Some(cell.zone) == zone.zone)?;
+                (!cell.short_nodes().is_zero()).then_some((kind, cell))
+            });
+            if let Some((kind, cell)) = short {
+                let when = match kind {
+                    ScenarioKind::Today => When::Today,
+                    ScenarioKind::Surge => When::Surge,
+                    _ => When::Maximum,
+                };
+                let finding = Finding::new(ZoneShort {
+                    when,
+                    shortage: self.shortage(cell),
+                    density: self.density_for(cell),
+                });
+                self.add(finding, group_origin(self.outcome, cell));
+            }
+        }
+        for scenario in &self.outcome.scenarios {
+            if let ScenarioKind::ZoneLost(zone) = scenario.kind {
+                self.zone_lost(scenario, zone);
+            }
+        }
+    }
+
+    fn zone_lost(&mut self, scenario: &Scenario, zone: usize) {
+        let outcome = self.outcome;
+        let is_short = |cell: &&ZoneCell| !cell.short_nodes().is_zero();
+        let (lost, short): (Vec<&ZoneCell>, Vec<&ZoneCell>) = scenario
+            .zones
+            .iter()
+            .filter(is_short)
+            .partition(|cell| cell.lost);
+        // What is short with all zones standing is said already, and is no worse without one.
+        let maximum = outcome.scenario(ScenarioKind::Maximum);
+        let before =
+            maximum.is_some_and(|maximum| maximum.zones.iter().any(|cell| is_short(&cell)));
+        if (lost.is_empty() && short.is_empty()) || before {
+            return;
+        }
+        let stranded = lost.iter().flat_map(|cell| &cell.short).map(|need| {
+            let name = outcome.cluster.groups[need.group].name.clone();
+            (name, need.nodes)
+        });
+        let finding = Finding::new(ZoneLossNotSurvived {
+            zone: self.zone_name(zone).unwrap_or_else(|| "-".into()),
+            shortages: short.iter().map(|cell| self.shortage(cell)).collect(),
+            stranded: stranded.collect(),
+        });
+        let origin = short
+            .first()
+            .or(lost.first())
+            .and_then(|cell| group_origin(outcome, cell));
+        self.add(finding, origin);
+    }
+
+    pub(super) fn zone_name(&self, zone: usize) -> Option<Arc<str>> {
+        self.outcome.cluster.zone_name(zone).map(Arc::from)
+    }
+
+    fn shortage(&self, cell: &ZoneCell) -> Shortage {
+        let outcome = self.outcome;
+        let missing = cell.short.iter().map(|need| {
+            let name = outcome.cluster.groups[need.group].name.clone();
+            (name, need.nodes)
+        });
+        let missing_ips = cell.short_ips();
+        Shortage {
+            zone: self.zone_name(cell.zone),
+            available: cell.available,
+            needed: cell.needed,
+            wanted: cell.wanted,
+            guaranteed: cell.guaranteed,
+            packed: cell.packed,
+            missing: missing.collect(),
+            missing_ips,
+            // In one subnet whole nodes of any kinds lie one after the other.
+            prefix: advice::prefix_of_ips(missing_ips, outcome.cluster.reserved),
+        }
+    }
+
+    /// The most pods a node at which all nodes of a zone fit that has one group.
+    fn density_for(&self, cell: &ZoneCell) -> Option<PodCount> {
+        let cluster = &self.outcome.cluster;
+        let mut here = cluster
+            .groups
+            .iter()
+            .filter(|group| group.zones.contains(&cell.zone));
+        let (Some(group), None) = (here.next(), here.next()) else {
+            return None;
+        };
+        let subnets = group
+            .pod_subnets
+            .iter()
+            .filter(|&&subnet| cluster.zone_of(subnet) == cell.zone);
+        let available: Vec<IpCount> = subnets
+            .map(|&subnet| cluster.subnets.list()[subnet].available)
+            .collect();
+        let own = !group.node_subnets.is_empty();
+        let limits: &Limits = &group.profile.limits;
+        advice::largest_density_for(limits, &available, cell.wanted, own)
+            .filter(|&pods| pods < group.max_pods)
+    }
+
+    pub(super) fn growth(&mut self) {
+        let Some(growth) = &self.outcome.growth else {
+            return;
+        };
+        let origin = self
+            .outcome
+            .cluster
+            .growth
+            .first()
+            .and_then(|growth| growth.origin.as_ref());
+        for exhaustion in [&growth.exhaustion, &growth.zone_loss]
+            .into_iter()
+            .flatten()
+            // What is short from the start has findings of its own.
+            .filter(|exhaustion| exhaustion.months > 0)
+        {
+            let finding = self.exhaustion(exhaustion);
+            self.add(finding, origin);
+        }
+    }
+
+    fn exhaustion(&self, exhaustion: &Exhaustion) -> Finding {
+        let scenario = &exhaustion.scenario;
+        let short = scenario
+            .zones
+            .iter()
+            .filter(|cell| !cell.short_nodes().is_zero());
+        let quota = &scenario.quota;
+        Finding::new(ExhaustionDate {
+            months: exhaustion.months,
+            month: exhaustion.month.map(|month| month.to_string()),
+            shortages: short.map(|cell| self.shortage(cell)).collect(),
+            short_enis: if quota.binds {
+                quota.short()
+            } else {
+                EniCount::ZERO
+            },
+            lost: scenario
+                .kind
+                .lost_zone()
+                .and_then(|zone| self.zone_name(zone)),
+        })
+    }
+}

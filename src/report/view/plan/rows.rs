@@ -1,0 +1,324 @@
+//! The rows of a plan's tables.
+
+use crate::model::QuotaCounts;
+use crate::plan::cluster::{ClusterOutcome, Limit, Scenario, Scope, Waste, ZoneOutcome};
+use crate::report::Cell;
+
+/// A row's cells.
+pub(super) type Row<'a> = Vec<Cell<'a>>;
+
+/// The tightest limit and the next, of those that `scope` is about.
+fn tightest<'a>(limits: &[Limit], scope: Scope) -> [Cell<'a>; 4] {
+    let mut of_scope = limits.iter().filter(|limit| limit.kind.scope() == scope);
+    let mut pair = || match of_scope.next() {
+        Some(limit) => [Cell::Text(limit.kind.as_str()), Cell::Count(limit.allows)],
+        None => [Cell::None, Cell::None],
+    };
+    let ([first, first_allows], [second, second_allows]) = (pair(), pair());
+    [first, first_allows, second, second_allows]
+}
+
+fn waste_cells<'a>(waste: &Waste, available: u64) -> [Cell<'a>; 9] {
+    [
+        Cell::Count(waste.pods.get()),
+        Cell::Count(waste.eni_primaries.get()),
+        Cell::Count(waste.nodes.get()),
+        Cell::Count(waste.headroom.get()),
+        Cell::Count(waste.stranded.get()),
+        Cell::Count(waste.idle.get()),
+        Cell::Count(waste.warm.get()),
+        Cell::Count(waste.reserved.get()),
+        Cell::Share(waste.stranded.get(), available),
+    ]
+}
+
+/// Zone's name, or the cluster's.
+fn zone_cells<'a>(
+    outcome: &'a ClusterOutcome,
+    zone: &ZoneOutcome,
+    limits: &[Limit],
+    guaranteed_pods: Option<u64>,
+) -> Row<'a> {
+    let name = match zone.zone {
+        Some(zone) => outcome.cluster.zone_name(zone).into(),
+        None => outcome.cluster.name.as_deref().into(),
+    };
+    let mut row = vec![
+        name,
+        Cell::Count(zone.subnets),
+        Cell::Count(zone.available.get()),
+        Cell::Count(zone.now.0.get()),
+        Cell::Count(zone.now.1.get()),
+        Cell::Count(zone.most.0.get()),
+        Cell::Count(zone.most.1.get()),
+        Cell::Count(zone.capacity.guaranteed.get()),
+    ];
+    row.extend(guaranteed_pods.map(Cell::Count));
+    row.extend([
+        Cell::Count(zone.capacity.packed.get()),
+        Cell::Count(zone.capacity.upper_bound.get()),
+        Cell::Count(zone.short.get()),
+        Cell::Count(zone.headroom.get()),
+    ]);
+    row.extend(tightest(limits, Scope::Nodes));
+    row.push(Cell::Count(zone.planned_enis.get()));
+    row.extend(waste_cells(&zone.waste, zone.available.get()));
+    row
+}
+
+pub(super) fn cluster_row(outcome: &ClusterOutcome) -> Row<'_> {
+    let pods = outcome.total.guaranteed_pods.get();
+    zone_cells(outcome, &outcome.total, &outcome.total.limits, Some(pods))
+}
+
+pub(super) fn zone_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let zones = outcome.zones.iter();
+    zones
+        .map(|zone| zone_cells(outcome, zone, &zone.limits, None))
+        .collect()
+}
+
+pub(super) fn group_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let groups = outcome
+        .cluster
+        .groups
+        .iter()
+        .zip(&outcome.groups)
+        .enumerate();
+    groups
+        .map(|(index, (group, of))| {
+            let (limits, node) = (&group.profile.limits, &of.node);
+            let enis = if limits.primary_nic_only {
+                0
+            } else {
+                node.enis.get()
+            };
+            let [density, _, density_next, _] = tightest(&of.limits, Scope::PodsPerNode);
+            let mut row = vec![
+                Cell::Text(&group.name),
+                Cell::Text(&group.profile.name),
+                Cell::Text(group.strategy),
+                Cell::Count(limits.enis.into()),
+                Cell::Count(limits.ips_per_eni.into()),
+                Cell::Count(node.requested.get()),
+                Cell::Count(node.pods.get()),
+                Cell::Count(of.pods_per_node.get()),
+                Cell::Count(of.workload_pods_per_node.get()),
+                Cell::Count(node.enis.get()),
+                Cell::Count(node.ips.get()),
+                Cell::Count(group.nodes.get()),
+                Cell::Count(group.max_nodes.get()),
+                Cell::Count(group.surge.get()),
+                Cell::Count(of.capacity.guaranteed.get()),
+                Cell::Count(of.capacity.packed.get()),
+                Cell::Count(of.capacity.upper_bound.get()),
+                Cell::Count(outcome.short_nodes_of(index).get()),
+                Cell::Count(of.capacity.guaranteed.less(group.max_nodes).get()),
+            ];
+            row.extend(tightest(&of.limits, Scope::Nodes));
+            row.extend([
+                density,
+                density_next,
+                Cell::Count(group.max_nodes.get() * enis),
+                of.steady.map(|steady| steady.claimed_ips.get()).into(),
+                of.steady.map(|steady| steady.warm_ips.get()).into(),
+            ]);
+            row
+        })
+        .collect()
+}
+
+pub(super) fn limit_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let groups = outcome.cluster.groups.iter().zip(&outcome.groups);
+    let groups = groups.map(|(group, of)| (Cell::Text(&group.name), &of.limits));
+    let zones = outcome.zones.iter().map(|zone| {
+        let name = zone.zone.and_then(|zone| outcome.cluster.zone_name(zone));
+        (Cell::Text(name.unwrap_or("-")), &zone.limits)
+    });
+    let whole = std::iter::once((Cell::Text("cluster"), &outcome.total.limits));
+    let mut rows = Vec::new();
+    for (of, limits) in groups.chain(zones).chain(whole) {
+        for scope in [Scope::Nodes, Scope::PodsPerNode] {
+            let of_scope = limits.iter().filter(|limit| limit.kind.scope() == scope);
+            for (limit, rank) in of_scope.zip(1..) {
+                rows.push(vec![
+                    of.clone(),
+                    Cell::Text(scope.as_str()),
+                    Cell::Text(limit.kind.as_str()),
+                    Cell::Count(limit.allows),
+                    Cell::Count(rank),
+                ]);
+            }
+        }
+    }
+    rows
+}
+
+pub(super) fn subnet_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let uses = outcome.subnets.iter();
+    uses.map(|one| {
+        let mut row = subnet_cells(outcome, one.subnet);
+        row.extend([
+            Cell::Count(outcome.cluster.subnets.list()[one.subnet].available.get()),
+            Cell::Count(one.nodes.get()),
+            Cell::Count(one.waste.pods.get()),
+            Cell::Count(one.waste.eni_primaries.get()),
+            Cell::Count(one.waste.nodes.get()),
+            Cell::Count(one.waste.headroom.get()),
+            Cell::Count(one.waste.stranded.get()),
+            Cell::Count(one.waste.idle.get()),
+            Cell::Count(one.waste.reserved.get()),
+        ]);
+        row
+    })
+    .collect()
+}
+
+/// A subnet's network, id and zone.
+fn subnet_cells(outcome: &ClusterOutcome, subnet: usize) -> Row<'_> {
+    let of = &outcome.cluster.subnets.list()[subnet];
+    let zone = outcome.cluster.zone_of(subnet);
+    vec![
+        Cell::Cidr(of.cidr),
+        of.id.as_deref().into(),
+        outcome.cluster.zone_name(zone).into(),
+    ]
+}
+
+pub(super) fn placement_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let placed = outcome.placement.iter();
+    placed
+        .map(|one| {
+            let node = &outcome.groups[one.group].node;
+            let mut row = subnet_cells(outcome, one.subnet);
+            row.extend([
+                Cell::Text(&outcome.cluster.groups[one.group].name),
+                Cell::Count(one.full_enis.get()),
+                Cell::Count(one.last_enis.get()),
+                Cell::Count(node.full_eni_ips.get()),
+                Cell::Count(node.last_eni_ips.get()),
+                Cell::Count(one.node_ips.get()),
+                Cell::Count(one.ips.get()),
+            ]);
+            row
+        })
+        .collect()
+}
+
+/// All scenarios, those of growth after the others.
+pub(super) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scenario> {
+    let growth = outcome.growth.iter();
+    let growth = growth.flat_map(|growth| {
+        let zone_loss = growth
+            .zone_loss
+            .iter()
+            .map(|exhaustion| &exhaustion.scenario);
+        growth.scenarios.iter().chain(zone_loss)
+    });
+    outcome.scenarios.iter().chain(growth)
+}
+
+/// What happens: scenario, lost zone, months.
+fn what<'a>(outcome: &'a ClusterOutcome, scenario: &Scenario) -> Row<'a> {
+    let lost = scenario.kind.lost_zone();
+    vec![
+        Cell::Text(scenario.kind.as_str()),
+        lost.and_then(|zone| outcome.cluster.zone_name(zone)).into(),
+        scenario.kind.months().map(u64::from).into(),
+    ]
+}
+
+fn month_cell<'a>(outcome: &ClusterOutcome, months: Option<u32>) -> Cell<'a> {
+    let month = outcome
+        .cluster
+        .start
+        .zip(months)
+        .map(|(start, months)| start.after(months));
+    month.map_or(Cell::None, |month| Cell::Owned(month.to_string()))
+}
+
+pub(super) fn scenario_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let mut rows = Vec::new();
+    for scenario in scenarios(outcome) {
+        for cell in &scenario.zones {
+            let short = cell.short_nodes();
+            let state = match (cell.lost, short.is_zero()) {
+                (true, true) => "lost",
+                (false, true) => "fits",
+                (_, false) => "short",
+            };
+            let mut row = what(outcome, scenario);
+            row.extend([
+                month_cell(outcome, scenario.kind.months()),
+                outcome.cluster.zone_name(cell.zone).into(),
+                Cell::Text(state),
+                Cell::Count(cell.available.get()),
+                Cell::Count(cell.needed.get()),
+                Cell::Count(cell.wanted.get()),
+                Cell::Count(cell.guaranteed.get()),
+                Cell::Count(cell.packed.get()),
+                Cell::Count(short.get()),
+                Cell::Count(cell.short_ips().get()),
+            ]);
+            rows.push(row);
+        }
+    }
+    rows
+}
+
+pub(super) fn quota_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let counts: QuotaCounts = outcome.cluster.quota.counts;
+    scenarios(outcome)
+        .map(|scenario| {
+            let quota = scenario.quota;
+            let mut row = what(outcome, scenario);
+            row.extend([
+                Cell::Text(counts.as_str()),
+                Cell::Count(quota.needed.get()),
+                Cell::Count(quota.quota.get()),
+                Cell::Count(quota.short().get()),
+                Cell::Truth(quota.binds),
+            ]);
+            row
+        })
+        .collect()
+}
+
+pub(super) fn growth_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
+    let Some(growth) = &outcome.growth else {
+        return Vec::new();
+    };
+    let events = [
+        ("exhausted", &growth.exhaustion),
+        ("zone-loss-not-survived", &growth.zone_loss),
+    ];
+    let found = events
+        .into_iter()
+        .filter_map(|(event, exhaustion)| Some((event, exhaustion.as_ref()?)));
+    found
+        .map(|(event, exhaustion)| {
+            let scenario = &exhaustion.scenario;
+            let short = || {
+                scenario
+                    .zones
+                    .iter()
+                    .filter(|cell| !cell.short_nodes().is_zero())
+            };
+            let lost = scenario.kind.lost_zone();
+            let nodes: u64 = short().map(|cell| cell.short_nodes().get()).sum();
+            let ips: u64 = short().map(|cell| cell.short_ips().get()).sum();
+            let zone = short()
+                .next()
+                .and_then(|cell| outcome.cluster.zone_name(cell.zone));
+            vec![
+                Cell::Text(event),
+                Cell::Count(exhaustion.months.into()),
+                month_cell(outcome, Some(exhaustion.months)),
+                lost.and_then(|zone| outcome.cluster.zone_name(zone)).into(),
+                zone.into(),
+                Cell::Count(nodes),
+                Cell::Count(ips),
+            ]
+        })
+        .collect()
+}
