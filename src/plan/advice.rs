@@ -40,7 +40,12 @@ pub fn largest_density_for(
         held >= nodes.get()
     };
     // More pods a node never let more nodes in.
-    let (mut low, mut high) = (0, limits.most_pods());
+    most_pods(limits.most_pods(), fits)
+}
+
+/// The most pods, at most `high`, that fit, where fewer fit whenever more do.
+fn most_pods(mut high: u64, fits: impl Fn(u64) -> bool) -> Option<PodCount> {
+    let mut low = 0;
     while low < high {
         let middle = low + (high - low).div_ceil(2);
         if fits(middle) {
@@ -62,16 +67,7 @@ pub fn largest_density(
     let fits =
         |pods: u64| NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet).ips <= available;
     // Addresses of a node grow with its pods, so the answer lies between what fits and what not.
-    let (mut low, mut high) = (0, limits.most_pods().min(available.get()));
-    while low < high {
-        let middle = low + (high - low).div_ceil(2);
-        if fits(middle) {
-            low = middle;
-        } else {
-            high = middle - 1;
-        }
-    }
-    (low > 0).then_some(PodCount::new(low))
+    most_pods(limits.most_pods().min(available.get()), fits)
 }
 
 /// The density nearest to that of `node` that strands at most a tenth of `available`; the lower

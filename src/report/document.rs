@@ -72,6 +72,27 @@ pub struct Table<'a> {
     pub rows: Box<dyn Rows + 'a>,
 }
 
+impl<'a> Table<'a> {
+    /// A table of rows that are at hand, which people see a row a line.
+    #[must_use]
+    pub fn grid(
+        name: &'static str,
+        title: &'static str,
+        fields: &'static [Field],
+        shown: &[&'static str],
+        rows: Vec<Vec<Cell<'a>>>,
+    ) -> Self {
+        Self {
+            name,
+            title,
+            fields: fields.iter().collect(),
+            shown: shown.to_vec(),
+            layout: Layout::Grid,
+            rows: Box::new(rows),
+        }
+    }
+}
+
 /// How people see a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Layout {

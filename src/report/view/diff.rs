@@ -1,12 +1,12 @@
 //! The document of `diff`.
 
-use crate::field::{self, FIGURE_CHANGES, FINDING_CHANGES, Field};
+use crate::field::{self, FIGURE_CHANGES, FINDING_CHANGES};
 use crate::finding::Severity;
 use crate::lang::{Lang, Text, text};
 use crate::model::SavedValue;
 use crate::plan::diff::{DiffOutcome, FigureChange, Verdict};
 use crate::quantity::grouped;
-use crate::report::{Cell, Document, Layout, Table};
+use crate::report::{Cell, Document, Table};
 
 /// The document of an outcome.
 #[must_use]
@@ -24,10 +24,10 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
             .to_owned(),
         ],
         tables: vec![
-            table("figures", title("Figures", "数字"), FIGURE_CHANGES,
+            Table::grid("figures", title("Figures", "数字"), FIGURE_CHANGES,
                 &["figure", "before", "after", "change", "verdict", "table", "row"],
                 figure_rows(outcome)),
-            table("finding_changes", title("Findings that came, went or changed", "新增、消失或变化的发现"), FINDING_CHANGES,
+            Table::grid("finding_changes", title("Findings that came, went or changed", "新增、消失或变化的发现"), FINDING_CHANGES,
                 &["finding_change", "code", "severity_before", "severity_after", "subject", "name"],
                 finding_rows(outcome)),
         ],
@@ -35,23 +35,6 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
         split: None,
         map: None,
         findings: &outcome.findings,
-    }
-}
-
-fn table<'a>(
-    name: &'static str,
-    title: &'static str,
-    fields: &'static [Field],
-    shown: &[&'static str],
-    rows: Vec<Vec<Cell<'a>>>,
-) -> Table<'a> {
-    Table {
-        name,
-        title,
-        fields: fields.iter().collect(),
-        shown: shown.to_vec(),
-        layout: Layout::Grid,
-        rows: Box::new(rows),
     }
 }
 

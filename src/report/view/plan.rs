@@ -7,16 +7,16 @@ mod rows;
 use std::sync::Arc;
 
 use crate::field::{
-    CLUSTER, Field, GROWTH_ROWS, LIMIT_ROWS, NODE_GROUPS, PLACEMENT_ROWS, QUOTA_ROWS,
-    SCENARIO_ROWS, SUBNET_ROWS, ZONES,
+    CLUSTER, GROWTH_ROWS, LIMIT_ROWS, NODE_GROUPS, PLACEMENT_ROWS, QUOTA_ROWS, SCENARIO_ROWS,
+    SUBNET_ROWS, ZONES,
 };
 use crate::lang::{Lang, text};
 use crate::plan::cluster::ClusterOutcome;
 use crate::quantity::NodeCount;
-use crate::report::{Document, Layout, Split, Table};
+use crate::report::{Document, Split, Table};
 use rows::{
-    Row, cluster_row, group_rows, growth_rows, limit_rows, placement_rows, quota_rows,
-    scenario_rows, subnet_rows, zone_rows,
+    cluster_row, group_rows, growth_rows, limit_rows, placement_rows, quota_rows, scenario_rows,
+    subnet_rows, zone_rows,
 };
 
 /// The document of an outcome.
@@ -95,69 +95,40 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
     let title = |en, zh| text(en, zh).get(lang);
     let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
     vec![
-        table(
+        Table::grid(
             "node_groups",
             title("Node groups", "节点组"),
             NODE_GROUPS,
-            people(&of_groups, true),
+            &people(&of_groups, true),
             group_rows(outcome),
         ),
-        table(
+        Table::grid(
             "zones",
             title("Zones", "可用区"),
             ZONES,
-            people(&of_zones, several_zones || zoned),
+            &people(&of_zones, several_zones || zoned),
             zone_rows(outcome),
         ),
-        table(
-            "cluster",
-            "",
-            CLUSTER,
-            Vec::new(),
-            vec![cluster_row(outcome)],
-        ),
-        table(
+        Table::grid("cluster", "", CLUSTER, &[], vec![cluster_row(outcome)]),
+        Table::grid(
             "subnets",
             title("Subnets at maximum", "规模上限时的子网"),
             SUBNET_ROWS,
-            people(&of_subnets, outcome.subnets.len() <= 20),
+            &people(&of_subnets, outcome.subnets.len() <= 20),
             subnet_rows(outcome),
         ),
-        table(
-            "scenarios",
-            "",
-            SCENARIO_ROWS,
-            Vec::new(),
-            scenario_rows(outcome),
-        ),
-        table("quotas", "", QUOTA_ROWS, Vec::new(), quota_rows(outcome)),
-        table("growth", "", GROWTH_ROWS, Vec::new(), growth_rows(outcome)),
-        table("limits", "", LIMIT_ROWS, Vec::new(), limit_rows(outcome)),
-        table(
+        Table::grid("scenarios", "", SCENARIO_ROWS, &[], scenario_rows(outcome)),
+        Table::grid("quotas", "", QUOTA_ROWS, &[], quota_rows(outcome)),
+        Table::grid("growth", "", GROWTH_ROWS, &[], growth_rows(outcome)),
+        Table::grid("limits", "", LIMIT_ROWS, &[], limit_rows(outcome)),
+        Table::grid(
             "placement",
             "",
             PLACEMENT_ROWS,
-            Vec::new(),
+            &[],
             placement_rows(outcome),
         ),
     ]
-}
-
-fn table<'a>(
-    name: &'static str,
-    title: &'static str,
-    fields: &'static [Field],
-    shown: Vec<&'static str>,
-    rows: Vec<Row<'a>>,
-) -> Table<'a> {
-    Table {
-        name,
-        title,
-        fields: fields.iter().collect(),
-        shown,
-        layout: Layout::Grid,
-        rows: Box::new(rows),
-    }
 }
 
 fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {

@@ -1,11 +1,11 @@
 //! The document of `size`.
 
-use crate::field::{DEMAND, Field, ZONE_SIZES};
+use crate::field::{DEMAND, ZONE_SIZES};
 use crate::lang::{Lang, text};
 use crate::plan::carve::CarveOutcome;
 use crate::plan::size::{SizeOutcome, Subnets, Surge};
 use crate::report::emit::{EmittedPlan, EmittedSubnet};
-use crate::report::{Cell, Document, Layout, Table};
+use crate::report::{Cell, Document, Table};
 
 /// The document of an outcome, with the networks that were carved for it.
 #[must_use]
@@ -17,7 +17,7 @@ pub fn document<'a>(
 ) -> Document<'a> {
     let title = |en, zh| text(en, zh).get(lang);
     let mut tables = vec![
-        table(
+        Table::grid(
             "zones",
             title("Each zone needs", "每个可用区需要"),
             ZONE_SIZES,
@@ -34,7 +34,7 @@ pub fn document<'a>(
             ],
             zone_rows(outcome),
         ),
-        table(
+        Table::grid(
             "demand",
             title("Together", "合计"),
             DEMAND,
@@ -65,23 +65,6 @@ pub fn document<'a>(
         split: None,
         map: None,
         findings,
-    }
-}
-
-fn table<'a>(
-    name: &'static str,
-    title: &'static str,
-    fields: &'static [Field],
-    shown: &[&'static str],
-    rows: Vec<Vec<Cell<'a>>>,
-) -> Table<'a> {
-    Table {
-        name,
-        title,
-        fields: fields.iter().collect(),
-        shown: shown.to_vec(),
-        layout: Layout::Grid,
-        rows: Box::new(rows),
     }
 }
 
