@@ -76,7 +76,7 @@ pub struct NodeGroup {
     pub burst_multiple: u32,
     /// How nodes are spread over zones.
     pub spread: Spread,
-    /// Its zones, as positions in [`Cluster::zone_label`]'s order, ascending.
+    /// Its zones, by position as in [`Cluster::zone_name`], ascending.
     pub zones: Vec<usize>,
     /// Subnets for its pods' ENIs, by position.
     pub pod_subnets: Vec<usize>,
