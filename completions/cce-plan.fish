@@ -40,6 +40,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "size" -d 'Which s
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "carve" -d 'Aligned, non-overlapping CIDRs in the free space of a VPC'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "compare" -d 'Instance types and densities side by side, the best first'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "diff" -d 'What a change of plan costs or gains'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "pool" -d 'One decision of a pool, explained: what is needed, what is too much, the next ENI'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result'
@@ -285,6 +286,48 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l strategy -d 'How the node takes addresses' -r -f -a "best-effort\t''
+burstable\t''
+tke-shared-eni\t''
+tke-static-ip\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l available -d 'Secondary addresses bound on the node, those in use included [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l used -d 'Addresses that pods use [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pre-allocate -d 'Idle addresses to keep ready [default: by model]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-allocate -d 'Addresses to hold at least [default: by model]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-allocate -d 'Addresses to hold at most [default: no ceiling]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-above-watermark -d 'Idle addresses beyond those that are kept ready and no excess yet [default: by model]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l enis -d 'ENIs of the node' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l ips-per-eni -d 'Addresses of an ENI, primary included' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-pods -d 'kubelet\'s max-pods: another ceiling' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready; 0 is best-effort [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-pre-bound -d 'Least addresses that TKE keeps bound beyond those of pods [default: 5]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-pre-bound -d 'Most addresses that TKE keeps bound beyond those of pods [default: 5]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l model -d 'Whose rules hold where the design and the shipping driver differ' -r -f -a "design\t''
+driver\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''

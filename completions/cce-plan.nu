@@ -362,6 +362,63 @@ module completions {
     new: path                 # The plan file or saved JSON outcome after; - is standard input
   ]
 
+  def "nu-complete cce-plan pool strategy" [] {
+    [ "best-effort" "burstable" "tke-shared-eni" "tke-static-ip" ]
+  }
+
+  def "nu-complete cce-plan pool model" [] {
+    [ "design" "driver" ]
+  }
+
+  def "nu-complete cce-plan pool format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan pool fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan pool min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan pool lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan pool color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # One decision of a pool, explained: what is needed, what is too much, the next ENI
+  export extern "cce-plan pool" [
+    --strategy: string@"nu-complete cce-plan pool strategy" # How the node takes addresses
+    --available: string       # Secondary addresses bound on the node, those in use included [default: 0]
+    --used: string            # Addresses that pods use [default: 0]
+    --pre-allocate: string    # Idle addresses to keep ready [default: by model]
+    --min-allocate: string    # Addresses to hold at least [default: by model]
+    --max-allocate: string    # Addresses to hold at most [default: no ceiling]
+    --max-above-watermark: string # Idle addresses beyond those that are kept ready and no excess yet [default: by model]
+    --enis: string            # ENIs of the node
+    --ips-per-eni: string     # Addresses of an ENI, primary included
+    --max-pods: string        # kubelet's max-pods: another ceiling
+    --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready; 0 is best-effort [default: 1]
+    --min-pre-bound: string   # Least addresses that TKE keeps bound beyond those of pods [default: 5]
+    --max-pre-bound: string   # Most addresses that TKE keeps bound beyond those of pods [default: 5]
+    --model: string@"nu-complete cce-plan pool model" # Whose rules hold where the design and the shipping driver differ
+    --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan pool fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan pool min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan pool lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan pool color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete cce-plan catalog lang" [] {
     [ "en" "zh" ]
   }

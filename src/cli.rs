@@ -17,6 +17,7 @@ mod man;
 mod output;
 mod plan;
 mod plan_file;
+mod pool;
 mod schema;
 mod setups;
 mod size;
@@ -111,6 +112,7 @@ enum Command {
     Carve(Box<carve::Args>),
     Compare(Box<compare::Args>),
     Diff(Box<diff::Args>),
+    Pool(Box<pool::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -148,6 +150,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Plan(args) => plan::run(args, &mut context),
         Command::Size(args) => size::run(args, &mut context),
         Command::Diff(args) => diff::run(args, &mut context),
+        Command::Pool(args) => pool::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),

@@ -8,6 +8,7 @@ mod diff;
 mod explain;
 mod findings;
 mod plan;
+mod pool;
 mod size;
 mod subnets;
 
@@ -21,6 +22,7 @@ pub use plan::{
     CLUSTER, GROWTH_ROWS, LIMIT_ROWS, NODE_GROUPS, PLACEMENT_ROWS, QUOTA_ROWS, SCENARIO_ROWS,
     SUBNET_ROWS, ZONES,
 };
+pub use pool::DECISION;
 pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 
@@ -140,6 +142,7 @@ pub fn all() -> Vec<&'static Field> {
         FINDING_CHANGES,
         ZONE_SIZES,
         DEMAND,
+        DECISION,
         PROPOSED,
         SPACE,
         SPACE_TOTALS,

@@ -37,6 +37,8 @@ pub mod catalog;
 pub mod finding;
 pub mod model;
 
+pub mod pool;
+
 pub mod field;
 pub mod plan;
 

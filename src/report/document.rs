@@ -100,6 +100,8 @@ pub enum Layout {
     Grid,
     /// A field a line.
     Cards,
+    /// A field a line, of the only row; its fields stand in JSON's result itself.
+    Record,
 }
 
 /// Rows that are made when they are written.

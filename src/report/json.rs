@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{Cell, Document, Style, csv};
+use super::{Cell, Document, Layout, Style, Table, csv};
 use crate::finding::{Finding, Value};
 
 /// Above this a number would lose digits in programs that read JSON numbers as doubles.
@@ -22,13 +22,20 @@ pub(super) fn render(
     list(document.assumptions.iter().map(String::as_str), &mut line);
     line.extend_from_slice(b",\n  \"result\": {");
     out.write_all(&line)?;
+    let mut cells = Vec::new();
     for (i, table) in document.tables.iter().enumerate() {
         line.clear();
         line.extend_from_slice(if i > 0 { b",\n    " } else { b"\n    " });
+        if table.layout == Layout::Record {
+            cells.clear();
+            table.rows.cells(0, &mut cells);
+            fields(table, &cells, b",\n    ", &mut line);
+            out.write_all(&line)?;
+            continue;
+        }
         string(table.name, &mut line);
         line.extend_from_slice(b": [");
         out.write_all(&line)?;
-        let mut cells = Vec::new();
         for index in 0..table.rows.count() {
             line.clear();
             cells.clear();
@@ -38,14 +45,7 @@ pub(super) fn render(
             } else {
                 b"\n      {"
             });
-            for (j, (field, value)) in table.fields.iter().zip(&cells).enumerate() {
-                if j > 0 {
-                    line.extend_from_slice(b", ");
-                }
-                string(field.key, &mut line);
-                line.extend_from_slice(b": ");
-                cell(value, &mut line);
-            }
+            fields(table, &cells, b", ", &mut line);
             line.push(b'}');
             out.write_all(&line)?;
         }
@@ -70,6 +70,18 @@ pub(super) fn render(
         out.write_all(&line)
     })?;
     out.write_all(if first { b"]\n}\n" } else { b"\n  ]\n}\n" })
+}
+
+/// Keys with their values.
+fn fields(table: &Table<'_>, cells: &[Cell<'_>], between: &[u8], line: &mut Vec<u8>) {
+    for (i, (field, value)) in table.fields.iter().zip(cells).enumerate() {
+        if i > 0 {
+            line.extend_from_slice(between);
+        }
+        string(field.key, line);
+        line.extend_from_slice(b": ");
+        cell(value, line);
+    }
 }
 
 fn finding(finding: &Finding, style: &Style, line: &mut Vec<u8>) {

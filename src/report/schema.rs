@@ -69,6 +69,11 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         )],
     ),
     (
+        "pool",
+        "What `cce-plan pool -f json` prints.",
+        &[("", &[field::DECISION])],
+    ),
+    (
         "catalog-list",
         "What `cce-plan catalog list -f json` prints.",
         &[("instances", &[field::INSTANCES])],
@@ -125,6 +130,12 @@ pub fn schema(name: &str) -> Option<String> {
             .flat_map(|part| part.iter())
             .map(|field| (field.key.to_owned(), field_schema(field)))
             .collect();
+        if table.is_empty() {
+            // The fields of the only row stand in the result itself.
+            properties.extend(fields);
+            required.extend(needed);
+            continue;
+        }
         let row = json!({
             "type": "object",
             "properties": fields,

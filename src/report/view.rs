@@ -7,5 +7,6 @@ pub mod compare;
 pub mod diff;
 pub mod explain;
 pub mod plan;
+pub mod pool;
 pub mod size;
 pub mod subnets;

@@ -70,6 +70,8 @@ fn json_is_valid_by_its_own_schema() {
             "size --nodes 60 --pods-per-node 64 --vpc 10.0.0.0/8 --surge 3",
         ),
         ("diff", "diff plan.toml other.toml"),
+        ("pool", "pool --available 29 --used 5"),
+        ("pool", "pool --strategy best-effort"),
         ("catalog-list", "catalog list"),
         ("catalog-show", "catalog show bcc.g5.c16m64"),
         ("catalog-check", "catalog check"),

@@ -1,0 +1,57 @@
+//! Fields of `pool`: one decision.
+
+use super::{Field, FieldKind};
+use crate::lang::text;
+
+const POOLS: crate::lang::Text = text(
+    "CCE design, sections on the pools; TKE VPC-CNI pages",
+    "CCE 设计文档，地址池各节；TKE VPC-CNI 文档",
+);
+const STRATEGIES: &[&str] = &[
+    "best-effort",
+    "burstable",
+    "tke-shared-eni",
+    "tke-static-ip",
+];
+const REASONS: &[&str] = &[
+    "enough",
+    "below-watermark",
+    "below-minimum",
+    "at-ceiling",
+    "above-watermark",
+    "on-demand",
+];
+
+/// A decision: one row.
+pub const DECISION: &[Field] = &[
+    Field::new("strategy", FieldKind::Choice(STRATEGIES), text("Strategy", "策略"), text("How the node takes addresses.", "节点获取 IP 的策略。")),
+    Field::new("model", FieldKind::Choice(&["design", "driver"]), text("Model", "模型"), text("Whose rules hold where the design and the shipping driver differ.", "设计与实际驱动不一致时采用哪一方的规则。")),
+    Field::count("available_ips_of_node", "Bound", "已绑定", text("A: secondary addresses bound on the node, those in use included.", "A：节点上已绑定的辅助 IP 数，含使用中的。")),
+    Field::count("used_ips", "In use", "使用中", text("U: addresses that pods use.", "U：Pod 使用中的 IP 数。")),
+    Field::count("needed_ips", "Needed", "需要", text("Secondary addresses that the pool is short of.", "地址池缺少的辅助 IP 数。"))
+        .is(text(
+            "best-effort: pre-allocate - (A - U), at least min-allocate - A, at most cap - A; burstable: multiple x c - (A - U), at most cap - A; TKE shared ENI: U + min pre-bound - A, at most M - A",
+            "best-effort：pre-allocate - (A - U)，不少于 min-allocate - A，不超过 cap - A；burstable：倍数 x c - (A - U)，不超过 cap - A；TKE 共享网卡：U + 最小预绑定 - A，不超过 M - A",
+        ), POOLS)
+        .but(
+            "In the driver's model Burstable keeps half an ENI's secondaries ready instead.",
+            "驱动模型下，Burstable 改为预留单网卡辅助 IP 的一半。",
+        ),
+    Field::count("excess_ips", "Excess", "多余", text("Secondary addresses that may be given back.", "可以归还的辅助 IP 数。"))
+        .is(text(
+            "best-effort: A - U - pre-allocate - max-above-watermark, 0 while U and A are at most min-allocate + max-above-watermark; burstable: 0; TKE shared ENI: A - min(M, U + max pre-bound)",
+            "best-effort：A - U - pre-allocate - max-above-watermark，U 与 A 均不超过 min-allocate + max-above-watermark 时为 0；burstable：0；TKE 共享网卡：A - min(M, U + 最大预绑定)",
+        ), POOLS),
+    Field::count("batch_ips", "Batch", "批量", text("Secondary addresses that are asked for in one go: in the design's best-effort mode max-above-watermark more than needed, in Burstable all of the next ENI.", "一次申请的辅助 IP 数：设计的 best-effort 在所需之上再加 max-above-watermark；Burstable 为下一个弹性网卡的全部辅助 IP。"))
+        .from(POOLS),
+    Field::count("next_eni_ips", "Next ENI", "下一网卡", text("Addresses of the ENI that is made for it, its primary included; 0 where none is made, or where the sizes of ENIs are not known.", "为此新建的弹性网卡的 IP 数，含主 IP；不新建或网卡规格未知时为 0。"))
+        .from(POOLS),
+    Field::count("enis", "ENIs", "弹性网卡", text("ENIs that hold the bound addresses now.", "当前承载已绑定 IP 的弹性网卡数。"))
+        .is(text("ceil(A / c)", "ceil(A / c)"), POOLS)
+        .optional(),
+    Field::new("reason", FieldKind::Choice(REASONS), text("Reason", "原因"), text(
+        "enough: neither short nor too much; below-watermark: fewer idle than are kept ready; below-minimum: fewer bound than the least to hold; at-ceiling: more would be kept, but the node may not; above-watermark: more idle than are kept; on-demand: bound when a pod asks.",
+        "enough：不缺不多；below-watermark：空闲低于预留；below-minimum：已绑定低于最小持有；at-ceiling：还想预留但已到节点上限；above-watermark：空闲高于预留；on-demand：Pod 需要时才绑定。",
+    ))
+    .from(POOLS),
+];

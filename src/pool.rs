@@ -1,0 +1,180 @@
+//! Decisions of one node's address pool: pure functions over what the node holds.
+//!
+//! Every strategy answers the same two questions, how many addresses the node needs and how many
+//! it has too many, and says what its next ENI would be. All is computed in signed numbers, since
+//! a pool may have more in use than bound, and clamped once at the end.
+
+pub mod best_effort;
+pub mod burstable;
+pub mod tke;
+
+/// How nodes take addresses for their pods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Strategy {
+    /// CCE's unplanned mode: single addresses by watermarks.
+    BestEffort,
+    /// CCE's planned mode: whole ENIs, nothing given back.
+    Burstable,
+    /// TKE's shared ENI without static addresses: pre-bound addresses around the pods.
+    TkeSharedEni,
+    /// TKE's static addresses: one on demand.
+    TkeStaticIp,
+}
+
+impl Strategy {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::BestEffort,
+        Self::Burstable,
+        Self::TkeSharedEni,
+        Self::TkeStaticIp,
+    ];
+
+    /// As written in plan files, flags and JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::BestEffort => "best-effort",
+            Self::Burstable => "burstable",
+            Self::TkeSharedEni => "tke-shared-eni",
+            Self::TkeStaticIp => "tke-static-ip",
+        }
+    }
+
+    /// By the word for it.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|strategy| strategy.as_str() == word)
+    }
+}
+
+/// Whose rules hold where the design and the shipping driver differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Model {
+    /// The design documents.
+    #[default]
+    Design,
+    /// The shipping driver, 2.12.4 and later.
+    Driver,
+}
+
+impl Model {
+    /// As written in plan files, flags and JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Design => "design",
+            Self::Driver => "driver",
+        }
+    }
+}
+
+/// What a node's pool holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PoolState {
+    /// A: secondary addresses bound on the node, those in use included.
+    pub available: i64,
+    /// U: of those, in use; more than bound where a pod's address is another subnet's.
+    pub used: i64,
+}
+
+impl PoolState {
+    /// Addresses that are bound and idle; below 0 where more are in use than bound.
+    #[must_use]
+    pub const fn free(self) -> i64 {
+        self.available - self.used
+    }
+}
+
+/// What a node may hold at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ceiling {
+    /// E: ENIs, where known.
+    pub enis: Option<i64>,
+    /// m: addresses of an ENI, its primary included, where known; at least 2.
+    pub ips_per_eni: Option<i64>,
+    /// max-allocate, which is kubelet's max-pods; no ceiling where `None`.
+    pub max_allocate: Option<i64>,
+}
+
+impl Ceiling {
+    /// c: secondary addresses of an ENI.
+    #[must_use]
+    pub fn secondary_ips(&self) -> Option<i64> {
+        self.ips_per_eni.map(|ips| ips - 1)
+    }
+
+    /// cap: the most secondary addresses of the node, where anything limits them.
+    #[must_use]
+    pub fn cap(&self) -> Option<i64> {
+        let of_enis = self
+            .enis
+            .zip(self.secondary_ips())
+            .map(|(enis, c)| enis.saturating_mul(c));
+        match (self.max_allocate, of_enis) {
+            (Some(allocate), Some(of_enis)) => Some(allocate.min(of_enis)),
+            (one, other) => one.or(other),
+        }
+    }
+
+    /// ENIs that hold so many secondary addresses, where that is known.
+    #[must_use]
+    pub fn enis_for(&self, available: i64) -> Option<i64> {
+        self.secondary_ips().map(|c| {
+            available
+                .max(0)
+                .unsigned_abs()
+                .div_ceil(c.unsigned_abs())
+                .cast_signed()
+        })
+    }
+}
+
+/// What a pool does next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decision {
+    /// Secondary addresses that are missing.
+    pub needed: i64,
+    /// Secondary addresses that may be given back.
+    pub excess: i64,
+    /// Secondary addresses that are asked for in one go; 0 where none is needed.
+    pub batch: i64,
+    /// Addresses of the next ENI, its primary included; 0 where none is made.
+    pub next_eni: i64,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a pool does what it does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// Enough is ready, and not too much.
+    Enough,
+    /// Fewer addresses are ready than the strategy keeps.
+    BelowWatermark,
+    /// Fewer addresses are bound than the least to hold.
+    BelowMinimum,
+    /// More would be kept, but the node is at its ceiling.
+    AtCeiling,
+    /// More are ready than the strategy keeps.
+    AboveWatermark,
+    /// Addresses are bound when a pod asks for one.
+    OnDemand,
+}
+
+impl Reason {
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Enough => "enough",
+            Self::BelowWatermark => "below-watermark",
+            Self::BelowMinimum => "below-minimum",
+            Self::AtCeiling => "at-ceiling",
+            Self::AboveWatermark => "above-watermark",
+            Self::OnDemand => "on-demand",
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! CCE's unplanned mode: watermarks of single addresses.
+//!
+//! Source: the CCE design, section on the unplanned pool; the driver's pool code has the same
+//! need and excess.
+
+use super::{Ceiling, Decision, Model, PoolState, Reason};
+
+/// What a node keeps ready.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Watermarks {
+    /// Idle addresses to keep ready.
+    pub pre_allocate: i64,
+    /// Addresses to hold at least.
+    pub min_allocate: i64,
+    /// Idle addresses beyond pre-allocate that are no excess yet.
+    pub max_above_watermark: i64,
+}
+
+impl Watermarks {
+    /// Those of the design.
+    pub const DESIGN: Self = Self {
+        pre_allocate: 1,
+        min_allocate: 1,
+        max_above_watermark: 2,
+    };
+
+    /// Those of the driver's chart.
+    pub const DRIVER: Self = Self {
+        pre_allocate: 2,
+        min_allocate: 10,
+        max_above_watermark: 24,
+    };
+
+    /// The defaults of a model.
+    #[must_use]
+    pub const fn of(model: Model) -> Self {
+        match model {
+            Model::Design => Self::DESIGN,
+            Model::Driver => Self::DRIVER,
+        }
+    }
+}
+
+/// How many more addresses bring the pool up to its watermarks.
+///
+/// ```
+/// use cce_plan::pool::{Ceiling, PoolState, best_effort::{Watermarks, needed}};
+/// let pool = PoolState { available: 10, used: 7 }; // 3 idle
+/// let marks = Watermarks { pre_allocate: 8, min_allocate: 0, max_above_watermark: 0 };
+/// let none = Ceiling { enis: None, ips_per_eni: None, max_allocate: None };
+/// assert_eq!(needed(pool, marks, &none), 5);
+/// ```
+#[must_use]
+pub fn needed(pool: PoolState, marks: Watermarks, ceiling: &Ceiling) -> i64 {
+    let mut need = marks.pre_allocate - pool.free();
+    if marks.min_allocate > 0 {
+        need = need.max(marks.min_allocate - pool.available);
+    }
+    if let Some(cap) = ceiling.cap().filter(|&cap| cap > 0)
+        && pool.available + need > cap
+    {
+        need = cap - pool.available;
+    }
+    need.max(0)
+}
+
+/// How many addresses may be given back.
+#[must_use]
+pub fn excess(pool: PoolState, marks: Watermarks) -> i64 {
+    let hold = marks.min_allocate + marks.max_above_watermark;
+    if pool.used <= hold && pool.available <= hold {
+        return 0;
+    }
+    (pool.free() - marks.pre_allocate - marks.max_above_watermark).max(0)
+}
+
+/// What the pool does next. In the design every batch has the watermark's room on top; the driver
+/// asks for what is needed alone.
+#[must_use]
+pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Model) -> Decision {
+    let need = needed(pool, marks, ceiling);
+    let more = match model {
+        Model::Design => marks.max_above_watermark,
+        Model::Driver => 0,
+    };
+    let batch = match (need, ceiling.cap().filter(|&cap| cap > 0)) {
+        (0, _) => 0,
+        (need, Some(cap)) => (need + more).min(cap - pool.available),
+        (need, None) => need + more,
+    };
+    let excess = excess(pool, marks);
+    let wanted = marks.pre_allocate - pool.free();
+    let reason = match (need, excess) {
+        (0, 0) if wanted > 0 => Reason::AtCeiling,
+        (0, 0) => Reason::Enough,
+        (0, _) => Reason::AboveWatermark,
+        _ if wanted >= need => Reason::BelowWatermark,
+        _ => Reason::BelowMinimum,
+    };
+    Decision {
+        needed: need,
+        excess,
+        batch,
+        next_eni: next_eni(pool, batch, ceiling),
+        reason,
+    }
+}
+
+/// Addresses of the ENI that is made because the others have no room for the batch.
+fn next_eni(pool: PoolState, batch: i64, ceiling: &Ceiling) -> i64 {
+    let (Some(c), Some(enis)) = (ceiling.secondary_ips(), ceiling.enis_for(pool.available)) else {
+        return 0;
+    };
+    let room = enis * c - pool.available;
+    let may = ceiling.enis.is_none_or(|most| enis < most);
+    if batch > room && may {
+        (batch - room).min(c) + 1
+    } else {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn marks(pre_allocate: i64, min_allocate: i64, max_above_watermark: i64) -> Watermarks {
+        Watermarks {
+            pre_allocate,
+            min_allocate,
+            max_above_watermark,
+        }
+    }
+
+    fn ceiling(max_allocate: Option<i64>) -> Ceiling {
+        Ceiling {
+            enis: None,
+            ips_per_eni: None,
+            max_allocate,
+        }
+    }
+
+    /// Source: the worked numbers of the formulas.
+    #[test]
+    fn the_worked_numbers_come_out() {
+        let need = |available, used, marks, cap| {
+            needed(PoolState { available, used }, marks, &ceiling(cap))
+        };
+        assert_eq!(need(10, 7, marks(8, 0, 0), None), 5);
+        assert_eq!(need(10, 7, marks(8, 0, 0), Some(12)), 2);
+        assert_eq!(need(0, 0, marks(8, 20, 0), None), 20);
+        // More in use than bound: the shortage counts too.
+        assert_eq!(need(4, 6, marks(8, 0, 0), None), 10);
+    }
+
+    #[test]
+    fn the_designs_batch_has_the_watermark_on_top_and_the_drivers_has_not() {
+        let pool = PoolState {
+            available: 10,
+            used: 10,
+        };
+        let batch = |model| decide(pool, marks(1, 1, 2), &ceiling(None), model).batch;
+        assert_eq!((batch(Model::Design), batch(Model::Driver)), (3, 1));
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_both_missing_and_too_much(
+            available in 0_i64..500, used in 0_i64..500, pre in 0_i64..50, min in 0_i64..50, above in 0_i64..50,
+            cap in proptest::option::of(1_i64..400),
+        ) {
+            let (pool, marks) = (PoolState { available, used }, marks(pre, min, above));
+            let (need, excess) = (needed(pool, marks, &ceiling(cap)), excess(pool, marks));
+            prop_assert!(need >= 0 && excess >= 0 && (need == 0 || excess == 0));
+            if let Some(cap) = cap {
+                prop_assert!(need == 0 || available + need <= cap);
+            }
+            // What is given back leaves what is kept ready.
+            prop_assert!(excess == 0 || pool.free() - excess >= pre);
+        }
+    }
+}

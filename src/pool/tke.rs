@@ -1,0 +1,150 @@
+//! TKE's pools: shared ENIs with pre-bound addresses, and static addresses on demand.
+//!
+//! Source: the TKE VPC-CNI pages on shared ENIs and their pools.
+
+use super::{Ceiling, Decision, PoolState, Reason};
+
+/// Addresses that are kept bound beyond those of pods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PreBound {
+    /// At least so many.
+    pub min: i64,
+    /// At most so many.
+    pub max: i64,
+}
+
+impl Default for PreBound {
+    fn default() -> Self {
+        Self { min: 5, max: 5 }
+    }
+}
+
+/// M: pods that a node can have. One ENI is the node's own.
+#[must_use]
+pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
+    let of_enis = ceiling
+        .enis
+        .zip(ceiling.secondary_ips())
+        .map(|(enis, c)| (enis - 1).max(0) * c);
+    match (ceiling.max_allocate, of_enis) {
+        (Some(allocate), Some(of_enis)) => Some(allocate.min(of_enis)),
+        (one, other) => one.or(other),
+    }
+}
+
+/// What a shared ENI's pool does next.
+///
+/// Addresses are released one after the other down to the most to keep; idle ones beyond the
+/// node's capacity at once. Both are told as excess.
+#[must_use]
+pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decision {
+    let most = capacity(ceiling);
+    let within = |ips: i64| most.map_or(ips, |most| ips.min(most));
+    let (low, high) = (
+        within(pool.used + pre_bound.min),
+        within(pool.used + pre_bound.max),
+    );
+    let needed = (low - pool.available).max(0);
+    // What pods use stays, whatever the capacity.
+    let excess = (pool.available - high.max(pool.used)).max(0);
+    let reason = match (needed, excess) {
+        (0, 0) if pool.free() < pre_bound.min => Reason::AtCeiling,
+        (0, 0) => Reason::Enough,
+        (0, _) => Reason::AboveWatermark,
+        _ => Reason::BelowWatermark,
+    };
+    let c = ceiling.secondary_ips().unwrap_or(0);
+    let enis = ceiling.enis_for(pool.available).unwrap_or(0);
+    let room = enis * c - pool.available;
+    Decision {
+        needed,
+        excess,
+        batch: needed,
+        next_eni: if c > 0 && needed > room {
+            (needed - room).min(c) + 1
+        } else {
+            0
+        },
+        reason,
+    }
+}
+
+/// What a pool of static addresses does next: nothing, until a pod asks for one.
+#[must_use]
+pub fn on_demand(pool: PoolState) -> Decision {
+    Decision {
+        needed: (-pool.free()).max(0),
+        excess: 0,
+        batch: (-pool.free()).max(0),
+        next_eni: 0,
+        reason: Reason::OnDemand,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ceiling(enis: i64, ips_per_eni: i64) -> Ceiling {
+        Ceiling {
+            enis: Some(enis),
+            ips_per_eni: Some(ips_per_eni),
+            max_allocate: None,
+        }
+    }
+
+    /// Source: TKE's table of node sizes, pods a node.
+    #[test]
+    fn node_sizes_carry_the_published_numbers_of_pods() {
+        let pods = |enis, ips| capacity(&ceiling(enis, ips));
+        assert_eq!(
+            [
+                pods(2, 6),
+                pods(4, 10),
+                pods(6, 20),
+                pods(8, 30),
+                pods(8, 40)
+            ],
+            [Some(5), Some(27), Some(95), Some(203), Some(273)]
+        );
+    }
+
+    #[test]
+    fn a_node_of_27_pods_that_loses_all_gives_22_back() {
+        let full = PoolState {
+            available: 27,
+            used: 27,
+        };
+        let none = decide(full, PreBound::default(), &ceiling(4, 10));
+        assert_eq!(
+            (none.needed, none.excess, none.reason),
+            (0, 0, Reason::AtCeiling)
+        );
+        let empty = PoolState {
+            available: 27,
+            used: 0,
+        };
+        assert_eq!(
+            decide(empty, PreBound::default(), &ceiling(4, 10)).excess,
+            22
+        );
+    }
+
+    #[test]
+    fn a_new_node_binds_five_and_idle_addresses_beyond_capacity_go_at_once() {
+        let new = decide(
+            PoolState {
+                available: 0,
+                used: 0,
+            },
+            PreBound::default(),
+            &ceiling(4, 10),
+        );
+        assert_eq!((new.needed, new.next_eni), (5, 6));
+        let over = PoolState {
+            available: 12,
+            used: 3,
+        };
+        assert_eq!(decide(over, PreBound::default(), &ceiling(2, 6)).excess, 7);
+    }
+}
