@@ -25,6 +25,7 @@ fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
                 id: format!("{zone}-{i}"),
                 cidr: cce_plan::net::Cidr::containing(base, prefix).unwrap(),
                 zone: Some(zone.clone()),
+                role: None,
             });
         }
     }

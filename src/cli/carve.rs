@@ -250,15 +250,18 @@ fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
 /// A subnet for each zone that is short in some scenario but growth.
 fn needs_of(plan: &ClusterOutcome) -> Vec<Need> {
     let lacking = plan.lacking();
-    let needs = lacking.into_iter().map(|(zone, prefix)| {
-        let zone = plan.cluster.zone_name(zone);
+    let needs = lacking.into_iter().map(|lacking| {
+        let (zone, prefix) = (plan.cluster.zone_name(lacking.zone), lacking.prefix);
+        let written = zone.map_or_else(|| format!("/{prefix}"), |zone| format!("/{prefix}x{zone}"));
         Need {
             prefix,
             zone: zone.map(Into::into),
-            written: zone.map_or_else(
-                || format!("/{prefix}").into(),
-                |zone| format!("/{prefix}x{zone}").into(),
-            ),
+            role: lacking.for_nodes.then_some("nodes"),
+            written: if lacking.for_nodes {
+                format!("{written} (nodes)").into()
+            } else {
+                written.into()
+            },
         }
     });
     needs.collect()

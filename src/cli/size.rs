@@ -333,6 +333,7 @@ impl Args {
             prefixes.map(move |prefix| Need {
                 prefix,
                 zone: Some(name.as_str().into()),
+                role: None,
                 written: format!("/{prefix}x{name}").into(),
             })
         });

@@ -35,6 +35,8 @@ pub struct Shortfall {
     pub quota_for_all: Option<EniCount>,
     /// The longest prefix whose unused subnet holds the missing nodes.
     pub prefix: Option<u8>,
+    /// Where only subnets for nodes are too few: a prefix that suffices for them.
+    pub for_nodes: Option<u8>,
 }
 
 /// What is wanted.
@@ -73,6 +75,12 @@ impl Shortfall {
             return match lang {
                 Lang::En => format!("request an ENI quota of {quota} for the VPC"),
                 Lang::Zh => format!("将 VPC 弹性网卡配额申请提升到 {quota}"),
+            };
+        }
+        if let Some(prefix) = self.for_nodes {
+            return match lang {
+                Lang::En => format!("add a /{prefix} of role nodes for {nodes} more"),
+                Lang::Zh => format!("为还缺的 {nodes}增加一个 role 为 nodes 的 /{prefix}"),
             };
         }
         match (self.prefix, lang) {

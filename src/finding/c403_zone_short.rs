@@ -59,8 +59,10 @@ pub struct Shortage {
     pub missing: Vec<(Arc<str>, NodeCount)>,
     /// Addresses that these take.
     pub missing_ips: IpCount,
-    /// The longest prefix whose unused subnet holds them.
+    /// The longest prefix whose unused subnet holds them; `None` where subnets for pods suffice.
     pub prefix: Option<u8>,
+    /// Addresses that nodes lack in subnets for nodes alone, and a prefix with as many.
+    pub node_ips: Option<(IpCount, u8)>,
 }
 
 impl Shortage {
@@ -100,11 +102,25 @@ impl Shortage {
             (true, Lang::Zh) => "；仅当节点的弹性网卡跨子网分布时才放得下，而这并无保证",
         };
         let have = if missing.get() == 1 { "has" } else { "have" };
+        if let (Some((ips, _)), None) = (self.node_ips, self.prefix) {
+            let ips = ips.spelled(lang);
+            let have = if missing.get() == 1 { "has" } else { "have" };
+            return match lang {
+                Lang::En => format!(
+                    "subnets for nodes lack {ips}; {missing} of {} {have} no guaranteed place{groups}",
+                    wanted.spelled(lang)
+                ),
+                Lang::Zh => format!(
+                    "节点子网缺 {ips}；{}中有 {missing} 个没有保证的位置{groups}",
+                    wanted.spelled(lang)
+                ),
+            };
+        }
         // There are enough of them, and yet no place.
         let scattered = match (self.needed <= self.available, lang) {
             (false, _) => "",
-            (true, Lang::En) => ", in subnets too small for them or not for pods",
-            (true, Lang::Zh) => "，但所在子网过小或不承载 Pod",
+            (true, Lang::En) => " in pieces too small",
+            (true, Lang::Zh) => "（过于零散）",
         };
         match lang {
             Lang::En => format!(
@@ -124,12 +140,19 @@ impl Shortage {
     #[must_use]
     pub fn remedy(&self, lang: Lang) -> String {
         let (ips, zone) = (self.missing_ips.spelled(lang), self.zone_words(lang));
-        match (self.prefix, lang) {
-            (Some(prefix), Lang::En) => format!("add a /{prefix} in {zone}"),
-            (Some(prefix), Lang::Zh) => format!("在{zone} 增加一个 /{prefix}"),
-            (None, Lang::En) => format!("add subnets with {ips} in {zone}"),
-            (None, Lang::Zh) => format!("在{zone} 增加共 {ips}的子网"),
-        }
+        let for_nodes = self.node_ips.map(|(_, prefix)| match lang {
+            Lang::En => format!("add a /{prefix} of role nodes in {zone}"),
+            Lang::Zh => format!("在{zone} 增加一个 role 为 nodes 的 /{prefix}"),
+        });
+        let for_pods = match (self.prefix, lang) {
+            _ if self.prefix.is_none() && for_nodes.is_some() => None,
+            (Some(prefix), Lang::En) => Some(format!("add a /{prefix} in {zone}")),
+            (Some(prefix), Lang::Zh) => Some(format!("在{zone} 增加一个 /{prefix}")),
+            (None, Lang::En) => Some(format!("add subnets with {ips} in {zone}")),
+            (None, Lang::Zh) => Some(format!("在{zone} 增加共 {ips}的子网")),
+        };
+        let parts: Vec<String> = for_pods.into_iter().chain(for_nodes).collect();
+        parts.join(text(", ", "，").get(lang))
     }
 
     /// The numbers.
@@ -146,6 +169,7 @@ impl Shortage {
             ("missing_nodes", Value::Count(self.missing_nodes().get())),
             ("missing_ips", Value::Count(self.missing_ips.get())),
             ("sufficient_prefix", self.prefix.map(u64::from).into()),
+            ("missing_node_ips", self.node_ips.map(|(ips, _)| ips.get()).into()),
         ]
     }
 }

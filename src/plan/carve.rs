@@ -45,6 +45,8 @@ pub struct Need {
     pub prefix: u8,
     /// Its zone, where given.
     pub zone: Option<Box<str>>,
+    /// Its role in a plan file, where it is not pods.
+    pub role: Option<&'static str>,
     /// The need as written, of several subnets perhaps.
     pub written: Box<str>,
 }
@@ -142,7 +144,7 @@ impl CarveOutcome {
 ///
 /// ```
 /// use cce_plan::plan::carve::{CarveRequest, Need, UsedRange, carve};
-/// let need = |prefix, written: &str| Need { prefix, zone: None, written: written.into() };
+/// let need = |prefix, written: &str| Need { prefix, zone: None, role: None, written: written.into() };
 /// let outcome = carve(CarveRequest {
 ///     vpc: vec!["10.0.0.0/16".parse()?],
 ///     used: vec![UsedRange { cidr: "10.0.0.0/22".parse()?, id: None, zone: None }],
@@ -255,6 +257,7 @@ mod tests {
         let needs = needs.iter().map(|&prefix| Need {
             prefix,
             zone: None,
+            role: None,
             written: format!("/{prefix}").into(),
         });
         CarveRequest {

@@ -94,6 +94,17 @@ pub struct ZoneOutcome {
     pub limits: Vec<Limit>,
 }
 
+/// A subnet that a zone lacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lacking {
+    /// The zone, by position.
+    pub zone: usize,
+    /// Its prefix.
+    pub prefix: u8,
+    /// Whether it is for nodes' own addresses alone.
+    pub for_nodes: bool,
+}
+
 /// Items of one group in one subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placed {
@@ -247,28 +258,42 @@ impl ClusterOutcome {
         found.count() as u64
     }
 
-    /// A prefix for each zone that is short in some scenario but growth, by its position: one
-    /// unused subnet with it holds all that is missing.
+    /// The subnets that zones lack in some scenario but growth: each holds all that is missing.
     #[must_use]
-    pub fn lacking(&self) -> Vec<(usize, u8)> {
-        let zones = self.zones.iter().filter_map(|zone| zone.zone);
-        zones
-            .filter_map(|zone| {
-                let cells = self.scenarios.iter().flat_map(|scenario| &scenario.zones);
-                let short = cells.filter(|cell| cell.zone == zone && !cell.lost);
-                let ips = short.map(|cell| cell.short_ips().get()).max().unwrap_or(0);
-                if ips == 0 {
-                    return None;
-                }
-                // A zone with more room is given the odd nodes: one more of each group.
-                let groups = self.cluster.groups.iter().zip(&self.groups);
-                let odd = groups.filter(|(group, _)| group.zones.contains(&zone));
-                let odd: u64 = odd.map(|(_, of)| of.node.ips.get()).sum();
-                let ips = IpCount::new(ips.saturating_add(odd));
-                let prefix = super::advice::prefix_of_ips(ips, self.cluster.reserved)?;
-                Some((zone, prefix))
-            })
-            .collect()
+    pub fn lacking(&self) -> Vec<Lacking> {
+        let mut lacking = Vec::new();
+        for zone in self.zones.iter().filter_map(|zone| zone.zone) {
+            let cells = self.scenarios.iter().flat_map(|scenario| &scenario.zones);
+            let short = || cells.clone().filter(|cell| cell.zone == zone && !cell.lost);
+            // A zone with more room is given the odd nodes: one more of each group.
+            let groups = self.cluster.groups.iter().zip(&self.groups);
+            let here: Vec<u64> = groups
+                .filter(|(group, _)| group.zones.contains(&zone))
+                .map(|(_, of)| of.node.ips.get())
+                .collect();
+            let mut add = |ips: Option<u64>, odd: u64, for_nodes: bool| {
+                let ips = ips
+                    .filter(|&ips| ips > 0)
+                    .map(|ips| ips.saturating_add(odd));
+                let prefix = ips.and_then(|ips| {
+                    super::advice::prefix_of_ips(IpCount::new(ips), self.cluster.reserved)
+                });
+                lacking.extend(prefix.map(|prefix| Lacking {
+                    zone,
+                    prefix,
+                    for_nodes,
+                }));
+            };
+            let pods = short().filter(|cell| cell.lacks_pod_ips);
+            add(
+                pods.map(|cell| cell.short_ips().get()).max(),
+                here.iter().sum(),
+                false,
+            );
+            let nodes = short().map(|cell| cell.short_node_ips.get()).max();
+            add(nodes, here.len() as u64, true);
+        }
+        lacking
     }
 
     /// Nodes of a group at most that have no guaranteed place.

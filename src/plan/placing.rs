@@ -77,6 +77,12 @@ impl NodeKind {
 }
 
 impl NodeKind {
+    /// The same node without its own address, where that is an item of its own.
+    pub(crate) fn without_own_address(mut self) -> Self {
+        self.items.truncate(1);
+        self
+    }
+
     /// What of a node must share the first item's subnets, as one item.
     pub(crate) fn core(&self) -> Item {
         self.inside_one_subnet().items.swap_remove(0)

@@ -421,6 +421,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         packed: totals.packed_max_nodes,
         missing_nodes,
         missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
+        for_nodes: None,
         quota_for_all: (nodes < totals.max_nodes)
             .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
         prefix: advice::prefix_for(missing_nodes, node, request.reserved).map(|(prefix, _)| prefix),

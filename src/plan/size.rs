@@ -309,6 +309,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 missing_nodes: NodeCount::new(missing),
                 missing_ips: node.ips.times(missing)?,
                 quota_for_all: None,
+                for_nodes: None,
                 prefix: None,
             },
         }));

@@ -45,6 +45,8 @@ pub struct EmittedSubnet {
     pub cidr: Cidr,
     /// Its zone, where known.
     pub zone: Option<String>,
+    /// Its role, where it is not pods.
+    pub role: Option<&'static str>,
 }
 
 /// A whole plan file of one node group.
@@ -58,8 +60,6 @@ pub struct EmittedPlan {
     pub eni_quota_used: u64,
     /// Addresses that the VPC keeps of each subnet.
     pub reserved: u64,
-    /// The subnets' role, where it is not pods.
-    pub role: Option<&'static str>,
     /// The subnets.
     pub subnets: Vec<EmittedSubnet>,
     /// The instance type, where one is named.
@@ -89,7 +89,7 @@ pub fn emit_plan(plan: &EmittedPlan) -> String {
 /// ```
 /// use cce_plan::report::{Emit, EmittedSubnet, emit};
 /// let id = "subnet-1".to_owned();
-/// let subnet = EmittedSubnet { id, cidr: "10.0.0.0/22".parse()?, zone: None };
+/// let subnet = EmittedSubnet { id, cidr: "10.0.0.0/22".parse()?, zone: None, role: None };
 /// let text = emit(Emit::Plan, &[subnet]);
 /// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\n");
 /// # Ok::<(), cce_plan::net::CidrError>(())

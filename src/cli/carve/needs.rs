@@ -111,6 +111,7 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     let need = Need {
         prefix,
         zone: zone.map(|(zone, _)| zone.into()),
+        role: None,
         written: item.into(),
     };
     Ok((count, need))

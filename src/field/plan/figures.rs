@@ -66,7 +66,7 @@ pub(super) const UPPER_BOUND: Field = Field::count(
         "任何排布都无法超过的节点数。与 packed_nodes 相等时，拼装结果即为最优。",
     ),
 )
-.is(text("nodes wanted, and then of the smallest kind, into all addresses together", "按全部 IP 合计，先放需要的节点，再放最小的节点"), HERE);
+.is(text("as guaranteed_nodes, with all addresses of a zone taken together", "同 guaranteed_nodes，但将可用区的全部 IP 合并计算"), HERE);
 
 pub(super) const WANTED: Field = Field::count(
     "wanted_nodes",
@@ -108,8 +108,8 @@ pub(super) const GUARANTEED: Field = Field::count(
     "Guaran-\nteed",
     "保证\n节点",
     text(
-        "Nodes that fit with each inside one subnet, so that all can reach their pods. Of a node group: beside the others at most, spread as the group is. Of a zone or the cluster: those wanted at most and, where these all fit, more of the same groups.",
-        "每个节点位于同一子网内时可容纳、且都能达到其 Pod 数的节点数。节点组：在其他组达到上限时，按该组的分布方式。可用区或集群：先容纳上限所需，全部放得下时再按相同节点组继续填充。",
+        "Nodes that fit with each inside one subnet, so that all can reach their pods. Of a node group: beside the others at most, spread as the group is. Of a zone or the cluster: those wanted at most and, where these all fit, more of all groups in their proportion, spread over zones as the groups are.",
+        "每个节点位于同一子网内时可容纳、且都能达到其 Pod 数的节点数。节点组：在其他组达到上限时，按该组的分布方式。可用区或集群：先容纳上限所需，全部放得下时再按各组比例及其分布方式继续增加。",
     ),
 )
 .is(text("of one group: sum over its subnets of floor(A / ips_per_node)", "仅一个节点组时：其各子网 floor(A / ips_per_node) 之和"), DESIGN);
@@ -152,10 +152,9 @@ pub(super) const HEADROOM: Field = Field::count(
         "规模上限之外仍有保证的节点数。",
     ),
 )
-.is(same("guaranteed_nodes - (wanted_max_nodes - short_nodes)"), HERE)
-.but(
-    "Of the cluster: the sum over zones, so that a zone that is short takes nothing off what others have.",
-    "集群：各可用区之和，某区不足不会抵减其他区的余量。",
+.is(
+    same("guaranteed_nodes - (wanted_max_nodes - short_nodes)"),
+    HERE,
 );
 pub(super) const BINDING: Field = Field::new(
     "binding_limit",
@@ -211,8 +210,8 @@ pub(super) const IDLE: Field = Field::count(
     "Idle\nIPs",
     "闲置\nIP",
     text(
-        "Available addresses where no pod can be: left over in subnets for nodes, in exclusive subnets, or in subnets of no node group.",
-        "无法供 Pod 使用的可用 IP：节点子网的剩余、独占子网，或不属于任何节点组的子网。",
+        "Available addresses where no pod can be: left over in subnets for nodes, in exclusive subnets, in subnets of no node group, or where nodes have no address of their own.",
+        "无法供 Pod 使用的可用 IP：节点子网的剩余、独占子网、不属于任何节点组的子网，或节点自身无 IP 可用之处。",
     ),
 )
 .from(HERE);

@@ -3,7 +3,7 @@
 use super::{AtMost, GroupOutcome, Planning, ZoneOutcome, ZoneSpace, waste};
 use crate::model::Spread;
 use crate::plan::placing::repack::packed;
-use crate::plan::placing::{Item, NodeKind, Placement, greedy, most_nodes, room};
+use crate::plan::placing::{Item, NodeKind, Placement, greedy, most_nodes, place, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 
 /// Nodes that fit.
@@ -15,16 +15,6 @@ pub struct Capacity {
     pub packed: NodeCount,
     /// No arrangement has more.
     pub upper_bound: NodeCount,
-}
-
-impl Capacity {
-    fn plus(self, other: Self) -> Result<Self, CountOverflow> {
-        Ok(Self {
-            guaranteed: self.guaranteed.plus(other.guaranteed)?,
-            packed: self.packed.plus(other.packed)?,
-            upper_bound: self.upper_bound.plus(other.upper_bound)?,
-        })
-    }
 }
 
 /// Each group's nodes beside the others at most.
@@ -233,14 +223,81 @@ pub(super) fn of_zones(
             total.most.0.plus(zone.most.0)?,
             total.most.1.plus(zone.most.1)?,
         );
-        total.capacity = total.capacity.plus(zone.capacity)?;
-        total.guaranteed_pods = total.guaranteed_pods.plus(zone.guaranteed_pods)?;
         total.short = total.short.plus(zone.short)?;
-        total.headroom = total.headroom.plus(zone.headroom)?;
         total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
         total.waste = total.waste.plus(zone.waste)?;
     }
+    let nodes = of_cluster(planning, at_most, &mut total);
+    let pods = groups.iter().zip(nodes);
+    let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
+    total.guaranteed_pods = PodCount::new(pods.sum());
+    let placed = total.most.0.less(total.short);
+    total.headroom = total.capacity.guaranteed.less(placed);
     Ok((zones, total))
+}
+
+/// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
+/// their proportion, each spread over its zones as it is.
+fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome) -> Vec<u64> {
+    let sum = |placements: &[Placement]| {
+        let nodes = placements.iter().map(Placement::total);
+        NodeCount::new(nodes.sum())
+    };
+    let groups = planning.cluster.groups.iter();
+    let most: Vec<u64> = groups.map(|group| group.max_nodes.get()).collect();
+    if !total.short.is_zero() {
+        let zones = planning.spaces.iter();
+        let bound = zones.map(|space| {
+            most_nodes(
+                &space.available,
+                &space.wanted(&space.spread, &at_most.counts),
+            )
+        });
+        let guaranteed = sum(&at_most.inside);
+        let packed = sum(&at_most.across).max(guaranteed);
+        total.capacity = Capacity {
+            guaranteed,
+            packed,
+            upper_bound: NodeCount::new(bound.sum()).max(packed),
+        };
+        let placed = |group: usize| {
+            let zones = planning.spaces.iter().zip(&at_most.inside);
+            zones
+                .map(|(space, inside)| space.nodes_of(inside, group))
+                .sum()
+        };
+        return (0..most.len()).map(placed).collect();
+    }
+    let wanted: u64 = most.iter().sum();
+    let weights = if most.iter().all(|&nodes| nodes == 0) {
+        vec![1; most.len()]
+    } else {
+        most
+    };
+    let smallest = planning.nodes.iter().map(|node| node.ips.get()).min();
+    let all = total.available.get() / smallest.unwrap_or(1).max(1);
+    let fit = |nodes: &[u64], spread: bool, by_volume: bool| {
+        let counts = planning.over_zones(nodes, &|_| true);
+        planning.spaces.iter().all(|space| {
+            let kinds = if spread { &space.spread } else { &space.whole };
+            let kinds = space.wanted(kinds, &counts);
+            let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+            most_nodes(&space.available, &kinds) >= here
+                && (by_volume || place(&space.available, &kinds).total() == here)
+        })
+    };
+    let guaranteed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, false, false));
+    let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
+    // What the zones together would hold if nodes went anywhere is no bound of what is spread.
+    let packed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, false));
+    let bound = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, true));
+    let packed = total_of(&packed).max(total_of(&guaranteed));
+    total.capacity = Capacity {
+        guaranteed: total_of(&guaranteed),
+        packed,
+        upper_bound: total_of(&bound).max(packed),
+    };
+    guaranteed
 }
 
 /// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the
@@ -262,55 +319,89 @@ fn of_zone(
         };
         return (capacity, inside.nodes.clone());
     }
-    let weights = space.weights(counts);
-    let (more, left) = fill(
-        &inside.left(&space.available, &space.whole),
-        &space.whole,
-        &weights,
-    );
-    let nodes: Vec<u64> = inside
-        .nodes
-        .iter()
-        .zip(more)
-        .map(|(placed, more)| placed + more)
-        .collect();
-    let guaranteed = nodes.iter().sum::<u64>();
-    // Remainders of subnets together, beside either placement.
-    let (beside_inside, _) = fill(&left, &space.spread, &weights);
-    let left = across.left(&space.available, &space.spread);
-    let (beside_across, _) = fill(&left, &space.spread, &weights);
-    let mut packed_nodes = (guaranteed + beside_inside.iter().sum::<u64>())
-        .max(across.total() + beside_across.iter().sum::<u64>());
-    if let [kind] = space.spread.as_slice() {
-        let mut kind = kind.clone();
-        kind.wanted = u64::MAX;
-        let alone = packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes);
-        packed_nodes = packed_nodes.max(alone);
+    if let [whole] = kinds.as_slice() {
+        let most = |kind: &NodeKind| {
+            let mut kind = kind.clone();
+            kind.wanted = u64::MAX;
+            packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes)
+        };
+        let guaranteed = most(whole).max(wanted);
+        let packed = most(&space.spread[0]).max(across.total()).max(guaranteed);
+        let core = whole.core();
+        let bound = room(&space.available, std::slice::from_ref(&core)) / core.size.max(1);
+        let capacity = Capacity {
+            guaranteed: NodeCount::new(guaranteed),
+            packed: NodeCount::new(packed),
+            upper_bound: NodeCount::new(bound.max(packed)),
+        };
+        return (capacity, vec![guaranteed]);
     }
-    let capacity = Capacity {
-        guaranteed: NodeCount::new(guaranteed),
-        packed: NodeCount::new(packed_nodes),
-        upper_bound: NodeCount::new(bound(space, counts).max(packed_nodes)),
+    let weights = space.weights(counts);
+    let smallest = kinds.iter().map(|kind| kind.core().size.max(1)).min();
+    let most = smallest.map_or(0, |size| room(&space.available, &cores(&kinds)) / size);
+    let placed = |kinds: &[NodeKind], nodes: &[u64]| {
+        let kinds = with_wanted(kinds, nodes);
+        let here = nodes.iter().sum::<u64>();
+        most_nodes(&space.available, &kinds) >= here
+            && place(&space.available, &kinds).total() == here
     };
-    (capacity, nodes)
+    let guaranteed = in_proportion(&weights, (wanted, most), |nodes| {
+        placed(&space.whole, nodes)
+    });
+    let total = |nodes: &[u64]| nodes.iter().sum::<u64>();
+    let packed = in_proportion(&weights, (wanted, most), |nodes| {
+        placed(&space.spread, nodes)
+    });
+    let bound = in_proportion(&weights, (wanted, most), |nodes| {
+        most_nodes(&space.available, &with_wanted(&space.spread, nodes)) >= total(nodes)
+    });
+    let packed = total(&packed).max(total(&guaranteed));
+    let capacity = Capacity {
+        guaranteed: NodeCount::new(total(&guaranteed)),
+        packed: NodeCount::new(packed),
+        upper_bound: NodeCount::new(total(&bound).max(packed)),
+    };
+    (capacity, guaranteed)
 }
 
-/// Nodes that no arrangement passes: those wanted, and then of the smallest kind.
-fn bound(space: &ZoneSpace, counts: &super::ByZone) -> u64 {
-    let kinds = space.wanted(&space.spread, counts);
-    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
-    let wanted: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-    let sizes = || cores.iter().map(|core| core.size.max(1));
-    let taken = kinds
-        .iter()
-        .zip(sizes())
-        .map(|(kind, size)| u128::from(kind.wanted) * u128::from(size))
-        .sum::<u128>();
-    let taken = u64::try_from(taken).unwrap_or(u64::MAX);
-    match room(&space.available, &cores).checked_sub(taken) {
-        Some(left) => wanted + sizes().min().map_or(0, |size| left / size),
-        None => most_nodes(&space.available, &kinds),
+fn cores(kinds: &[NodeKind]) -> Vec<Item> {
+    kinds.iter().map(NodeKind::core).collect()
+}
+
+fn with_wanted(kinds: &[NodeKind], nodes: &[u64]) -> Vec<NodeKind> {
+    let mut kinds = kinds.to_vec();
+    for (kind, &nodes) in kinds.iter_mut().zip(nodes) {
+        kind.wanted = nodes;
     }
+    kinds
+}
+
+/// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most
+/// about `most`.
+fn in_proportion(
+    weights: &[u64],
+    (known, most): (u64, u64),
+    fits: impl Fn(&[u64]) -> bool,
+) -> Vec<u64> {
+    let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
+    let scaled = |total: u64| -> Vec<u64> {
+        let share = |&weight: &u64| {
+            let nodes = u128::from(weight) * u128::from(total);
+            u64::try_from(nodes.checked_div(whole).unwrap_or(0)).unwrap_or(u64::MAX)
+        };
+        weights.iter().map(share).collect()
+    };
+    // More nodes never fit more easily.
+    let (mut low, mut high) = (known, most.max(known));
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        if fits(&scaled(middle)) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    scaled(low)
 }
 
 impl ZoneSpace {

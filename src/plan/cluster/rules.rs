@@ -145,6 +145,7 @@ impl Rules<'_> {
                     missing_nodes,
                     missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
                     quota_for_all: None,
+                    for_nodes: None,
                     prefix: advice::prefix_for(missing_nodes, node, cluster.reserved)
                         .map(|(prefix, _)| prefix),
                 },

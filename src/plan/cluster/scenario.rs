@@ -2,7 +2,7 @@
 
 use super::{ByZone, Planning};
 use crate::model::QuotaCounts;
-use crate::plan::placing::{most_nodes, place};
+use crate::plan::placing::{Item, NodeKind, most_nodes, place, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What happens.
@@ -73,10 +73,14 @@ pub struct ZoneCell {
     pub zone: usize,
     /// Whether it is lost.
     pub lost: bool,
-    /// Addresses that its subnets can hand out.
+    /// Addresses that its subnets for pods can hand out.
     pub available: IpCount,
-    /// Addresses that all its nodes need.
+    /// Addresses that all its nodes need there.
     pub needed: IpCount,
+    /// Addresses that nodes lack in subnets for nodes alone.
+    pub short_node_ips: IpCount,
+    /// Whether subnets for pods are too few, too.
+    pub lacks_pod_ips: bool,
     /// Nodes that are wanted in it, those of groups that have no other zone than a lost one too.
     pub wanted: NodeCount,
     /// Nodes that are guaranteed a place.
@@ -139,6 +143,18 @@ impl Scenario {
         self.zones.iter().all(|cell| cell.short_nodes().is_zero())
             && !(self.quota.binds && self.quota.short().get() > 0)
     }
+}
+
+/// Addresses of nodes beyond what subnets for nodes alone have.
+fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
+    let kinds = space.wanted(&space.whole, counts);
+    let own = kinds.iter().filter_map(|kind| match kind.items.as_slice() {
+        [_, own] => Some((kind.wanted, own)),
+        _ => None,
+    });
+    let (wanted, items): (Vec<u64>, Vec<Item>) = own.map(|(n, own)| (n, own.clone())).unzip();
+    let wanted: u64 = wanted.iter().sum();
+    IpCount::new(wanted).less(IpCount::new(room(&space.available, &items)))
 }
 
 impl Planning<'_> {
@@ -221,12 +237,15 @@ impl Planning<'_> {
         lost: bool,
     ) -> Result<ZoneCell, CountOverflow> {
         let zone = space.zone;
-        let available: u64 = space.available.iter().sum();
+        let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
+        let available = room(&space.available, &cores);
         let mut cell = ZoneCell {
             zone,
             lost,
             available: IpCount::new(if lost { 0 } else { available }),
             needed: IpCount::ZERO,
+            short_node_ips: IpCount::ZERO,
+            lacks_pod_ips: false,
             wanted: NodeCount::ZERO,
             guaranteed: NodeCount::ZERO,
             packed: NodeCount::ZERO,
@@ -253,6 +272,18 @@ impl Planning<'_> {
             let missing = wanted - space.nodes_of(&inside, group);
             self.add_short(&mut cell, space, group, (wanted, missing))?;
         }
+        if !cell.short.is_empty() {
+            cell.short_node_ips = short_node_ips(space, counts);
+            cell.lacks_pod_ips = cell.short_node_ips.is_zero() || {
+                let kinds: Vec<NodeKind> = space
+                    .wanted(&space.whole, counts)
+                    .into_iter()
+                    .map(NodeKind::without_own_address)
+                    .collect();
+                let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+                place(&space.available, &kinds).total() < nodes
+            };
+        }
         cell.packed = if cell.short.is_empty() {
             cell.guaranteed
         } else {
@@ -268,7 +299,7 @@ impl Planning<'_> {
         group: usize,
         (wanted, missing): (u64, u64),
     ) -> Result<(), CountOverflow> {
-        // A node's own address may come from elsewhere in this zone.
+        // A node's own address may come from other subnets, or from elsewhere.
         let at = space.groups.iter().position(|&known| known == group);
         let ips = at.map_or(self.nodes[group].ips, |at| {
             IpCount::new(space.spread[at].ips())

@@ -19,7 +19,8 @@ pub struct Waste {
     pub headroom: IpCount,
     /// Left over where pods are: too few for one more node of any group.
     pub stranded: IpCount,
-    /// Where no pod can be: left over in subnets for nodes, exclusive, or of no node group.
+    /// Where no pod can be: left over in subnets for nodes, exclusive, or of no node group, or
+    /// beside subnets for nodes that are full.
     pub idle: IpCount,
     /// Of those claimed for pods, idle at the expected number; none where nothing is expected.
     pub warm: IpCount,
@@ -82,9 +83,11 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
                 .min(total - list[subnet].available.get())
         };
         let unused = list[subnet].available.get() - space.available[at];
-        let mut cores = space.whole.iter().filter_map(|kind| kind.items.first());
-        let serves_pods = cores.any(|core| core.subnets.contains(&at));
-        let (wasted, idle) = if serves_pods {
+        let cores = space.whole.iter().filter_map(|kind| kind.items.first());
+        let here = cores.filter(|core| core.subnets.contains(&at));
+        let smallest = here.map(|core| core.size).min();
+        // What would hold a node more lacks something else, such as an address for the node.
+        let (wasted, idle) = if smallest.is_some_and(|size| stranded[at] < size) {
             (stranded[at], unused)
         } else {
             (0, stranded[at] + unused)

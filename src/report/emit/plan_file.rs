@@ -17,9 +17,6 @@ pub(super) fn whole(plan: &EmittedPlan) -> String {
     let _ = writeln!(text, "reserved = {}\n", plan.reserved);
     for subnet in &plan.subnets {
         text.push_str(&self::text(std::slice::from_ref(subnet)));
-        if let Some(role) = plan.role {
-            let _ = writeln!(text, "role = \"{role}\"");
-        }
         text.push('\n');
     }
     text.push_str("[[node_group]]\nname = \"nodes\"\n");
@@ -45,7 +42,9 @@ pub(super) fn text(subnets: &[EmittedSubnet]) -> String {
         let (id, cidr) = (quoted(&subnet.id), subnet.cidr);
         let zone = subnet.zone.as_deref();
         let zone = zone.map_or_else(String::new, |zone| format!("zone = {}\n", quoted(zone)));
-        format!("[[subnet]]\nid = {id}\ncidr = \"{cidr}\"\n{zone}")
+        let role = subnet.role;
+        let role = role.map_or_else(String::new, |role| format!("role = \"{role}\"\n"));
+        format!("[[subnet]]\nid = {id}\ncidr = \"{cidr}\"\n{zone}{role}")
     });
     tables.collect::<Vec<_>>().join("\n")
 }
@@ -63,7 +62,7 @@ mod tests {
         #[test]
         fn any_id_and_zone_reads_back_as_it_was(id in "[^,]{1,12}", zone in "[\\x00-\\x7f]{1,12}") {
             let cidr = "10.0.0.0/22".parse().unwrap();
-            let emitted = text(&[EmittedSubnet { id: id.clone(), cidr, zone: Some(zone.clone()) }]);
+            let emitted = text(&[EmittedSubnet { id: id.clone(), cidr, zone: Some(zone.clone()), role: None }]);
             let source = Source { name: "stdin", text: &emitted };
             let subnets = parse_subnets(&[Input { source, format: Some(Format::Toml) }], 2).unwrap();
             let subnet = &subnets.list()[0];

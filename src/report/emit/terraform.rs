@@ -100,6 +100,7 @@ mod tests {
             id: id.to_owned(),
             cidr: "10.0.0.0/24".parse().unwrap(),
             zone: zone.map(str::to_owned),
+            role: None,
         };
         insta::assert_snapshot!(text(&[
             subnet("子网-1", Some("cn-bj-a")),

@@ -9,7 +9,7 @@ use crate::quantity::{grouped, percent};
 use crate::report::{Split, Style};
 
 /// Signs for the parts of a bar, told apart without colour.
-const SHADES: [char; 6] = ['█', '▓', '▒', '░', '·', ' '];
+const SHADES: [char; 6] = ['█', '▓', '▒', '░', '·', '-'];
 
 /// Between the entries of the legend.
 const GAP: &str = "   ";

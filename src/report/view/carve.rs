@@ -36,6 +36,7 @@ pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
         id: subnet.id.to_string(),
         cidr: subnet.cidr,
         zone: outcome.need(subnet).zone.as_deref().map(str::to_owned),
+        role: outcome.need(subnet).role,
     });
     proposed.collect()
 }

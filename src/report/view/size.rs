@@ -222,17 +222,19 @@ fn demand_row(outcome: &SizeOutcome) -> Vec<Cell<'_>> {
 pub fn emitted_plan(
     outcome: &SizeOutcome,
     vpc: Vec<String>,
-    subnets: Vec<EmittedSubnet>,
+    mut subnets: Vec<EmittedSubnet>,
 ) -> EmittedPlan {
     let request = &outcome.request;
     let limits = &request.profile.limits;
     let is_named = request.profile.is_instance;
+    for subnet in &mut subnets {
+        subnet.role = request.node_ip_in_subnet.then_some("both");
+    }
     EmittedPlan {
         vpc,
         eni_quota: outcome.quota_all.get(),
         eni_quota_used: request.eni_quota_used.get(),
         reserved: request.reserved,
-        role: request.node_ip_in_subnet.then_some("both"),
         subnets,
         instance: is_named.then(|| request.profile.name.to_string()),
         limits: (limits.enis, limits.ips_per_eni),

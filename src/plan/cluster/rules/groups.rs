@@ -80,6 +80,15 @@ impl Rules<'_> {
             .filter(|need| need.group == position)
             .map(|need| need.nodes.get())
             .sum();
+        let lacks_pod_ips = today.zones.iter().any(|cell| cell.lacks_pod_ips);
+        let node_ips = today
+            .zones
+            .iter()
+            .map(|cell| cell.short_node_ips.get())
+            .sum();
+        let for_nodes = (!lacks_pod_ips)
+            .then(|| advice::prefix_of_ips(IpCount::new(node_ips), self.outcome.cluster.reserved))
+            .flatten();
         let nodes = group.nodes.less(NodeCount::new(missing));
         let reserved = self.outcome.cluster.reserved;
         (missing > 0).then(|| {
@@ -94,6 +103,7 @@ impl Rules<'_> {
                     missing_nodes: NodeCount::new(missing),
                     missing_ips: IpCount::new(missing.saturating_mul(of.node.ips.get())),
                     quota_for_all: None,
+                    for_nodes,
                     prefix: advice::prefix_for(NodeCount::new(missing), &of.node, reserved)
                         .map(|(prefix, _)| prefix),
                 },

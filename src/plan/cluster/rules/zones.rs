@@ -106,13 +106,22 @@ impl Rules<'_> {
             missing: missing.collect(),
             missing_ips,
             // In one subnet whole nodes of any kinds lie one after the other.
-            prefix: advice::prefix_of_ips(missing_ips, outcome.cluster.reserved),
+            prefix: cell
+                .lacks_pod_ips
+                .then(|| advice::prefix_of_ips(missing_ips, outcome.cluster.reserved))
+                .flatten(),
+            node_ips: advice::prefix_of_ips(cell.short_node_ips, outcome.cluster.reserved)
+                .filter(|_| !cell.short_node_ips.is_zero())
+                .map(|prefix| (cell.short_node_ips, prefix)),
         }
     }
 
     /// The most pods a node at which all nodes of a zone fit that has one group.
     fn density_for(&self, cell: &ZoneCell) -> Option<PodCount> {
         let cluster = &self.outcome.cluster;
+        if !cell.lacks_pod_ips {
+            return None;
+        }
         let mut here = cluster
             .groups
             .iter()
