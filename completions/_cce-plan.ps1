@@ -151,7 +151,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--used', '--used', [CompletionResultType]::ParameterName, 'Range or address in it that is taken already; comma-separated or repeated')
             [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable')
             [CompletionResult]::new('--need', '--need', [CompletionResultType]::ParameterName, 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated')
-            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Carve what this plan file is short of, beside its subnets, in the VPC that it names')
+            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names')
             [CompletionResult]::new('--name-prefix', '--name-prefix', [CompletionResultType]::ParameterName, 'What the ids of new subnets begin with [default: subnet]')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet [default: 2]')
             [CompletionResult]::new('--emit', '--emit', [CompletionResultType]::ParameterName, 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr')

@@ -144,7 +144,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --used 'Range or address in it that is taken already; comma-separated or repeated'
             cand --subnets 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable'
             cand --need 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated'
-            cand --for 'Carve what this plan file is short of, beside its subnets, in the VPC that it names'
+            cand --for 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names'
             cand --name-prefix 'What the ids of new subnets begin with [default: subnet]'
             cand --reserved 'Addresses that the VPC keeps of each subnet [default: 2]'
             cand --emit 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr'

@@ -176,7 +176,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l vpc -d 'Rang
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l need -d 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file is short of, beside its subnets, in the VPC that it names' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix -d 'What the ids of new subnets begin with [default: subnet]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''

@@ -230,7 +230,7 @@ module completions {
     --used: string            # Range or address in it that is taken already; comma-separated or repeated
     --subnets: path           # File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
     --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
-    --for: path               # Carve what this plan file is short of, beside its subnets, in the VPC that it names
+    --for: path               # Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names
     --name-prefix: string     # What the ids of new subnets begin with [default: subnet]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr

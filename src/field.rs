@@ -42,6 +42,8 @@ pub enum FieldKind {
     Ratio,
     /// True or false.
     Truth,
+    /// A whole number or a text.
+    Value,
     /// One of these texts.
     Choice(&'static [&'static str]),
 }

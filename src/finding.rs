@@ -341,6 +341,8 @@ kinds! {
     n205_reported_memory_below_nominal::ReportedMemoryBelowNominal,
     n206_second_eni_from_first_pod::SecondEniFromFirstPod,
     n207_eni_attachment_unknown::EniAttachmentUnknown,
+    n208_node_runs_no_workload::NodeRunsNoWorkload,
+    n209_max_pods_beyond_machine::MaxPodsBeyondMachine,
     n211_row_differs_from_name::RowDiffersFromName,
     n212_row_differs_from_rule::RowDiffersFromRule,
     q301_vpc_eni_quota::VpcEniQuota,

@@ -55,7 +55,8 @@ pub(super) struct Args {
     #[arg(help_heading = "New subnets")]
     #[arg(long, value_name = "[COUNT*]/PREFIX[xZONE]")]
     need: Vec<String>,
-    /// Carve what this plan file is short of, beside its subnets, in the VPC that it names
+    /// Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it
+    /// names
     #[arg(help_heading = "New subnets")]
     #[arg(long = "for", value_name = "PLAN")]
     plan: Option<PathBuf>,

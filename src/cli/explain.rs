@@ -4,7 +4,7 @@ use super::Exit;
 use super::context::Context;
 use super::error::Error;
 use super::output::{NO_FINDINGS, OutputArgs};
-use crate::field;
+use crate::field::{self, FieldKind};
 use crate::finding::KINDS;
 use crate::lang::Lang;
 use crate::problem::{Problem, Problems, nearest};
@@ -30,7 +30,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let mut topics = Vec::new();
     let mut problems = Problems::new();
     for name in &args.topics {
-        match all().find(|topic| is_called(topic, name)) {
+        let by_value = || all().find(|topic| is_value_of(topic, name));
+        match all().find(|topic| is_called(topic, name)).or_else(by_value) {
             Some(topic) => topics.push(topic),
             None => problems.push(unknown(name, &all().collect::<Vec<_>>())),
         }
@@ -55,6 +56,17 @@ fn is_called(topic: &Topic, name: &str) -> bool {
         || [Lang::En, Lang::Zh]
             .iter()
             .any(|&lang| topic.name(lang).eq_ignore_ascii_case(name))
+}
+
+/// Whether it is the page of a field that says `name`, such as a limit.
+fn is_value_of(topic: &Topic, name: &str) -> bool {
+    match topic {
+        Topic::Field(field) => match field.kind {
+            FieldKind::Choice(choices) => choices.contains(&name.trim()),
+            _ => false,
+        },
+        Topic::Finding(_) => false,
+    }
 }
 
 fn unknown(name: &str, all: &[Topic]) -> Problem {

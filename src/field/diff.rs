@@ -32,20 +32,20 @@ pub const FIGURE_CHANGES: &[Field] = &[
         "数字",
         text("The figure's key.", "数字的键名。"),
     ),
-    Field::text(
+    Field::new(
         "before",
-        "Before",
-        "之前",
+        FieldKind::Value,
+        text("Before", "之前"),
         text(
             "Its value before; none where the row is new.",
             "之前的值；新增的行为空。",
         ),
     )
     .optional(),
-    Field::text(
+    Field::new(
         "after",
-        "After",
-        "之后",
+        FieldKind::Value,
+        text("After", "之后"),
         text(
             "Its value after; none where the row is gone.",
             "之后的值；移除的行为空。",

@@ -174,8 +174,8 @@ pub const ROWS: &[Field] = &[
         FieldKind::Choice(BINDING_LIMITS),
         text("Limited by", "瓶颈"),
         text(
-            "What stops the next node of this subnet: its addresses, the VPC's ENI quota if this subnet alone would exceed it (for all together see Q301), or that it serves no ENI for pods.",
-            "阻止该子网增加下一个节点的因素：子网 IP、VPC 弹性网卡配额（仅该子网就会超出时；合计见 Q301），或该子网不承载 Pod 的弹性网卡。",
+            "What stops the next node of this subnet: its addresses, the VPC's ENI quota if this subnet alone would exceed it (for all together see Q301), or that it serves no ENI for pods. In a plan: addresses, vpc-eni-quota or cluster-target, the tightest of the cluster, a zone or a group.",
+            "阻止该子网增加下一个节点的因素：子网 IP、VPC 弹性网卡配额（仅该子网就会超出时；合计见 Q301），或该子网不承载 Pod 的弹性网卡。在方案中：addresses、vpc-eni-quota 或 cluster-target 中最紧的一个（集群、可用区或节点组）。",
         ),
     )
     .from(text("this program", "本程序")),

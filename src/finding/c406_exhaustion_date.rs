@@ -76,7 +76,7 @@ impl Diagnostic for ExhaustionDate {
         let parts = parts.join(text("; ", "；").get(lang));
         match (&self.lost, lang) {
             (None, Lang::En) => format!("growth runs out {when}: {parts}"),
-            (None, Lang::Zh) => format!("{when}增长用尽：{parts}"),
+            (None, Lang::Zh) => format!("按此增长，{when}将不足：{parts}"),
             (Some(zone), Lang::En) => format!("the loss of {zone} is not survived any more {when}: {parts}"),
             (Some(zone), Lang::Zh) => format!("{when}起不再能承受失去 {zone}：{parts}"),
         }
@@ -90,14 +90,18 @@ impl Diagnostic for ExhaustionDate {
         }
         let parts = parts.join(text(", ", "，").get(lang));
         match lang {
+            Lang::En if self.shortages.is_empty() => format!("{parts} before then"),
+            Lang::Zh if self.shortages.is_empty() => format!("在此之前{parts}"),
             Lang::En => format!("before then {parts}: a subnet cannot be enlarged"),
             Lang::Zh => format!("在此之前{parts}：子网不可扩容"),
         }
     }
 
     fn values(&self) -> Values {
-        let nodes: u64 = self.shortages.iter().map(|short| short.missing_nodes().get()).sum();
-        let ips: u64 = self.shortages.iter().map(|short| short.missing_ips.get()).sum();
+        // Those of the zone that is named.
+        let first = self.shortages.first();
+        let nodes = first.map_or(0, |short| short.missing_nodes().get());
+        let ips = first.map_or(0, |short| short.missing_ips.get());
         let text_of = |text: Option<&str>| text.map_or(Value::None, |text| Value::Text(text.to_owned()));
         let zone = self.shortages.first().and_then(|short| short.zone.as_deref());
         vec![

@@ -1,17 +1,22 @@
-//! C413: no IPv4 subnet is large enough for a zone's share of a demand.
+//! C413: the subnets for a demand are more than any VPC has room for.
 
 use super::{Diagnostic, Severity, Value, Values};
 use crate::lang::{Lang, text};
 use crate::page::Page;
 use crate::quantity::{IpCount, NodeCount};
 
-/// No IPv4 subnet is large enough for a zone's share of a demand.
+/// The subnets for a demand are more than any VPC has room for.
 #[derive(Debug, Clone)]
 pub struct DemandTooLarge {
-    /// Nodes of a zone.
+    /// Nodes.
     pub nodes: NodeCount,
     /// Addresses that they take.
     pub needed: IpCount,
+}
+
+impl DemandTooLarge {
+    /// Addresses of 10.0.0.0/8, 172.16.0.0/12 and 192.168.0.0/16 together. Source: RFC 1918.
+    pub const PRIVATE_IPS: u64 = (1 << 24) + (1 << 20) + (1 << 16);
 }
 
 impl Diagnostic for DemandTooLarge {
@@ -19,11 +24,11 @@ impl Diagnostic for DemandTooLarge {
     const NAME: &'static str = "demand-too-large";
     const PAGE: Page = Page {
         meaning: text(
-            "A zone's share of the demand takes more addresses than IPv4 has. Severity: error.",
-            "某可用区分摊的需求超出 IPv4 的全部地址。级别：错误。",
+            "The subnets for the demand take more addresses than all private IPv4 ranges have, so no VPC has room for them. Severity: error.",
+            "满足需求的子网超出全部 IPv4 私有网段，任何 VPC 都放不下。级别：错误。",
         ),
-        formula: text("nodes of the zone x ips_per_node > 2^32", "该区节点数 x ips_per_node > 2^32"),
-        source: text("IPv4", "IPv4"),
+        formula: text("the cheapest subnets of all zones > 2^24 + 2^20 + 2^16", "各可用区最省组合的 IP 合计 > 2^24 + 2^20 + 2^16"),
+        source: text("RFC 1918", "RFC 1918"),
         other: None,
     };
 
@@ -38,8 +43,8 @@ impl Diagnostic for DemandTooLarge {
     fn message(&self, lang: Lang) -> String {
         let (nodes, needed) = (self.nodes.spelled(lang), self.needed.spelled(lang));
         match lang {
-            Lang::En => format!("a zone's {nodes} take {needed}, more than there are in IPv4"),
-            Lang::Zh => format!("单个可用区的 {nodes}需要 {needed}，超出 IPv4 的全部地址"),
+            Lang::En => format!("{nodes} take {needed}, more than the private ranges of IPv4 have room for"),
+            Lang::Zh => format!("{nodes}需要 {needed}，超出 IPv4 私有网段的容量"),
         }
     }
 

@@ -48,8 +48,8 @@ impl Diagnostic for AvailableIsEstimate {
     fn help(&self, lang: Lang) -> String {
         let subnet = self.subnet;
         match lang {
-            Lang::En => format!("give the free count: --cidr {subnet}@N, or available_ips in a file"),
-            Lang::Zh => format!("给出剩余可用 IP 数：--cidr {subnet}@N，或文件中的 available_ips"),
+            Lang::En => format!("give the free count: available_ips in a file, or --cidr {subnet}@N"),
+            Lang::Zh => format!("给出剩余可用 IP 数：文件中的 available_ips，或 --cidr {subnet}@N"),
         }
     }
 

@@ -79,7 +79,7 @@ impl<'n, 't> Keyed<'n, 't> {
                         KeyKind::Tables(_) => format!("[[{}]]", key.name),
                         _ => key.name.to_owned(),
                     };
-                    Problem::new(format!("a {noun} without {}", key.name))
+                    Problem::new(format!("{noun} without {}", key.name))
                         .at(source, &table.at)
                         .help(format!("add {written}: {}", lower_first(key.meaning)))
                 });

@@ -156,7 +156,7 @@ impl<'t> Reading<'_, 't> {
         let (subnets, subnet_at) = self.subnets(root, reserved);
         let names = Names::new(self.source, root, &subnets);
         let groups = self.groups(root, &subnets, &names, &defaults);
-        let growth = self.growth(root, &groups, start);
+        let growth = self.growth(root, &groups, &names, start);
         let policy = self.policy(root);
         if !self.problems.is_empty() {
             return Err(self.problems);
@@ -246,7 +246,7 @@ impl<'t> Reading<'_, 't> {
                 _ => self.problems.push_with(|| {
                     Problem::new("subnet is no list of tables")
                         .at(self.source, &item.at)
-                        .help("write [[subnet]], with double brackets, above the keys of each")
+                        .help("write a list of tables; in TOML [[subnet]], with double brackets")
                 }),
             }
         }

@@ -283,11 +283,13 @@ impl SizeOutcome {
 fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let (request, node) = (&outcome.request, &outcome.node);
     let mut findings = Vec::new();
-    let too_large = |zone: &&ZoneSize| zone.single.is_none() && !zone.nodes.is_zero();
-    if let Some(zone) = outcome.zones.iter().find(too_large) {
+    let total = |zone: &ZoneSize| zone.set.as_ref().map_or(u64::MAX, |set| set.total.get());
+    let zones = outcome.zones.iter().filter(|zone| !zone.nodes.is_zero());
+    let total = zones.map(total).fold(0, u64::saturating_add);
+    if total > DemandTooLarge::PRIVATE_IPS {
         findings.push(Finding::new(DemandTooLarge {
-            nodes: zone.nodes,
-            needed: zone.needed,
+            nodes: outcome.max_nodes,
+            needed: outcome.needed_ips(),
         }));
     }
     if node.is_clamped() {

@@ -178,6 +178,7 @@ pub fn schema(name: &str) -> Option<String> {
 fn field_schema(field: &Field) -> Value {
     let mut schema = match field.kind {
         FieldKind::Text => json!({ "type": "string" }),
+        FieldKind::Value => json!({ "type": ["integer", "string"] }),
         FieldKind::Choice(choices) => json!({ "enum": choices }),
         // Above 2^53 a count is written as text, so that no reader loses digits.
         FieldKind::Count => {

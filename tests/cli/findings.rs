@@ -40,6 +40,17 @@ fn every_kind_of_finding_arises_somewhere() {
         plan("plan plan.toml", PLAN),
         plan("plan plan.toml", &PLAN.replace("nodes = 8", "nodes = 100")),
         plan("plan plan.toml", &PLAN.replace("eni_quota = 3\n", "")),
+        plan(
+            "plan plan.toml",
+            &PLAN.replace(
+                "nodes = 8",
+                "nodes = 8\ninstance = \"bcc.g5.c4m16\"\ncpu_per_pod = 1",
+            ),
+        ),
+        plan(
+            "plan plan.toml",
+            &PLAN.replace("nodes = 8", "nodes = 8\nhost_network_pods = 64"),
+        ),
         Test::new(
             "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --max-pods 79,300,500 --require-nodes 90 --target-nodes 90 --eni-quota 3",
         ),

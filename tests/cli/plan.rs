@@ -243,7 +243,9 @@ fn the_eni_quota_is_counted_both_ways_and_binds_when_given() {
             &format!("version = 1\n[cluster]\n{lines}\n"),
         ))
     };
-    let output = quota("eni_quota = 30").status(0);
+    let output = quota("eni_quota = 30").status(1);
+    // 20 nodes of 2 ENIs are wanted now.
+    assert_eq!(finding(&output, "C402")["values"]["missing_nodes"], 5);
     let rows = output.json()["result"]["quotas"].clone();
     assert_eq!(
         (
@@ -449,6 +451,83 @@ fn what_is_guaranteed_does_not_depend_on_what_is_wanted() {
         assert_eq!(result["node_groups"][0]["guaranteed_nodes"], 27, "{nodes}");
         assert_eq!(result["zones"][0]["guaranteed_nodes"], 27, "{nodes}");
     }
+}
+
+/// Zone a holds 8 nodes and zone b many: evenly, 17 go.
+#[test]
+fn the_cluster_holds_what_its_groups_hold_as_they_are_spread() {
+    let toml = |nodes: u64| {
+        plan_of(
+            &[("a", "pods", 254), ("b", "pods", 4094)],
+            &format!("nodes = {nodes}\nmax_pods = 30\n"),
+        )
+    };
+    let output = json(&toml(14)).status(0);
+    let result = output.json()["result"].clone();
+    for table in ["cluster", "node_groups"] {
+        let row = &result[table][0];
+        assert_eq!(
+            (
+                row["guaranteed_nodes"].as_u64(),
+                row["headroom_nodes"].as_u64()
+            ),
+            (Some(17), Some(3)),
+            "{table}"
+        );
+    }
+    json(&toml(17)).status(0);
+    json(&toml(18)).status(1);
+}
+
+#[test]
+fn subnets_for_nodes_that_are_full_are_named_and_carved() {
+    let subnets = [("a", "pods", 4094), ("a", "nodes", 30)];
+    let plan = plan_of(
+        &subnets,
+        "nodes = 40\nmax_pods = 30\n[cluster]\nvpc_cidrs = [\"10.0.0.0/16\"]\n",
+    );
+    let output = json(&plan).status(1);
+    let short = finding(&output, "C403");
+    assert_eq!(short["values"]["missing_node_ips"], 10);
+    assert_eq!(
+        short["values"]["sufficient_prefix"],
+        serde_json::Value::Null
+    );
+    assert!(!output.codes().contains(&"S104".to_owned()));
+    let carved = Test::new("carve --for plan.toml --emit plan")
+        .file("plan.toml", &plan)
+        .run()
+        .status(0);
+    assert!(
+        carved.stdout.contains("role = \"nodes\""),
+        "{}",
+        carved.stdout
+    );
+    json(&format!("{plan}\n{}", carved.stdout)).status(0);
+}
+
+#[test]
+fn nodes_that_run_nothing_and_addresses_for_pods_that_never_run_are_told() {
+    let subnets = [("a", "pods", 4094)];
+    let output = json(&plan_of(
+        &subnets,
+        "nodes = 4\nmax_pods = 30\nhost_network_pods = 20\ndaemonset_pods = 10\n",
+    ))
+    .status(1);
+    assert_eq!(finding(&output, "N208")["values"]["pods_per_node"], 10);
+    let output = json(&plan_of(
+        &subnets,
+        "nodes = 4\ninstance = \"bcc.g5.c16m64\"\nmax_pods = 58\ncpu_per_pod = \"1500m\"\n",
+    ))
+    .status(0);
+    let values = finding(&output, "N209")["values"].clone();
+    assert_eq!(
+        (
+            values["pods_per_node"].as_u64(),
+            values["better_ips_per_node"].as_u64()
+        ),
+        (Some(10), Some(11))
+    );
 }
 
 #[test]

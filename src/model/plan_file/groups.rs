@@ -10,6 +10,8 @@ use crate::model::keyed::{Amount, Keyed};
 use crate::model::profile::{Profile, ProfileOptions};
 use crate::model::subnet::Subnets;
 use crate::quantity::{NodeCount, PodCount, VolumeCount};
+use crate::records::Scalar;
+use crate::records::tree::Node;
 
 /// Volumes that a node can attach where nobody says. Source: the attach limit of cloud disks in
 /// TKE's volume design, which CCE's documents leave open.
@@ -31,16 +33,17 @@ impl<'t> Reading<'_, 't> {
         defaults: &Defaults,
     ) -> Vec<NodeGroup> {
         let mut groups: Vec<NodeGroup> = Vec::new();
+        let mut seen: Vec<String> = Vec::new();
         for table in root.tables("node_group", &mut self.problems) {
-            let Some(group) = self.group(&table, subnets, names, defaults) else {
-                continue;
-            };
-            if groups.iter().any(|known| known.name == group.name) {
-                let title = format!("two node groups are called \"{}\"", group.name);
-                let problem = table.problem("name", title);
-                self.problems.push(problem.help("give each its own name"));
+            if let Some(Scalar::Text(name)) = table.get("name").map(Node::scalar) {
+                if seen.iter().any(|known| *known == name) {
+                    let title = format!("two node groups are called \"{name}\"");
+                    let problem = table.problem("name", title);
+                    self.problems.push(problem.help("give each its own name"));
+                }
+                seen.push(name.into_owned());
             }
-            groups.push(group);
+            groups.extend(self.group(&table, subnets, names, defaults));
         }
         let listed = root.get("node_group").and_then(|node| node.items());
         if listed.is_some_and(<[_]>::is_empty) {

@@ -1,6 +1,7 @@
 //! How node groups grow.
 
 use super::Reading;
+use super::names::Names;
 use crate::model::amount::Month;
 use crate::model::cluster::{Growth, NodeGroup, Pace};
 use crate::model::keyed::Keyed;
@@ -13,20 +14,24 @@ impl<'t> Reading<'_, 't> {
         &mut self,
         root: &Keyed<'_, 't>,
         groups: &[NodeGroup],
+        names: &Names<'_, 't>,
         start: Option<Month>,
     ) -> Vec<Growth> {
         let mut growth: Vec<Growth> = Vec::new();
         let tables = root.tables("growth", &mut self.problems);
-        // Groups with problems of their own are not in the list; then names prove nothing.
-        let all_read = self.problems.is_empty();
         for table in tables {
             let given = table.text("node_group", &mut self.problems);
             let group = match &given {
                 Some((name, _)) => groups.iter().position(|group| *group.name == **name),
                 None => (groups.len() == 1).then_some(0),
             };
-            if group.is_none() && all_read {
-                let names = || groups.iter().map(|group| &*group.name);
+            // A group with problems of its own is in no list, and has its name all the same.
+            let is_named = |name: &String| names.groups().contains(name);
+            let known = given
+                .as_ref()
+                .map_or(names.groups().len() < 2, |(name, _)| is_named(name));
+            if !known {
+                let names = || names.groups().iter().map(String::as_str);
                 let problem = match &given {
                     Some((name, _)) => {
                         let title = format!("no node group is called \"{name}\"");
@@ -44,7 +49,7 @@ impl<'t> Reading<'_, 't> {
             }
             let pace = self.pace(&table, start);
             if let (Some(group), Some(pace)) = (group, pace) {
-                if growth.iter().any(|known| known.group == group) {
+                if growth.iter().any(|one| one.group == group) {
                     let title = "growth of this node group is given twice";
                     let problem = table.problem("node_group", title);
                     self.problems.push(problem.help("keep one of them"));

@@ -14,6 +14,7 @@ pub(super) struct Names<'n, 't> {
     source: &'n Source<'t>,
     zones: Vec<String>,
     subnets: Vec<String>,
+    groups: Vec<String>,
 }
 
 impl<'n, 't> Names<'n, 't> {
@@ -26,7 +27,16 @@ impl<'n, 't> Names<'n, 't> {
                 .map(ToString::to_string)
                 .collect(),
             subnets: Vec::new(),
+            groups: Vec::new(),
         };
+        let groups = root.get("node_group").and_then(|node| node.items());
+        for group in groups.unwrap_or_default() {
+            let mut entries = group.entries().unwrap_or_default().iter();
+            let name = entries.find(|entry| entry.key == "name");
+            if let Some(Scalar::Text(name)) = name.map(|entry| entry.node.scalar()) {
+                names.groups.push(name.into_owned());
+            }
+        }
         let tables = root.get("subnet").and_then(|node| node.items());
         for table in tables.unwrap_or_default() {
             for entry in table.entries().unwrap_or_default() {
@@ -43,6 +53,11 @@ impl<'n, 't> Names<'n, 't> {
             }
         }
         names
+    }
+
+    /// The names of all node groups.
+    pub(super) fn groups(&self) -> &[String] {
+        &self.groups
     }
 
     /// The zone called `name`, by position; `None` with a problem, or for one whose subnets have

@@ -1,6 +1,7 @@
 //! What stops the next node, and the next pod on a node.
 
 use super::{Capacity, GroupOutcome, Planning, ZoneOutcome};
+use crate::lang::{Text, text};
 use crate::model::{NodeGroup, QuotaCounts};
 use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
@@ -56,6 +57,21 @@ impl LimitKind {
             Self::Volumes => "volumes",
             Self::Cpu => "cpu",
             Self::Memory => "memory",
+        }
+    }
+
+    /// In words.
+    #[must_use]
+    pub const fn words(self) -> Text {
+        match self {
+            Self::Addresses => text("addresses", "IP 地址"),
+            Self::VpcEniQuota => text("VPC ENI quota", "VPC 弹性网卡配额"),
+            Self::ClusterTarget => text("target", "目标规模"),
+            Self::NodeEniLimit => text("node's ENIs", "节点弹性网卡"),
+            Self::KubeletMaxPods => text("max-pods", "max-pods"),
+            Self::Volumes => text("volumes", "存储卷"),
+            Self::Cpu => text("CPU", "CPU"),
+            Self::Memory => text("memory", "内存"),
         }
     }
 

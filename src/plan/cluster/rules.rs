@@ -5,15 +5,15 @@ mod ranges;
 mod subnets;
 mod zones;
 
-use super::ClusterOutcome;
+use super::{ClusterOutcome, ScenarioKind};
 use crate::finding::{
-    AllowanceUnused, BelowTarget, Finding, HeadroomBelowPolicy, KINDS, Setup, Shortfall,
-    StrandedAbovePolicy, SubnetNearlyUseless, VpcEniQuota, Wanted,
+    AllowanceUnused, BelowTarget, Finding, HeadroomBelowPolicy, KINDS, RequirementMissed, Setup,
+    Shortfall, StrandedAbovePolicy, SubnetNearlyUseless, VpcEniQuota, Wanted,
 };
 use crate::model::QuotaCounts;
 use crate::plan::advice;
 use crate::problem::Origin;
-use crate::quantity::{IpCount, NodeCount};
+use crate::quantity::{IpCount, NodeCount, PodCount};
 
 /// All findings, the worst first, then by code, then in the order of the plan.
 pub(super) fn findings(outcome: &ClusterOutcome) -> Vec<Finding> {
@@ -52,6 +52,7 @@ impl Rules<'_> {
         let setup = self.only_setup();
         let guaranteed = total.capacity.guaranteed;
         let first = &outcome.groups[0];
+        let first_group = &cluster.groups[0];
         if guaranteed <= SubnetNearlyUseless::MOST_NODES {
             let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
             let one = setup.is_some();
@@ -90,6 +91,35 @@ impl Rules<'_> {
                 quota: quota.quota,
                 quota_is_default: !quota.binds,
                 nodes_within: NodeCount::new(nodes_within),
+            });
+            self.add(finding, cluster.quota.origin.as_ref());
+        }
+        let today = outcome
+            .scenario(ScenarioKind::Today)
+            .map(|today| today.quota);
+        if let Some(quota) = today.filter(|quota| quota.binds && !quota.short().is_zero()) {
+            let limit = outcome.total.limits.iter();
+            let mut limit = limit.filter(|limit| limit.kind == super::LimitKind::VpcEniQuota);
+            let nodes = NodeCount::new(limit.next().map_or(0, |limit| limit.allows));
+            let finding = Finding::new(RequirementMissed {
+                setup: Setup {
+                    instance: first_group.profile.name.clone(),
+                    max_pods: first_group.max_pods,
+                    alone: cluster.groups.len() == 1,
+                    node_group: None,
+                },
+                what: Shortfall {
+                    unit: Wanted::Nodes(total.now.0),
+                    density: setup.as_ref().map(|_| first.node.pods),
+                    nodes,
+                    pods: PodCount::ZERO,
+                    packed: nodes,
+                    missing_nodes: total.now.0.less(nodes),
+                    missing_ips: IpCount::ZERO,
+                    quota_for_all: Some(quota.needed),
+                    prefix: None,
+                    for_nodes: None,
+                },
             });
             self.add(finding, cluster.quota.origin.as_ref());
         }

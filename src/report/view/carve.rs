@@ -48,8 +48,8 @@ fn lead(outcome: &CarveOutcome, lang: Lang) -> String {
     let (count, vpc) = (SubnetCount::new(placed), vpc(outcome, lang));
     if wanted == 0 {
         return match lang {
-            Lang::En => "No zone is short: nothing to carve.".to_owned(),
-            Lang::Zh => "没有可用区不足：无需新建子网。".to_owned(),
+            Lang::En => "No zone is short, growth aside: nothing to carve.".to_owned(),
+            Lang::Zh => "不计增长，没有可用区不足：无需新建子网。".to_owned(),
         };
     }
     let of = SubnetCount::new(wanted);

@@ -49,13 +49,15 @@ fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
             ["cluster", "totals", "demand"].contains(&change.table) && change.figure == key
         })
     };
+    let short = of_cluster("short_nodes").filter(|change| change.verdict == Verdict::Worse);
     let first = [
         "guaranteed_nodes",
         "max_nodes",
         "needed_ips",
         "wanted_max_nodes",
     ];
-    if let Some(change) = first.iter().find_map(|key| of_cluster(key)) {
+    let first = || first.iter().find_map(|key| of_cluster(key));
+    if let Some(change) = short.or_else(first) {
         let (before, after) = (spelled(&change.before), spelled(&change.after));
         let figure = in_words(change.figure, lang);
         lead.push(match lang {
@@ -77,10 +79,10 @@ fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     );
     lead.push(match lang {
         Lang::En => format!(
-            "{better} figures are better, {worse} worse; {new} findings are new, {gone} gone, {up} worse, {down} less severe."
+            "Figures: {better} better, {worse} worse. Findings: {new} new, {gone} gone, {up} more severe, {down} less severe."
         ),
         Lang::Zh => format!(
-            "{better} 个数字改善，{worse} 个恶化；发现新增 {new} 条，消失 {gone} 条，升级 {up} 条，降级 {down} 条。"
+            "数字：改善 {better}，恶化 {worse}。发现：新增 {new}，消失 {gone}，升级 {up}，降级 {down}。"
         ),
     });
     lead
@@ -104,7 +106,8 @@ fn spelled(value: &SavedValue) -> String {
 fn figure_rows(outcome: &DiffOutcome) -> Vec<Vec<Cell<'_>>> {
     let value = |value: &SavedValue| match value {
         SavedValue::None => Cell::None,
-        other => Cell::Owned(other.spelled()),
+        SavedValue::Count(n) => Cell::Count(*n),
+        SavedValue::Text(text) => Cell::Owned(text.clone()),
     };
     let row = |change: &FigureChange| {
         vec![
@@ -128,8 +131,15 @@ const fn verdict_word(verdict: Verdict) -> Text {
     }
 }
 
+const fn severity_words(severity: Severity) -> Text {
+    text(severity.word(Lang::En), severity.word(Lang::Zh))
+}
+
 fn finding_rows(outcome: &DiffOutcome) -> Vec<Vec<Cell<'_>>> {
-    let severity = |severity: Option<Severity>| severity.map(Severity::as_str).into();
+    let severity = |severity: Option<Severity>| match severity {
+        None => Cell::None,
+        Some(severity) => Cell::Word(severity.as_str(), severity_words(severity)),
+    };
     let changes = outcome.changes.iter();
     changes
         .filter_map(|change| {

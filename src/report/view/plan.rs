@@ -60,6 +60,7 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
         "packed_nodes",
         "upper_bound_nodes",
         "binding_limit",
+        "binding_limit_nodes",
         "enis_per_node",
         "density_limit",
     ];

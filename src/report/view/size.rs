@@ -4,6 +4,7 @@ use crate::field::{DEMAND, ZONE_SIZES};
 use crate::lang::{Lang, text};
 use crate::plan::carve::CarveOutcome;
 use crate::plan::size::{SizeOutcome, Subnets, Surge};
+use crate::quantity::NodeCount;
 use crate::report::emit::{EmittedPlan, EmittedSubnet};
 use crate::report::{Cell, Document, Table};
 
@@ -69,7 +70,9 @@ pub fn document<'a>(
 }
 
 fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
-    let count = outcome.zones.len();
+    // Fewer nodes than zones leave some without any.
+    let with_nodes = outcome.zones.iter().filter(|zone| !zone.nodes.is_zero());
+    let count = with_nodes.count();
     let first = &outcome.zones[0];
     let Some(single) = &first.single else {
         return vec![
@@ -81,7 +84,9 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
             .to_owned(),
         ];
     };
-    let last = outcome.zones.last().and_then(|zone| zone.single.as_ref());
+    let last = outcome.zones[..count]
+        .last()
+        .and_then(|zone| zone.single.as_ref());
     // Zones differ where nodes do not divide evenly, and then by a bit.
     let prefixes = match last {
         Some(last) if last != single => {
@@ -97,6 +102,9 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     let each = first.nodes.spelled(lang);
     let quota = outcome.quota_all;
     let mut lead = vec![match lang {
+        Lang::En if outcome.max_nodes == NodeCount::new(1) => {
+            format!("{nodes} ({pods}) needs a {prefixes}.")
+        }
         Lang::En if count == 1 => format!("{nodes} ({pods}) need a {prefixes}."),
         Lang::En => format!(
             "{nodes} ({pods}) need a {prefixes} in each of {count} zones, for {each} a zone."

@@ -1,13 +1,47 @@
 //! Findings about a node group and its nodes.
 
 use super::Rules;
-use crate::finding::{Finding, KubeletAbove256, RequirementMissed, Setup, Shortfall, Wanted};
+use crate::finding::{
+    Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, RequirementMissed, Setup,
+    Shortfall, Wanted,
+};
 use crate::model::NodeGroup;
-use crate::plan::cluster::{GroupOutcome, ScenarioKind};
+use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope};
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, advice, type_findings};
 use crate::problem::Origin;
 use crate::quantity::{IpCount, NodeCount, PodCount};
+
+/// That a node runs fewer pods than it has addresses for, or none.
+fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
+    let mut limits = of.limits.iter();
+    let limit = limits.find(|limit| limit.kind.scope() == Scope::PodsPerNode)?;
+    let named = (limit.kind.as_str(), limit.kind.words());
+    if of.workload_pods_per_node.is_zero() {
+        return Some(Finding::new(NodeRunsNoWorkload {
+            node_group: group.name.clone(),
+            usable: of.pods_per_node,
+            daemonset: group.daemonset_pods,
+            limit: named,
+        }));
+    }
+    let of_machine = [LimitKind::Cpu, LimitKind::Memory, LimitKind::Volumes];
+    if !of_machine.contains(&limit.kind) || of.pods_per_node >= of.node.pods {
+        return None;
+    }
+    let max_pods = PodCount::new(of.pods_per_node.get() + group.host_network_pods.get());
+    let own = !of.node.own_ips.is_zero();
+    let fewer = NodeShape::new(&group.profile.limits, max_pods, own);
+    Some(Finding::new(MaxPodsBeyondMachine {
+        node_group: group.name.clone(),
+        pods: of.node.pods,
+        ips: of.node.ips,
+        usable: of.pods_per_node,
+        usable_ips: fewer.ips,
+        max_pods,
+        limit: named,
+    }))
+}
 
 impl Rules<'_> {
     pub(super) fn groups(&mut self) {
@@ -34,6 +68,7 @@ impl Rules<'_> {
                 nodes_of: &nodes_of,
             };
             node_findings(&facts, &mut findings);
+            findings.extend(density(group, of));
             if let Some(missed) = self.requirement(group, of, &setup) {
                 findings.push(missed);
             }
@@ -60,7 +95,7 @@ impl Rules<'_> {
         let nodes = group
             .pod_subnets
             .iter()
-            .map(|&subnet| list[subnet].available.get() / node.ips.get());
+            .map(|&subnet| list[subnet].available.get() / (node.pods.get() + node.enis.get()));
         NodeCount::new(nodes.sum())
     }
 

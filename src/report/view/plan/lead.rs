@@ -19,7 +19,28 @@ pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
 fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
     let total = &outcome.total;
     let (most, pods) = (total.most.0, total.most.1.spelled(lang));
-    let room = total.headroom;
+    let mut room = total.headroom;
+    // A quota that is given stops the cluster as much as addresses do.
+    let quota = &outcome.cluster.quota;
+    let limit = total
+        .limits
+        .iter()
+        .find(|limit| limit.kind == LimitKind::VpcEniQuota);
+    if let Some(limit) = limit.filter(|_| quota.given.is_some()) {
+        let allowed = NodeCount::new(limit.allows);
+        if allowed < most && total.short.is_zero() {
+            let (all, quota, allowed) = (most.spelled(lang), quota.total(), allowed.spelled(lang));
+            return match lang {
+                Lang::En => format!(
+                    "There are addresses for all {all} at maximum ({pods}), but the VPC's quota of {quota} ENIs stops it at {allowed}."
+                ),
+                Lang::Zh => format!(
+                    "IP 足够规模上限的 {all}（{pods}），但 VPC 弹性网卡配额 {quota} 只允许 {allowed}。"
+                ),
+            };
+        }
+        room = room.min(allowed.less(most));
+    }
     if !total.short.is_zero() {
         let zones: Vec<String> = outcome
             .zones
@@ -85,8 +106,26 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         return None;
     }
     Some(match (fatal.is_empty(), lang) {
-        (true, Lang::En) => "The loss of any one zone is survived.".to_owned(),
-        (true, Lang::Zh) => "可承受失去任一可用区。".to_owned(),
+        (true, _) => {
+            let later = outcome
+                .growth
+                .as_ref()
+                .and_then(|growth| growth.zone_loss.as_ref());
+            let later = later.and_then(|later| Some((later, later.scenario.kind.lost_zone()?)));
+            let until = later.map_or_else(String::new, |(later, zone)| {
+                let month = later.month.map(|month| month.to_string());
+                let when = When::Growth(later.months, month).words(lang);
+                let zone = zone_label(outcome, zone, lang);
+                match lang {
+                    Lang::En => format!(", but that of {zone} no longer {when}"),
+                    Lang::Zh => format!("，但{when}起不再能承受失去 {zone}"),
+                }
+            });
+            match lang {
+                Lang::En => format!("The loss of any one zone is survived{until}."),
+                Lang::Zh => format!("可承受失去任一可用区{until}。"),
+            }
+        }
         (false, Lang::En) => format!("The loss of {} is not survived.", fatal.join(" or ")),
         (false, Lang::Zh) => format!("不能承受失去 {}。", fatal.join(" 或 ")),
     })
@@ -121,25 +160,17 @@ fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         .collect();
     Some(match (zones.is_empty(), lang) {
         (true, Lang::En) => format!("Growth runs out {when}: the VPC's ENI quota."),
-        (true, Lang::Zh) => format!("{when}增长用尽：VPC 弹性网卡配额。"),
+        (true, Lang::Zh) => format!("按此增长，{when}将不足：VPC 弹性网卡配额。"),
         (false, Lang::En) => format!("Growth runs out {when}: {} first.", zones.join(", ")),
-        (false, Lang::Zh) => format!("{when}增长用尽：最先不足的是 {}。", zones.join("、")),
+        (false, Lang::Zh) => format!("按此增长，{when}将不足：最先是 {}。", zones.join("、")),
     })
 }
 
 fn stopped_by(outcome: &ClusterOutcome, lang: Lang) -> String {
-    let name = |kind: LimitKind| {
-        match kind {
-            LimitKind::Addresses => text("addresses", "IP 地址"),
-            LimitKind::VpcEniQuota => text("the VPC's ENI quota", "VPC 弹性网卡配额"),
-            LimitKind::ClusterTarget => text("the target", "目标规模"),
-            LimitKind::NodeEniLimit => text("the node's ENIs", "节点弹性网卡"),
-            LimitKind::KubeletMaxPods => text("max-pods", "max-pods"),
-            LimitKind::Volumes => text("volumes", "存储卷"),
-            LimitKind::Cpu => text("CPU", "CPU"),
-            LimitKind::Memory => text("memory", "内存"),
-        }
-        .get(lang)
+    let name = |kind: LimitKind| match (kind, lang) {
+        (LimitKind::VpcEniQuota, Lang::En) => "the VPC's ENI quota",
+        (LimitKind::ClusterTarget, Lang::En) => "the target",
+        (kind, lang) => kind.words().get(lang),
     };
     let said = |index: usize| {
         let limit = outcome.total.limits.get(index)?;

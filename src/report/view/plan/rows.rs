@@ -1,17 +1,22 @@
 //! The rows of a plan's tables.
 
 use crate::model::QuotaCounts;
-use crate::plan::cluster::{ClusterOutcome, Limit, Scenario, Scope, Waste, ZoneOutcome};
+use crate::plan::cluster::{ClusterOutcome, Limit, LimitKind, Scenario, Scope, Waste, ZoneOutcome};
 use crate::report::Cell;
 
 /// A row's cells.
 pub(super) type Row<'a> = Vec<Cell<'a>>;
 
+/// A limit's name.
+fn limit_cell<'a>(kind: LimitKind) -> Cell<'a> {
+    Cell::Word(kind.as_str(), kind.words())
+}
+
 /// The tightest limit and the next, of those that `scope` is about.
 fn tightest<'a>(limits: &[Limit], scope: Scope) -> [Cell<'a>; 4] {
     let mut of_scope = limits.iter().filter(|limit| limit.kind.scope() == scope);
     let mut pair = || match of_scope.next() {
-        Some(limit) => [Cell::Text(limit.kind.as_str()), Cell::Count(limit.allows)],
+        Some(limit) => [limit_cell(limit.kind), Cell::Count(limit.allows)],
         None => [Cell::None, Cell::None],
     };
     let ([first, first_allows], [second, second_allows]) = (pair(), pair());
@@ -305,8 +310,9 @@ pub(super) fn growth_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                     .filter(|cell| !cell.short_nodes().is_zero())
             };
             let lost = scenario.kind.lost_zone();
-            let nodes: u64 = short().map(|cell| cell.short_nodes().get()).sum();
-            let ips: u64 = short().map(|cell| cell.short_ips().get()).sum();
+            // Those of the zone that is named.
+            let nodes = short().next().map_or(0, |cell| cell.short_nodes().get());
+            let ips = short().next().map_or(0, |cell| cell.short_ips().get());
             let zone = short()
                 .next()
                 .and_then(|cell| outcome.cluster.zone_name(cell.zone));
