@@ -217,6 +217,42 @@ pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
     best
 }
 
+/// The same as [`place`] with fewer ways tried where nodes are many.
+///
+/// Asked again and again for a little more, the last node or two are not worth the time.
+#[must_use]
+pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
+    const MANY: u64 = 400;
+    let wanted = kinds
+        .iter()
+        .map(|kind| kind.wanted)
+        .fold(0, u64::saturating_add);
+    if wanted <= MANY {
+        return place(available, kinds);
+    }
+    let mut best = greedy::in_lots(available, kinds);
+    for attempt in greedy::QUICK_ATTEMPTS {
+        if best.total() == wanted {
+            break;
+        }
+        let other = greedy::one_by_one(available, kinds, attempt);
+        if other.is_better_than(&best, kinds) {
+            best = other;
+        }
+    }
+    best
+}
+
+/// Whether all wanted nodes have a place by [`place_soon`].
+#[must_use]
+pub fn holds_all(available: &[u64], kinds: &[NodeKind]) -> bool {
+    let wanted = kinds
+        .iter()
+        .map(|kind| kind.wanted)
+        .fold(0, u64::saturating_add);
+    most_nodes(available, kinds) >= wanted && place_soon(available, kinds).total() == wanted
+}
+
 /// The placement in which no node's ENIs leave their subnet; `None` where that is every placement.
 fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
     let whole: Vec<NodeKind> = kinds.iter().map(NodeKind::inside_one_subnet).collect();

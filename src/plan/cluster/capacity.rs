@@ -3,7 +3,7 @@
 use super::{AtMost, GroupOutcome, Planning, ZoneOutcome, ZoneSpace, waste};
 use crate::model::Spread;
 use crate::plan::placing::repack::packed;
-use crate::plan::placing::{Item, NodeKind, Placement, greedy, most_nodes, place, room};
+use crate::plan::placing::{Item, NodeKind, Placement, greedy, holds_all, most_nodes, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 
 /// Nodes that fit.
@@ -281,9 +281,11 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
         planning.spaces.iter().all(|space| {
             let kinds = if spread { &space.spread } else { &space.whole };
             let kinds = space.wanted(kinds, &counts);
-            let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-            most_nodes(&space.available, &kinds) >= here
-                && (by_volume || place(&space.available, &kinds).total() == here)
+            if by_volume {
+                let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+                return most_nodes(&space.available, &kinds) >= here;
+            }
+            holds_all(&space.available, &kinds)
         })
     };
     let guaranteed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, false, false));
@@ -341,9 +343,7 @@ fn of_zone(
     let most = smallest.map_or(0, |size| room(&space.available, &cores(&kinds)) / size);
     let placed = |kinds: &[NodeKind], nodes: &[u64]| {
         let kinds = with_wanted(kinds, nodes);
-        let here = nodes.iter().sum::<u64>();
-        most_nodes(&space.available, &kinds) >= here
-            && place(&space.available, &kinds).total() == here
+        holds_all(&space.available, &kinds)
     };
     let guaranteed = in_proportion(&weights, (wanted, most), |nodes| {
         placed(&space.whole, nodes)

@@ -2,8 +2,8 @@
 
 use super::{ByZone, Planning};
 use crate::model::Spread;
-use crate::plan::placing::Placement;
 use crate::plan::placing::repack::packed;
+use crate::plan::placing::{Placement, place_soon};
 
 /// What is left of a zone beside the nodes that are counted, and how many of them it cannot hold.
 struct Room {
@@ -76,7 +76,8 @@ impl Planning<'_> {
 
     fn room(&self, zone: usize, counts: &ByZone) -> Room {
         let space = &self.spaces[zone];
-        let placement = space.inside(counts);
+        let kinds = space.wanted(&space.whole, counts);
+        let placement = place_soon(&space.available, &kinds);
         let groups = space.groups.iter().zip(&placement.nodes);
         Room {
             left: placement.left(&space.available, &space.whole),

@@ -302,7 +302,7 @@ impl Planning<'_> {
         // A node's own address may come from other subnets, or from elsewhere.
         let at = space.groups.iter().position(|&known| known == group);
         let ips = at.map_or(self.nodes[group].ips, |at| {
-            IpCount::new(space.spread[at].ips())
+            IpCount::new(space.spread[at].core().size)
         });
         cell.wanted = cell.wanted.plus(NodeCount::new(wanted))?;
         cell.needed = cell.needed.plus(ips.times(wanted)?)?;

@@ -61,6 +61,12 @@ const fn attempt(order: Order, fit: Fit) -> Attempt {
     }
 }
 
+/// Those that are tried where many nodes are asked for again and again.
+pub(super) const QUICK_ATTEMPTS: [Attempt; 2] = [
+    attempt(Order::Largest, Fit::Best),
+    attempt(Order::Largest, Fit::MostAvailable),
+];
+
 pub(super) const ATTEMPTS: [Attempt; 8] = [
     attempt(Order::Smallest, Fit::Best),
     attempt(Order::Smallest, Fit::First),
