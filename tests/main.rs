@@ -4,6 +4,7 @@
 //!   `cli/generated.rs` proves completions, man pages and schemas fresh;
 //! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
 //!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
+//! - `cluster_laws.rs`: what holds of every plan of a cluster;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
@@ -16,6 +17,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod cli;
+mod cluster_laws;
 mod findings;
 mod formulation;
 mod layers;

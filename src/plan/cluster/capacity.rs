@@ -274,8 +274,10 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     } else {
         most
     };
-    let smallest = planning.nodes.iter().map(|node| node.ips.get()).min();
-    let all = total.available.get() / smallest.unwrap_or(1).max(1);
+    // A node may take fewer addresses in one zone than in another.
+    let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
+    let smallest = kinds.map(NodeKind::ips).min().unwrap_or(1);
+    let all = total.available.get() / smallest.max(1);
     let fit = |nodes: &[u64], spread: bool, by_volume: bool| {
         let counts = planning.over_zones(nodes, &|_| true);
         planning.spaces.iter().all(|space| {
