@@ -117,6 +117,12 @@ impl Cidr {
     pub fn contains(self, other: Self) -> bool {
         self.first() <= other.first() && other.last() <= self.last()
     }
+
+    /// Whether any address is in both: of two networks, one then contains the other.
+    #[must_use]
+    pub fn overlaps(self, other: Self) -> bool {
+        self.contains(other) || other.contains(self)
+    }
 }
 
 impl fmt::Display for Cidr {

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
 use super::error::Error;
-use super::flags::GivenCidr;
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags, plan_file, subnet_files};
 use crate::model::{Cluster, DEFAULT_RESERVED, Input, Settings, not_inside, parse_subnets_inside};
@@ -152,28 +151,7 @@ impl Args {
                 None => "give --vpc 10.0.0.0/16",
             }));
         }
-        let before = problems.count();
-        let given = flags::cidrs("--vpc", &self.vpc, false, problems);
-        for (i, later) in given.iter().enumerate() {
-            let overlaps = |earlier: &&GivenCidr<'_>| meets(earlier.cidr, later.cidr);
-            let Some(earlier) = given[..i].iter().find(overlaps) else {
-                continue;
-            };
-            let (cidr, other) = (later.cidr, earlier.cidr);
-            let (title, help) = if cidr == other {
-                (format!("{cidr} is given twice"), "keep one of them")
-            } else {
-                (
-                    format!("{cidr} overlaps {other}, another range of the VPC"),
-                    "ranges of one VPC share no address; keep the larger, or correct one",
-                )
-            };
-            problems.push_with(|| Problem::new(title).at(&later.source, &later.at).help(help));
-        }
-        if problems.count() > before {
-            return Vec::new();
-        }
-        given.into_iter().map(|given| given.cidr).collect()
+        flags::ranges("--vpc", &self.vpc, problems)
     }
 
     /// What is taken already, by flags and in files.
@@ -266,9 +244,4 @@ fn needs_of(plan: &ClusterOutcome) -> Vec<Need> {
         }
     });
     needs.collect()
-}
-
-/// Whether two networks share an address: then one lies in the other.
-fn meets(a: Cidr, b: Cidr) -> bool {
-    a.contains(b) || b.contains(a)
 }

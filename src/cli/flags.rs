@@ -112,3 +112,30 @@ pub(super) fn cidrs<'v>(
     }
     given
 }
+
+/// The ranges of one VPC, which share no address; none where anything is wrong with them, so that
+/// nothing else is measured by them.
+pub(super) fn ranges(name: &str, values: &[String], problems: &mut Problems) -> Vec<Cidr> {
+    let before = problems.count();
+    let given = cidrs(name, values, false, problems);
+    for (i, later) in given.iter().enumerate() {
+        let overlaps = |earlier: &&GivenCidr<'_>| earlier.cidr.overlaps(later.cidr);
+        let Some(earlier) = given[..i].iter().find(overlaps) else {
+            continue;
+        };
+        let (cidr, other) = (later.cidr, earlier.cidr);
+        let (title, help) = if cidr == other {
+            (format!("{cidr} is given twice"), "keep one of them")
+        } else {
+            (
+                format!("{cidr} overlaps {other}, another range of the VPC"),
+                "ranges of one VPC share no address; keep the larger, or correct one",
+            )
+        };
+        problems.push_with(|| Problem::new(title).at(&later.source, &later.at).help(help));
+    }
+    if problems.count() > before {
+        return Vec::new();
+    }
+    given.into_iter().map(|given| given.cidr).collect()
+}

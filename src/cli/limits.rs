@@ -1,8 +1,10 @@
 //! How limits of instance types are read.
 
 use super::context::Context;
+use super::flags;
 use crate::catalog::{EniAttachment, MemoryBands, Overrides};
 use crate::model::ProfileOptions;
+use crate::problem::Problems;
 
 /// Flags about how limits are read.
 #[derive(Debug, clap::Args)]
@@ -71,5 +73,31 @@ fn attachment(word: &str) -> EniAttachment {
         "yes" => EniAttachment::Yes,
         "no" => EniAttachment::No,
         _ => EniAttachment::Auto,
+    }
+}
+
+/// Flags for what a node has in place of what its type's entry says.
+#[derive(Debug, clap::Args)]
+pub(super) struct ShapeArgs {
+    /// ENIs per node, whatever the type says
+    #[arg(help_heading = "Nodes")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    enis: Option<String>,
+    /// Addresses per ENI, primary included, whatever the type says
+    #[arg(help_heading = "Nodes")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    ips_per_eni: Option<String>,
+}
+
+impl ShapeArgs {
+    pub(super) fn overrides(&self, problems: &mut Problems) -> Overrides {
+        let mut one = |name, value: &Option<String>, least| {
+            flags::number(name, value.as_ref(), &flags::from(least), problems)
+                .and_then(|n| u32::try_from(n).ok())
+        };
+        Overrides {
+            enis: one("--enis", &self.enis, 1),
+            ips_per_eni: one("--ips-per-eni", &self.ips_per_eni, 2),
+        }
     }
 }

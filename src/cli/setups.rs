@@ -4,9 +4,8 @@ use std::path::PathBuf;
 
 use super::context::Context;
 use super::error::Error;
-use super::limits::LimitArgs;
+use super::limits::{LimitArgs, ShapeArgs};
 use super::{catalog, flags, subnet_files};
-use crate::catalog::Overrides;
 use crate::model::{DEFAULT_RESERVED, Input, Profile, ProfileOptions, parse_subnets};
 use crate::plan::subnets::SubnetsRequest;
 use crate::problem::{Problem, Problems, Source};
@@ -42,14 +41,8 @@ pub(super) struct SetupArgs {
         hide_env_values = true
     )]
     instance: Vec<String>,
-    /// ENIs per node, whatever the type says
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    enis: Option<String>,
-    /// Addresses per ENI, primary included, whatever the type says
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    ips_per_eni: Option<String>,
+    #[command(flatten)]
+    shape: ShapeArgs,
     #[command(flatten)]
     limits: LimitArgs,
     /// Pods that each node is expected to run; adds the steady figures
@@ -138,13 +131,9 @@ impl SetupArgs {
             &flags::from(1),
             p,
         );
+        let overrides = self.shape.overrides(p);
         let mut one = |name, value: &Option<String>, least| {
             flags::number(name, value.as_ref(), &flags::from(least), p)
-        };
-        let overrides = Overrides {
-            enis: one("--enis", &self.enis, 1).and_then(|n| u32::try_from(n).ok()),
-            ips_per_eni: one("--ips-per-eni", &self.ips_per_eni, 2)
-                .and_then(|n| u32::try_from(n).ok()),
         };
         let expected = one("--expected-pods", &self.expected_pods, 0);
         let burst = one("--burst-multiple", &self.burst_multiple, 1).unwrap_or(1);

@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::Error;
-use super::limits::LimitArgs;
+use super::limits::{LimitArgs, ShapeArgs};
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags};
 use crate::catalog::Overrides;
@@ -75,14 +75,8 @@ pub(super) struct Args {
         hide_env_values = true
     )]
     instance: Option<String>,
-    /// ENIs per node, whatever the type says
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    enis: Option<String>,
-    /// Addresses per ENI, primary included, whatever the type says
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    ips_per_eni: Option<String>,
+    #[command(flatten)]
+    shape: ShapeArgs,
     /// Count each node's own address in these subnets too
     #[arg(help_heading = "Nodes")]
     #[arg(long)]
@@ -168,16 +162,12 @@ impl Args {
     fn request(&self, context: &Context) -> Result<(SizeRequest, Option<Space>), Error> {
         let mut problems = Problems::new();
         let p = &mut problems;
+        let overrides = self.shape.overrides(p);
         let mut one = |name, value: &Option<String>, least| {
             flags::number(name, value.as_ref(), &flags::from(least), p)
         };
         let nodes = one("--nodes", &self.nodes, 1);
         let pods = one("--pods-per-node", &self.pods_per_node, 1);
-        let overrides = Overrides {
-            enis: one("--enis", &self.enis, 1).and_then(|n| u32::try_from(n).ok()),
-            ips_per_eni: one("--ips-per-eni", &self.ips_per_eni, 2)
-                .and_then(|n| u32::try_from(n).ok()),
-        };
         let of_config = context.config.one("reserved").map(str::to_owned);
         let reserved = one("--reserved", &self.reserved.clone().or(of_config), 0);
         let quota_used = one("--eni-quota-used", &self.eni_quota_used, 0);
@@ -306,18 +296,10 @@ impl Args {
             }
             return None;
         }
-        let ranges = flags::cidrs("--vpc", vpc, false, problems);
-        for (i, later) in ranges.iter().enumerate() {
-            let meets = |one: Cidr| one.contains(later.cidr) || later.cidr.contains(one);
-            if ranges[..i].iter().any(|earlier| meets(earlier.cidr)) {
-                let problem = Problem::new(format!("{} overlaps another range", later.cidr));
-                let problem = problem.at(&later.source, &later.at);
-                problems.push(problem.help("ranges of one VPC share no address"));
-            }
-        }
+        let ranges = flags::ranges("--vpc", vpc, problems);
         let used = flags::cidrs("--used", &self.used, true, problems);
         Some(Space {
-            vpc: ranges.into_iter().map(|given| given.cidr).collect(),
+            vpc: ranges,
             used: used.into_iter().map(|given| given.cidr).collect(),
         })
     }

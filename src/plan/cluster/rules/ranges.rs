@@ -7,7 +7,6 @@ use crate::net::Cidr;
 impl Rules<'_> {
     pub(super) fn ranges(&mut self) {
         let cluster = &self.outcome.cluster;
-        let overlaps = |a: Cidr, b: Cidr| a.contains(b) || b.contains(a);
         if let Some((service, origin)) = &cluster.service_cidr {
             let vpc = cluster
                 .vpc_cidrs
@@ -18,7 +17,7 @@ impl Rules<'_> {
             // A subnet within a VPC range that overlaps says nothing more.
             let mut said: Option<Cidr> = None;
             for (role, range) in vpc.chain(subnets) {
-                if overlaps(*service, range) && said.is_none_or(|known| !known.contains(range)) {
+                if service.overlaps(range) && said.is_none_or(|known| !known.contains(range)) {
                     said.get_or_insert(range);
                     let first = (RangeRole::Service, *service);
                     let second = (role, range);
@@ -31,7 +30,7 @@ impl Rules<'_> {
         }
         for (i, (range, origin)) in cluster.vpc_cidrs.iter().enumerate() {
             for &(other, _) in &cluster.vpc_cidrs[..i] {
-                if overlaps(*range, other) {
+                if range.overlaps(other) {
                     let (first, second) = ((RangeRole::Vpc, *range), (RangeRole::Vpc, other));
                     self.add(
                         Finding::new(RangesOverlap { first, second }),
