@@ -35,9 +35,10 @@ pub mod records;
 pub mod catalog;
 
 pub mod finding;
-pub mod model;
 
 pub mod pool;
+
+pub mod model;
 
 pub mod field;
 pub mod plan;

@@ -7,6 +7,7 @@ mod plan_file;
 mod profile;
 mod saved;
 mod section;
+mod simulation;
 mod subnet;
 mod subnet_list;
 
@@ -18,7 +19,11 @@ pub use cluster::{
 pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
 pub use profile::{Profile, ProfileOptions};
 pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};
-pub use section::{Key, KeyKind, PLAN_FILE, STRATEGIES, Section};
+pub use section::{Key, KeyKind, PLAN_FILE, Section};
+pub use simulation::{
+    Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
+    Simulation, Workload,
+};
 pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
 pub use subnet_list::{
     Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,

@@ -30,6 +30,14 @@ impl Strategy {
         Self::TkeStaticIp,
     ];
 
+    /// All words for them.
+    pub const WORDS: &'static [&'static str] = &[
+        Self::BestEffort.as_str(),
+        Self::Burstable.as_str(),
+        Self::TkeSharedEni.as_str(),
+        Self::TkeStaticIp.as_str(),
+    ];
+
     /// As written in plan files, flags and JSON.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

@@ -3,9 +3,13 @@
 //! All are whole, unsigned and 64 bits wide. They convert to and from plain numbers only by
 //! name, add up only with a check, and print with thousands separators.
 
+mod span;
+
 use std::fmt;
 
 use crate::lang::{Lang, Text, text};
+
+pub use span::Span;
 
 /// A sum of counts that no longer fits 64 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -2,17 +2,12 @@
 
 use super::{Field, FieldKind};
 use crate::lang::text;
+use crate::pool::Strategy;
 
 const POOLS: crate::lang::Text = text(
     "CCE design, sections on the pools; TKE VPC-CNI pages",
     "CCE 设计文档，地址池各节；TKE VPC-CNI 文档",
 );
-const STRATEGIES: &[&str] = &[
-    "best-effort",
-    "burstable",
-    "tke-shared-eni",
-    "tke-static-ip",
-];
 const REASONS: &[&str] = &[
     "enough",
     "below-watermark",
@@ -24,7 +19,7 @@ const REASONS: &[&str] = &[
 
 /// A decision: one row.
 pub const DECISION: &[Field] = &[
-    Field::new("strategy", FieldKind::Choice(STRATEGIES), text("Strategy", "策略"), text("How the node takes addresses.", "节点获取 IP 的策略。")),
+    Field::new("strategy", FieldKind::Choice(Strategy::WORDS), text("Strategy", "策略"), text("How the node takes addresses.", "节点获取 IP 的策略。")),
     Field::new("model", FieldKind::Choice(&["design", "driver"]), text("Model", "模型"), text("Whose rules hold where the design and the shipping driver differ.", "设计与实际驱动不一致时采用哪一方的规则。")),
     Field::count("available_ips_of_node", "Bound", "已绑定", text("A: secondary addresses bound on the node, those in use included.", "A：节点上已绑定的辅助 IP 数，含使用中的。")),
     Field::count("used_ips", "In use", "使用中", text("U: addresses that pods use.", "U：Pod 使用中的 IP 数。")),

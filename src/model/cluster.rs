@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use super::amount::{Month, Share};
 use super::profile::Profile;
+use super::simulation::Simulation;
 use super::subnet::Subnets;
 use crate::finding::Severity;
 use crate::net::Cidr;
+use crate::pool::Strategy;
 use crate::problem::Origin;
 use crate::quantity::{EniCount, NodeCount, PodCount, VolumeCount};
 
@@ -39,6 +41,8 @@ pub struct Cluster {
     pub start: Option<Month>,
     /// What is asked of the plan.
     pub policy: Policy,
+    /// What is simulated.
+    pub simulation: Simulation,
 }
 
 /// Nodes alike.
@@ -70,8 +74,8 @@ pub struct NodeGroup {
     pub host_network_pods: PodCount,
     /// What a pod takes of a node beside an address.
     pub pod: PodSize,
-    /// The strategy's name.
-    pub strategy: &'static str,
+    /// How nodes take addresses for their pods.
+    pub strategy: Strategy,
     /// ENIs' worth of addresses that Burstable keeps ready.
     pub burst_multiple: u32,
     /// How nodes are spread over zones.

@@ -15,6 +15,7 @@ use super::section::PLAN_FILE;
 use super::subnet_list::read_records;
 use crate::catalog::{Catalog, EniAttachment, MemoryBands};
 use crate::net::Cidr;
+use crate::pool::Strategy;
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{EniCount, NodeCount, PodCount};
 use crate::records::tree::{fields, tree};
@@ -99,7 +100,7 @@ struct Reading<'n, 't> {
 /// What `[cluster]` says of all groups.
 struct Defaults {
     max_pods: u64,
-    strategy: &'static str,
+    strategy: Strategy,
     burst_multiple: u32,
     options: ProfileOptions,
 }
@@ -126,7 +127,9 @@ impl<'t> Reading<'_, 't> {
         let choice = |key, p: &mut Problems| table.and_then(|table| table.choice(key, p));
         let defaults = Defaults {
             max_pods: max_pods.unwrap_or(DEFAULT_MAX_PODS),
-            strategy: choice("strategy", p).unwrap_or("burstable"),
+            strategy: choice("strategy", p)
+                .and_then(Strategy::of_word)
+                .unwrap_or(Strategy::Burstable),
             burst_multiple: burst_multiple.unwrap_or(1),
             options: self.options(table),
         };
@@ -176,6 +179,7 @@ impl<'t> Reading<'_, 't> {
             growth,
             start,
             policy,
+            simulation: crate::model::Simulation::default(),
         })
     }
 

@@ -1,6 +1,8 @@
 //! The keys of a plan file: names, kinds and meanings, from which it is checked and its JSON
 //! Schema made.
 
+use crate::pool::Strategy;
+
 /// A table of a plan file.
 #[derive(Debug)]
 pub struct Section {
@@ -76,14 +78,6 @@ const fn required(name: &'static str, kind: KeyKind, meaning: &'static str) -> K
     key
 }
 
-/// The address strategies by name, as in plan files, flags and JSON.
-pub const STRATEGIES: &[&str] = &[
-    "burstable",
-    "best-effort",
-    "tke-shared-eni",
-    "tke-static-ip",
-];
-
 /// A plan file, version 1.
 pub const PLAN_FILE: Section = Section {
     noun: "plan",
@@ -138,7 +132,7 @@ const CLUSTER: Section = Section {
         ),
         key(
             "strategy",
-            KeyKind::Choice(STRATEGIES),
+            KeyKind::Choice(Strategy::WORDS),
             "How nodes take addresses for their pods; burstable by default.",
         ),
         key(
@@ -322,7 +316,7 @@ const NODE_GROUP: Section = Section {
         ),
         key(
             "strategy",
-            KeyKind::Choice(STRATEGIES),
+            KeyKind::Choice(Strategy::WORDS),
             "As that of the cluster, for this group.",
         ),
         key(

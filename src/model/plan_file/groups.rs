@@ -9,6 +9,7 @@ use crate::model::cluster::{NodeGroup, PodSize, Spread};
 use crate::model::keyed::{Amount, Keyed};
 use crate::model::profile::{Profile, ProfileOptions};
 use crate::model::subnet::Subnets;
+use crate::pool::Strategy;
 use crate::quantity::{NodeCount, PodCount, VolumeCount};
 use crate::records::Scalar;
 use crate::records::tree::Node;
@@ -106,7 +107,8 @@ impl<'t> Reading<'_, 't> {
         }
         let pod = self.pod(table, machine.as_ref());
         let p = &mut self.problems;
-        let strategy = table.choice("strategy", p).unwrap_or(defaults.strategy);
+        let strategy = table.choice("strategy", p).and_then(Strategy::of_word);
+        let strategy = strategy.unwrap_or(defaults.strategy);
         let burst = table
             .whole32("burst_multiple", p)
             .unwrap_or(defaults.burst_multiple);

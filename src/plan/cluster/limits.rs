@@ -3,6 +3,7 @@
 use super::{Capacity, GroupOutcome, Planning, ZoneOutcome};
 use crate::lang::{Text, text};
 use crate::model::{NodeGroup, QuotaCounts};
+use crate::pool::Strategy;
 use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// One limit and what it allows.
@@ -132,7 +133,7 @@ pub(super) fn group_outcome(
     densities.sort_by_key(|limit| limit.allows);
     let pods = densities.first().map_or(0, |limit| limit.allows);
     limits.extend(densities);
-    let burstable = of.strategy == "burstable" && of.burst_multiple > 0;
+    let burstable = of.strategy == Strategy::Burstable && of.burst_multiple > 0;
     Ok(GroupOutcome {
         node: *node,
         pods_per_node: PodCount::new(pods),

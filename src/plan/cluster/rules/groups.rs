@@ -9,6 +9,7 @@ use crate::model::NodeGroup;
 use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope};
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, advice, type_findings};
+use crate::pool::Strategy;
 use crate::problem::Origin;
 use crate::quantity::{IpCount, NodeCount, PodCount};
 
@@ -64,7 +65,8 @@ impl Rules<'_> {
                 profile: &group.profile,
                 node: &of.node,
                 setup: &setup,
-                keeps_an_eni_ready: group.strategy == "burstable" && group.burst_multiple >= 1,
+                keeps_an_eni_ready: group.strategy == Strategy::Burstable
+                    && group.burst_multiple >= 1,
                 nodes_of: &nodes_of,
             };
             node_findings(&facts, &mut findings);

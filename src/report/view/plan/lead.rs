@@ -292,11 +292,11 @@ fn of_group(outcome: &ClusterOutcome, group: &NodeGroup, lang: Lang) -> String {
     match lang {
         Lang::En => format!(
             "{name}: {instance}, {enis} ({by_e}), {m} addresses per ENI ({by_m}), {spread}, {}{own}.",
-            group.strategy
+            group.strategy.as_str()
         ),
         Lang::Zh => format!(
             "{name}：{instance}，{enis}（{by_e}），单网卡 {m} 个 IP（{by_m}），{spread}，{}{own}。",
-            group.strategy
+            group.strategy.as_str()
         ),
     }
 }

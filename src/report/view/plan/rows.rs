@@ -102,7 +102,7 @@ pub(super) fn group_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
             let mut row = vec![
                 Cell::Text(&group.name),
                 Cell::Text(&group.profile.name),
-                Cell::Text(group.strategy),
+                Cell::Text(group.strategy.as_str()),
                 Cell::Count(limits.enis.into()),
                 Cell::Count(limits.ips_per_eni.into()),
                 Cell::Count(node.requested.get()),
