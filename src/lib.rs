@@ -42,6 +42,7 @@ pub mod model;
 
 pub mod field;
 pub mod plan;
+pub mod sim;
 
 pub mod report;
 

@@ -6,7 +6,13 @@
 
 pub mod best_effort;
 pub mod burstable;
+mod subnet_choice;
 pub mod tke;
+
+pub use subnet_choice::most_available;
+
+use best_effort::Watermarks;
+use tke::PreBound;
 
 /// How nodes take addresses for their pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,6 +143,69 @@ impl Ceiling {
                 .div_ceil(c.unsigned_abs())
                 .cast_signed()
         })
+    }
+}
+
+/// A strategy with its settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// CCE's unplanned mode.
+    BestEffort {
+        /// What a node keeps ready.
+        marks: Watermarks,
+        /// Whose rules.
+        model: Model,
+    },
+    /// CCE's planned mode.
+    Burstable {
+        /// ENIs' worth of addresses that are kept ready; above 0.
+        multiple: i64,
+        /// In the driver's model, idle addresses to keep ready instead of half an ENI's.
+        pre_allocate: Option<i64>,
+        /// Whose rules.
+        model: Model,
+    },
+    /// TKE's shared ENI.
+    TkeSharedEni(PreBound),
+    /// TKE's static addresses.
+    TkeStaticIp,
+}
+
+impl Rules {
+    /// What a pool does next.
+    ///
+    /// ```
+    /// use cce_plan::pool::{Ceiling, Model, PoolState, Rules};
+    /// let rules = Rules::Burstable { multiple: 1, pre_allocate: None, model: Model::Design };
+    /// let ceiling = Ceiling { enis: Some(8), ips_per_eni: Some(30), max_allocate: Some(128) };
+    /// // The first pod leaves 28 of an ENI's 29 addresses idle: the second ENI is made.
+    /// let pool = PoolState { available: 29, used: 1 };
+    /// assert_eq!(rules.decide(pool, &ceiling).next_eni, 30);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn decide(&self, pool: PoolState, ceiling: &Ceiling) -> Decision {
+        match *self {
+            Self::BestEffort { marks, model } => best_effort::decide(pool, marks, ceiling, model),
+            Self::Burstable {
+                multiple,
+                pre_allocate,
+                model,
+            } => burstable::decide(pool, ceiling, multiple, pre_allocate, model),
+            Self::TkeSharedEni(pre_bound) => tke::decide(pool, pre_bound, ceiling),
+            Self::TkeStaticIp => tke::on_demand(pool),
+        }
+    }
+
+    /// Which strategy it is.
+    #[must_use]
+    pub const fn strategy(&self) -> Strategy {
+        match self {
+            Self::BestEffort { .. } => Strategy::BestEffort,
+            Self::Burstable { .. } => Strategy::Burstable,
+            Self::TkeSharedEni(_) => Strategy::TkeSharedEni,
+            Self::TkeStaticIp => Strategy::TkeStaticIp,
+        }
     }
 }
 

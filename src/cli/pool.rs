@@ -4,9 +4,9 @@ use super::context::Context;
 use super::error::Error;
 use super::output::{NO_FINDINGS, OutputArgs};
 use super::{Exit, flags};
-use crate::pool::best_effort::{self, Watermarks};
+use crate::pool::best_effort::Watermarks;
 use crate::pool::tke::PreBound;
-use crate::pool::{Ceiling, Model, PoolState, Strategy, burstable, tke};
+use crate::pool::{Ceiling, Model, PoolState, Rules, Strategy, burstable};
 use crate::problem::Problems;
 use crate::report::view;
 use crate::report::view::pool::Decided;
@@ -134,9 +134,13 @@ impl Args {
             min_allocate: min.unwrap_or(of_model.min_allocate),
             max_above_watermark: above.unwrap_or(of_model.max_above_watermark),
         };
-        let (decision, settings) = match strategy {
+        let pre_bound = PreBound {
+            min: low,
+            max: high.max(low),
+        };
+        let (rules, settings) = match strategy {
             Strategy::BestEffort => (
-                best_effort::decide(pool, marks, &ceiling, model),
+                Rules::BestEffort { marks, model },
                 vec![
                     ("pre-allocate", marks.pre_allocate),
                     ("min-allocate", marks.min_allocate),
@@ -144,7 +148,11 @@ impl Args {
                 ],
             ),
             Strategy::Burstable => (
-                burstable::decide(pool, &ceiling, multiple, pre, model),
+                Rules::Burstable {
+                    multiple,
+                    pre_allocate: pre,
+                    model,
+                },
                 vec![
                     ("burst-multiple", multiple),
                     (
@@ -154,18 +162,15 @@ impl Args {
                 ],
             ),
             Strategy::TkeSharedEni => (
-                tke::decide(
-                    pool,
-                    PreBound {
-                        min: low,
-                        max: high.max(low),
-                    },
-                    &ceiling,
-                ),
-                vec![("min-pre-bound", low), ("max-pre-bound", high.max(low))],
+                Rules::TkeSharedEni(pre_bound),
+                vec![
+                    ("min-pre-bound", pre_bound.min),
+                    ("max-pre-bound", pre_bound.max),
+                ],
             ),
-            Strategy::TkeStaticIp => (tke::on_demand(pool), Vec::new()),
+            Strategy::TkeStaticIp => (Rules::TkeStaticIp, Vec::new()),
         };
+        let decision = rules.decide(pool, &ceiling);
         Ok(problems.or_else(Decided {
             strategy,
             model,

@@ -23,6 +23,13 @@ impl Share {
         u64::try_from(scaled.div_ceil(10_000)).unwrap_or(u64::MAX)
     }
 
+    /// This share of `whole`, rounded down.
+    #[must_use]
+    pub fn of_rounded_down(self, whole: u64) -> u64 {
+        let scaled = u128::from(whole) * u128::from(self.0);
+        u64::try_from(scaled / 10_000).unwrap_or(u64::MAX)
+    }
+
     /// Whether `part` is more of `whole` than this.
     #[must_use]
     pub fn is_passed_by(self, part: u64, whole: u64) -> bool {

@@ -101,23 +101,25 @@ pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Mode
         needed: need,
         excess,
         batch,
-        next_eni: next_eni(pool, batch, ceiling),
+        next_eni: next_eni(pool, need, more, ceiling),
         reason,
     }
 }
 
-/// Addresses of the ENI that is made because the others have no room for the batch.
-fn next_eni(pool: PoolState, batch: i64, ceiling: &Ceiling) -> i64 {
+/// Addresses of the ENI that is made because the others have no room for what is needed. Room is
+/// used up first, and what the new ENI carries is a batch of its own.
+fn next_eni(pool: PoolState, need: i64, more: i64, ceiling: &Ceiling) -> i64 {
     let (Some(c), Some(enis)) = (ceiling.secondary_ips(), ceiling.enis_for(pool.available)) else {
         return 0;
     };
     let room = enis * c - pool.available;
     let may = ceiling.enis.is_none_or(|most| enis < most);
-    if batch > room && may {
-        (batch - room).min(c) + 1
-    } else {
-        0
+    if need <= room || !may {
+        return 0;
     }
+    let below_cap = ceiling.cap().filter(|&cap| cap > 0);
+    let below_cap = below_cap.map_or(i64::MAX, |cap| cap - pool.available - room);
+    (need - room + more).min(c).min(below_cap) + 1
 }
 
 #[cfg(test)]

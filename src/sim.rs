@@ -1,0 +1,49 @@
+//! The life of a cluster's address pools, event by event, before the cluster exists.
+//!
+//! A [`Scenario`] is worked out of a planned cluster; a run of it takes what happens in the order
+//! of (time, sequence), in whole milliseconds. Nodes, ENIs, pods and subnets lie in arrays and are
+//! found by number; which node a pod goes to, which node looks at itself next and what happens
+//! next are each found without going through all of them. The same scenario gives the same
+//! outcome on every machine.
+//!
+//! Assumptions, where no source tells:
+//!
+//! - The cloud takes as long as [`Latency`](crate::model::Latency) says, and a node asks for one
+//!   thing at a time. What it asked for is reserved from then on.
+//! - A pool that cannot grow looks again at every maintenance.
+//! - Best-effort pools give back from their newest ENI; an ENI stays, even without addresses.
+//! - The pods of a removed or lost node are asked for again at once. A lost zone's ENIs stay.
+//! - A pod that comes and goes runs for its lifetime from its start, wherever it is moved to.
+//! - Addresses of other subnets are bound and unbound in no time.
+
+mod api;
+mod engine;
+mod kind;
+mod lines;
+mod log;
+mod nodes;
+mod outcome;
+mod pods;
+mod pools;
+mod queue;
+mod random;
+mod ranking;
+mod scenario;
+mod series;
+mod story;
+mod waits;
+mod workloads;
+mod world;
+
+#[cfg(test)]
+mod laws;
+
+pub use engine::Keep;
+pub use kind::StrategyChoice;
+pub use log::{LogEntry, Reason};
+pub use outcome::{
+    Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
+    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
+};
+pub use scenario::Scenario;
+pub use series::{COLUMNS, Series};

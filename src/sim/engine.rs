@@ -1,0 +1,231 @@
+//! The loop: takes what happens next, and lets it happen.
+
+use super::scenario::{Scenario, TICK, position};
+use super::series::{Sampler, Series};
+use super::world::{Class, Event, World};
+use crate::model::{Action, Place};
+
+/// What is kept of a run beside its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Keep {
+    /// What was there over time.
+    pub series: bool,
+    /// The event stream.
+    pub log: bool,
+}
+
+/// Lets one run of a scenario happen; `observe` sees the world after every event.
+pub(super) fn run<'s>(
+    scenario: &'s Scenario,
+    run: u64,
+    keep: Keep,
+    mut observe: impl FnMut(&World<'s>),
+) -> (World<'s>, Series) {
+    let mut world = World::new(scenario, keep.log);
+    let mut sampler = if keep.series {
+        Sampler::new(world.end, TICK, scenario.subnets.len())
+    } else {
+        Sampler::none()
+    };
+    world.begin_run();
+    world.after_event();
+    while let Some((time, event)) = world.queue.pop() {
+        if sampler.next < time {
+            sampler.until(time, &world);
+        }
+        world.now = time;
+        world.happen(event, run);
+        world.after_event();
+        observe(&world);
+        if world.done {
+            break;
+        }
+    }
+    if !scenario.by_default {
+        world.now = scenario.horizon;
+    }
+    let series = sampler.finish(world.now, &world);
+    (world, series)
+}
+
+impl World<'_> {
+    fn begin_run(&mut self) {
+        let scenario = self.scenario;
+        for (run, workload) in self.workloads.iter_mut().zip(&scenario.workloads) {
+            run.started = workload.daemonset && workload.start.unwrap_or(0) == 0;
+        }
+        if scenario.by_default {
+            self.at(0, Event::Next);
+            return;
+        }
+        if scenario.nodes_at_start {
+            for (group, spec) in scenario.groups.iter().enumerate() {
+                for _ in 0..spec.nodes {
+                    self.join(group);
+                }
+            }
+        }
+        for (i, &(at, _)) in (0..).zip(&scenario.events) {
+            self.at(at, Event::Act(i));
+        }
+        for (i, workload) in (0..).zip(&scenario.workloads) {
+            if let Some(start) = workload.start {
+                self.at(start, Event::Start(i));
+            }
+        }
+        self.at(0, Event::StartRest);
+    }
+
+    #[inline]
+    fn happen(&mut self, event: Event, run: u64) {
+        match event {
+            Event::Depart(pod) => self.on_depart(pod),
+            Event::Arrive(churn) => self.on_arrive(churn),
+            Event::Done(node) => self.on_done(node),
+            Event::Wake(line) => self.wake(line),
+            Event::Shrink(node) => self.on_shrink(node),
+            Event::Act(event) => self.act(event, run),
+            Event::Step(event) => self.step(event),
+            Event::Roll(rollout) => self.on_roll(rollout),
+            Event::Start(workload) => self.start_workload(workload),
+            Event::StartRest => self.start_rest(),
+            Event::Next => self.next(),
+        }
+    }
+
+    /// What follows at once from what has happened.
+    #[inline]
+    fn after_event(&mut self) {
+        while let Some(line) = self.lines.hot.pop() {
+            self.wake(line);
+        }
+        if self.sums.pending > 0 {
+            self.place_pending();
+        }
+        if self.rest_waits && self.sums.classes[Class::Joining as usize] == 0 {
+            self.start_rest();
+        }
+    }
+
+    /// Workloads without a time start when the first nodes have joined.
+    fn start_rest(&mut self) {
+        self.rest_waits = self.sums.classes[Class::Joining as usize] > 0;
+        if self.rest_waits {
+            return;
+        }
+        let scenario = self.scenario;
+        for (i, workload) in (0..).zip(&scenario.workloads) {
+            if workload.start.is_none() {
+                self.start_workload(i);
+            }
+        }
+    }
+
+    fn act(&mut self, event: u32, run: u64) {
+        let scenario = self.scenario;
+        let (_, action) = &scenario.events[event as usize];
+        match *action {
+            Action::Join { count, over, .. } | Action::Remove { count, over, .. } => {
+                self.steps(event, count, over.ms());
+            }
+            Action::Rejoin { group, count, over, .. } => {
+                let all = position(self.groups[group].nodes.len());
+                self.steps(event, count.unwrap_or(all).min(all), over.ms());
+            }
+            Action::Scale { workload, to } => self.scale(position(workload), to),
+            Action::Rollout {
+                workload,
+                surge,
+                unavailable,
+                batch,
+            } => self.roll_out(position(workload), surge, unavailable, batch),
+            Action::Churn {
+                workload,
+                arrivals_per_minute,
+                mean_lifetime,
+                distribution,
+                lasting,
+            } => self.churn(
+                position(workload),
+                arrivals_per_minute,
+                mean_lifetime,
+                distribution,
+                lasting,
+                run,
+            ),
+            Action::Take { subnet, addresses } => {
+                let account = &mut self.subnets[subnet];
+                let count = addresses.min(account.free);
+                account.free -= count;
+                account.taken += count;
+                if account.free == 0 && account.first_dry.is_none() {
+                    account.first_dry = Some(self.now);
+                    self.subnet_dried(position(subnet));
+                }
+            }
+            Action::Give { subnet, addresses } => {
+                let account = &mut self.subnets[subnet];
+                let count = addresses.min(account.taken);
+                account.free += count;
+                account.taken -= count;
+                self.freed(position(subnet));
+            }
+            Action::Fail(Place::Zone(zone)) => self.fail_zone(zone),
+            Action::Fail(Place::Subnet(subnet)) => self.set_broken(subnet, true),
+            Action::Recover(Place::Zone(zone)) => self.recover_zone(zone),
+            Action::Recover(Place::Subnet(subnet)) => self.set_broken(subnet, false),
+        }
+    }
+
+    /// Spreads the nodes of an event over its time.
+    fn steps(&mut self, event: u32, count: u32, over: u64) {
+        for i in 0..u64::from(count) {
+            self.at(self.now + over * i / u64::from(count), Event::Step(event));
+        }
+    }
+
+    fn step(&mut self, event: u32) {
+        let scenario = self.scenario;
+        match scenario.events[event as usize].1 {
+            Action::Join { group, .. } => {
+                self.join(group);
+            }
+            Action::Remove { group, .. } => self.remove_newest(group),
+            Action::Rejoin { group, strategy, .. } => self.rejoin_oldest(group, strategy),
+            _ => {}
+        }
+    }
+
+    /// The default scenario: nodes join in the order of the plan, then pods arrive, each when the
+    /// pool that the one before it touched is at rest.
+    fn next(&mut self) {
+        self.paced_at = self.now + TICK;
+        let scenario = self.scenario;
+        while self.joined.0 < scenario.groups.len() {
+            let (group, joined) = self.joined;
+            if joined == scenario.groups[group].nodes {
+                self.joined = (group + 1, 0);
+                continue;
+            }
+            self.joined.1 += 1;
+            let node = self.join(group);
+            return self.pace_by(node);
+        }
+        let workload = position(self.workloads.len() - 1);
+        let domain = scenario.workloads[workload as usize].domain as usize;
+        let first = self.rankings[domain].first(scenario.scheduler);
+        let Some(node) = first else {
+            self.done = true;
+            return;
+        };
+        self.ask(workload, 0);
+        self.pace_by(Some(node));
+    }
+
+    fn pace_by(&mut self, node: Option<u32>) {
+        match node {
+            Some(node) if self.nodes[node as usize].busy => self.pace = node,
+            _ => self.at(self.paced_at, Event::Next),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Nodes of one group under one strategy: what they may hold, and the rules of their pools.
+
+use super::scenario::position;
+use crate::model::{NodeGroup, Simulation};
+use crate::pool::best_effort::Watermarks;
+use crate::pool::tke::PreBound;
+use crate::pool::{Ceiling, Model, Rules, Strategy};
+
+/// ENIs of a node that are told apart; no machine attaches more.
+const MOST_ENIS: u32 = 65_535;
+
+/// Which strategy nodes have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StrategyChoice {
+    /// That of their group.
+    AsPlanned,
+    /// This one.
+    All(Strategy),
+}
+
+impl StrategyChoice {
+    pub(super) fn of(self, group: &NodeGroup) -> Strategy {
+        match (self, group.strategy, group.burst_multiple) {
+            // A multiple of 0 is how CCE writes the unplanned mode.
+            (Self::AsPlanned, Strategy::Burstable, 0) => Strategy::BestEffort,
+            (Self::AsPlanned, planned, _) => planned,
+            (Self::All(strategy), ..) => strategy,
+        }
+    }
+
+    /// What nodes become that join again.
+    pub(super) const fn of_rejoined(self, given: Strategy) -> Strategy {
+        match self {
+            Self::AsPlanned => given,
+            Self::All(strategy) => strategy,
+        }
+    }
+}
+
+/// Settings of all pools.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Settings {
+    pub(super) marks: Watermarks,
+    pub(super) pre_allocate: Option<i64>,
+    pub(super) pre_allocate_eni: u32,
+    pub(super) release_excess: bool,
+    pub(super) pre_bound: PreBound,
+    pub(super) quick_release: bool,
+    pub(super) psts_reserve: bool,
+}
+
+impl Settings {
+    pub(super) fn of(simulation: &Simulation) -> Self {
+        let (of_model, given) = (Watermarks::of(simulation.model), simulation.pool);
+        let or = |given: Option<u32>, default: i64| given.map_or(default, i64::from);
+        Self {
+            marks: Watermarks {
+                pre_allocate: or(given.pre_allocate, of_model.pre_allocate),
+                min_allocate: or(given.min_allocate, of_model.min_allocate),
+                max_above_watermark: or(given.max_above_watermark, of_model.max_above_watermark),
+            },
+            pre_allocate: given.pre_allocate.map(i64::from),
+            pre_allocate_eni: given.pre_allocate_eni.max(1),
+            // In the design a pool keeps to its watermarks; the driver only where it is told to.
+            release_excess: given.release_excess || simulation.model == Model::Design,
+            pre_bound: PreBound {
+                min: given.min_pre_bound.into(),
+                max: given.max_pre_bound.max(given.min_pre_bound).into(),
+            },
+            quick_release: given.quick_release,
+            psts_reserve: given.psts_reserve,
+        }
+    }
+}
+
+/// Nodes of one group under one strategy.
+#[derive(Debug, Clone)]
+pub(super) struct Kind {
+    pub(super) group: u32,
+    pub(super) rules: Rules,
+    pub(super) ceiling: Ceiling,
+    /// E: ENIs that serve pods.
+    pub(super) enis: u32,
+    /// c: secondary addresses of an ENI.
+    pub(super) secondaries: u32,
+    /// P: kubelet's max-pods.
+    pub(super) pods: u32,
+    /// ENIs' worth of addresses that Burstable keeps ready.
+    multiple: u32,
+    /// Domains that its nodes belong to.
+    pub(super) domains: Vec<u32>,
+}
+
+impl Kind {
+    pub(super) fn new(
+        index: u32,
+        group: &NodeGroup,
+        strategy: Strategy,
+        settings: &Settings,
+        model: Model,
+    ) -> Self {
+        let limits = &group.profile.limits;
+        let own = Self {
+            group: index,
+            rules: Rules::TkeStaticIp,
+            ceiling: Ceiling {
+                enis: None,
+                ips_per_eni: None,
+                max_allocate: None,
+            },
+            enis: limits.enis.min(MOST_ENIS),
+            secondaries: limits.ips_per_eni.saturating_sub(1).max(1),
+            pods: position(usize::try_from(group.max_pods.get()).unwrap_or(usize::MAX)),
+            multiple: group.burst_multiple,
+            domains: Vec::new(),
+        };
+        own.under(strategy, settings, model)
+    }
+
+    /// The same nodes under another strategy.
+    pub(super) fn under(&self, strategy: Strategy, settings: &Settings, model: Model) -> Self {
+        let rules = match strategy {
+            Strategy::Burstable => Rules::Burstable {
+                multiple: self.multiple.max(1).into(),
+                pre_allocate: settings.pre_allocate,
+                model,
+            },
+            Strategy::BestEffort => Rules::BestEffort {
+                marks: settings.marks,
+                model,
+            },
+            Strategy::TkeSharedEni => Rules::TkeSharedEni(settings.pre_bound),
+            Strategy::TkeStaticIp => Rules::TkeStaticIp,
+        };
+        // TKE counts the node's own ENI too, which serves no pods.
+        let own = i64::from(matches!(
+            strategy,
+            Strategy::TkeSharedEni | Strategy::TkeStaticIp
+        ));
+        Self {
+            rules,
+            ceiling: Ceiling {
+                enis: Some(i64::from(self.enis) + own),
+                ips_per_eni: Some(i64::from(self.secondaries) + 1),
+                max_allocate: Some(self.pods.into()),
+            },
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn strategy(&self) -> Strategy {
+        self.rules.strategy()
+    }
+
+    /// Addresses that a node can have for its pods.
+    pub(super) fn most_ips(&self) -> u64 {
+        u64::from(self.pods).min(u64::from(self.enis) * u64::from(self.secondaries))
+    }
+
+    /// Addresses of a node that runs all the pods it can, those of its ENIs included.
+    pub(super) fn full_ips(&self) -> u64 {
+        let ips = self.most_ips();
+        ips + ips.div_ceil(self.secondaries.into()).max(1)
+    }
+}

@@ -1,0 +1,2 @@
+//! Laws that hold after every event.
+

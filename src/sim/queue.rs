@@ -1,0 +1,195 @@
+//! What happens next: a queue in the order of (time, arrival in the queue).
+//!
+//! A wheel of wheels: times that share all but their lowest byte with the present lie in 256 slots
+//! of a millisecond each, those that share all but the lowest two bytes in 256 slots of 256 ms, and
+//! so on. Putting in is one push; an entry moves down once per level, through memory in order,
+//! instead of up and down a heap at random. Entries of one slot stay in the order in which they
+//! came, so that what happens at one time happens in the order in which it was asked for.
+
+const BITS: u32 = 8;
+const SLOTS: usize = 1 << BITS;
+/// One for each byte of a time.
+const LEVELS: usize = 8;
+
+/// A queue of what happens at times in whole milliseconds.
+#[derive(Debug)]
+pub(super) struct Queue<E> {
+    now: u64,
+    length: usize,
+    /// What has been taken of the slot of the present.
+    taken: usize,
+    levels: [Level<E>; LEVELS],
+}
+
+#[derive(Debug)]
+struct Level<E> {
+    occupied: [u64; SLOTS / 64],
+    slots: Vec<Vec<(u64, E)>>,
+}
+
+impl<E: Copy> Level<E> {
+    fn new() -> Self {
+        Self {
+            occupied: [0; SLOTS / 64],
+            slots: (0..SLOTS).map(|_| Vec::new()).collect(),
+        }
+    }
+
+    /// The first slot from `from` on that holds anything.
+    fn next(&self, from: usize) -> Option<usize> {
+        let first = from / 64;
+        let mut word = *self.occupied.get(first)? & (u64::MAX << (from % 64));
+        for (i, &more) in self.occupied.iter().enumerate().skip(first) {
+            if i > first {
+                word = more;
+            }
+            if word != 0 {
+                return Some(i * 64 + word.trailing_zeros() as usize);
+            }
+        }
+        None
+    }
+
+    fn push(&mut self, slot: usize, entry: (u64, E)) {
+        self.occupied[slot / 64] |= 1 << (slot % 64);
+        self.slots[slot].push(entry);
+    }
+
+    fn vacate(&mut self, slot: usize) {
+        self.occupied[slot / 64] &= !(1 << (slot % 64));
+    }
+}
+
+/// Where a time lies on a level.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "only the lowest byte is kept"
+)]
+const fn slot_of(time: u64, level: usize) -> usize {
+    (time >> (BITS as usize * level)) as usize & (SLOTS - 1)
+}
+
+impl<E: Copy> Queue<E> {
+    pub(super) fn new() -> Self {
+        Self {
+            now: 0,
+            length: 0,
+            taken: 0,
+            levels: std::array::from_fn(|_| Level::new()),
+        }
+    }
+
+    /// Puts `event` in at `time`, or at the present where that is past.
+    #[inline]
+    pub(super) fn push(&mut self, time: u64, event: E) {
+        let time = time.max(self.now);
+        let differs = (time ^ self.now) | 1;
+        let level = ((63 - differs.leading_zeros()) / BITS) as usize;
+        self.levels[level].push(slot_of(time, level), (time, event));
+        self.length += 1;
+    }
+
+    /// Takes what happens next, with its time.
+    #[inline]
+    pub(super) fn pop(&mut self) -> Option<(u64, E)> {
+        loop {
+            let slot = slot_of(self.now, 0);
+            let present = &self.levels[0].slots[slot];
+            if let Some(&entry) = present.get(self.taken) {
+                self.taken += 1;
+                self.length -= 1;
+                return Some(entry);
+            }
+            if self.taken > 0 {
+                self.levels[0].slots[slot].clear();
+                self.levels[0].vacate(slot);
+                self.taken = 0;
+            }
+            if !self.advance() {
+                return None;
+            }
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Goes on to the next slot of a millisecond that holds anything.
+    fn advance(&mut self) -> bool {
+        if self.length == 0 {
+            return false;
+        }
+        if let Some(slot) = self.levels[0].next(slot_of(self.now, 0)) {
+            self.now = (self.now & !(SLOTS as u64 - 1)) | slot as u64;
+            return true;
+        }
+        for level in 1..LEVELS {
+            let after = slot_of(self.now, level) + 1;
+            let Some(slot) = self.levels[level].next(after) else {
+                continue;
+            };
+            self.levels[level].vacate(slot);
+            // Not kept: the slots of higher levels are long, and come round seldom.
+            let entries = std::mem::take(&mut self.levels[level].slots[slot]);
+            let width = BITS as usize * level;
+            let above = (self.now >> width) & !(SLOTS as u64 - 1);
+            self.now = (above | slot as u64) << width;
+            self.length -= entries.len();
+            for (time, event) in entries {
+                self.push(time, event);
+            }
+            return true;
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Reverse;
+    use std::collections::BinaryHeap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_at_one_time_happens_in_the_order_of_asking() {
+        let mut queue = Queue::new();
+        for (time, event) in [(70_000, 'a'), (5, 'b'), (70_000, 'c')] {
+            queue.push(time, event);
+        }
+        assert_eq!(queue.pop(), Some((5, 'b')));
+        queue.push(70_000, 'd');
+        let rest: Vec<char> = std::iter::from_fn(|| queue.pop()).map(|(_, e)| e).collect();
+        assert_eq!(rest, ['a', 'c', 'd']);
+    }
+
+    proptest! {
+        #[test]
+        fn the_order_is_that_of_a_heap(
+            steps in proptest::collection::vec((0_u64..4, proptest::collection::vec(0_u64..50, 0..6)), 1..200),
+        ) {
+            let mut queue = Queue::new();
+            let mut heap = BinaryHeap::new();
+            let (mut now, mut sequence) = (0, 0_u32);
+            for (pops, pushes) in steps {
+                for exponent in pushes {
+                    // Spans of all sizes, so that all levels are used.
+                    let time = now + (1_u64 << exponent) - 1 + u64::from(sequence % 3);
+                    queue.push(time, sequence);
+                    heap.push(Reverse((time, sequence)));
+                    sequence += 1;
+                }
+                for _ in 0..pops {
+                    let expected = heap.pop().map(|Reverse(entry)| entry);
+                    prop_assert_eq!(queue.pop(), expected);
+                    now = expected.map_or(now, |(time, _)| time);
+                }
+                prop_assert_eq!(queue.len(), heap.len());
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Random numbers that are the same on every machine, for ever.
+//!
+//! Each purpose has a stream of its own, so that what one draws changes nothing for another: all
+//! strategies face the same arrivals. The generator is ChaCha with 8 rounds, whose sequence is
+//! fixed; logarithms are those of `libm`, which are the same everywhere.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use crate::model::Distribution;
+use crate::quantity::Span;
+
+/// A stream of random numbers for one purpose.
+#[derive(Debug, Clone)]
+pub(super) struct Stream(ChaCha8Rng);
+
+impl Stream {
+    /// The stream of a purpose, in one run of those that a seed has.
+    pub(super) fn new(seed: u64, run: u64, purpose: &str) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..16].copy_from_slice(&run.to_le_bytes());
+        key[16..24].copy_from_slice(&fnv(purpose.as_bytes()).to_le_bytes());
+        Self(ChaCha8Rng::from_seed(key))
+    }
+
+    /// A number from 0 to below 1, in steps of 2^-53.
+    fn unit(&mut self) -> f64 {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "53 bits are what a double holds"
+        )]
+        let unit = (self.0.next_u64() >> 11) as f64;
+        unit / 9_007_199_254_740_992.0
+    }
+
+    /// A length of time around a mean, both in microseconds.
+    pub(super) fn around(&mut self, mean_us: u64, distribution: Distribution) -> u64 {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "a mean of ten years in microseconds has 49 bits"
+        )]
+        let mean = mean_us as f64;
+        let drawn = match distribution {
+            Distribution::Fixed => return mean_us,
+            // 1 - u is never 0.
+            Distribution::Exponential => -libm::log(1.0 - self.unit()) * mean,
+            Distribution::Uniform => 2.0 * self.unit() * mean,
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "not negative, and at most 37 times the mean"
+        )]
+        let drawn = drawn as u64;
+        drawn
+    }
+
+    /// How long a pod runs, in milliseconds; at least one.
+    pub(super) fn lifetime(&mut self, mean: Span, distribution: Distribution) -> u64 {
+        (self.around(mean.ms() * 1_000, distribution) / 1_000).max(1)
+    }
+}
+
+/// FNV-1a, to tell purposes apart by name.
+fn fnv(bytes: &[u8]) -> u64 {
+    let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These numbers never change: results of a seed would change with them.
+    #[test]
+    fn the_sequence_of_a_seed_is_fixed() {
+        let mut stream = Stream::new(1, 0, "arrivals");
+        let drawn: Vec<u64> = (0..4)
+            .map(|_| stream.around(1_000_000, Distribution::Exponential))
+            .collect();
+        assert_eq!(drawn, [0; 4]);
+    }
+
+    #[test]
+    fn purposes_and_runs_have_streams_of_their_own() {
+        let first = |run, purpose| Stream::new(7, run, purpose).0.next_u64();
+        assert_ne!(first(0, "arrivals"), first(0, "lifetimes"));
+        assert_ne!(first(0, "arrivals"), first(1, "arrivals"));
+    }
+
+    #[test]
+    fn the_mean_of_many_is_the_mean() {
+        for distribution in [Distribution::Exponential, Distribution::Uniform, Distribution::Fixed] {
+            let mut stream = Stream::new(3, 0, "mean");
+            let sum: u64 = (0..100_000).map(|_| stream.around(1_000_000, distribution)).sum();
+            let mean = sum / 100_000;
+            assert!((990_000..=1_010_000).contains(&mean), "{distribution:?}: {mean}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What was there over time, at no more than 600 points.
+
+use super::world::{Class, World};
+
+/// Points at most.
+const MOST: usize = 600;
+
+/// What is looked at, in order.
+pub const COLUMNS: [&str; 16] = [
+    "pods_running",
+    "pods_waiting",
+    "pods_pending",
+    "nodes_ready",
+    "nodes_isolated",
+    "nodes_starved",
+    "nodes_stuck",
+    "addresses_available",
+    "addresses_bound",
+    "addresses_used",
+    "addresses_warm",
+    "eni_primaries",
+    "addresses_reserved",
+    "addresses_retained",
+    "addresses_taken",
+    "api_calls",
+];
+
+/// Values over time.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Series {
+    /// Milliseconds from the beginning, ascending.
+    pub at_ms: Vec<u64>,
+    /// For each of [`COLUMNS`] as many values.
+    pub columns: Vec<Vec<u64>>,
+    /// For each subnet its available addresses, as many values.
+    pub subnets: Vec<Vec<u64>>,
+}
+
+impl Series {
+    /// The values of one of [`COLUMNS`].
+    #[must_use]
+    pub fn column(&self, name: &str) -> &[u64] {
+        let at = COLUMNS.iter().position(|column| *column == name);
+        at.and_then(|at| self.columns.get(at)).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Looks at a world at equal distances.
+#[derive(Debug)]
+pub(super) struct Sampler {
+    series: Series,
+    pub(super) next: u64,
+    distance: u64,
+}
+
+impl Sampler {
+    /// Points from 0 to `end`, or of a distance that doubles when they become too many.
+    pub(super) fn new(end: u64, first_distance: u64, subnets: usize) -> Self {
+        let known = end < u64::MAX;
+        Self {
+            series: Series {
+                at_ms: Vec::new(),
+                columns: vec![Vec::new(); COLUMNS.len()],
+                subnets: vec![Vec::new(); subnets],
+            },
+            next: 0,
+            distance: if known { end.div_ceil(MOST as u64 - 1).max(1) } else { first_distance },
+        }
+    }
+
+    /// Looks at nothing.
+    pub(super) fn none() -> Self {
+        Self {
+            series: Series::default(),
+            next: u64::MAX,
+            distance: u64::MAX,
+        }
+    }
+
+    /// Takes all points before `time`, at which the world is as it is now.
+    pub(super) fn until(&mut self, time: u64, world: &World<'_>) {
+        while self.next < time {
+            self.point(self.next, world);
+            self.next += self.distance;
+            if self.series.at_ms.len() >= MOST {
+                self.halve();
+            }
+        }
+    }
+
+    /// The last point, at the end.
+    pub(super) fn finish(mut self, end: u64, world: &World<'_>) -> Series {
+        if self.next < u64::MAX {
+            self.until(end, world);
+            self.point(end, world);
+        }
+        self.series
+    }
+
+    fn halve(&mut self) {
+        let halve = |values: &mut Vec<u64>| {
+            let mut at = 0;
+            values.retain(|_| {
+                at += 1;
+                at % 2 == 1
+            });
+        };
+        halve(&mut self.series.at_ms);
+        self.series.columns.iter_mut().for_each(halve);
+        self.series.subnets.iter_mut().for_each(halve);
+        self.distance *= 2;
+        self.next = self.series.at_ms.last().map_or(0, |last| last + self.distance);
+    }
+
+    fn point(&mut self, at: u64, world: &World<'_>) {
+        let sums = &world.sums;
+        let class = |class: Class| sums.classes[class as usize];
+        let of_subnets = |of: fn(&super::world::SubnetState) -> u64| world.subnets.iter().map(of).sum::<u64>();
+        let values = [
+            sums.running,
+            sums.waiting,
+            sums.pending,
+            class(Class::Ready),
+            class(Class::Isolated),
+            class(Class::Starved),
+            class(Class::Stuck),
+            of_subnets(|subnet| subnet.free),
+            sums.available,
+            sums.used,
+            sums.available.saturating_sub(sums.used),
+            sums.enis,
+            sums.reserved,
+            sums.retained,
+            of_subnets(|subnet| subnet.taken),
+            world.api.calls,
+        ];
+        self.series.at_ms.push(at);
+        for (column, value) in self.series.columns.iter_mut().zip(values) {
+            column.push(value);
+        }
+        for (column, subnet) in self.series.subnets.iter_mut().zip(&world.subnets) {
+            column.push(subnet.free);
+        }
+    }
+}
