@@ -19,7 +19,7 @@ pub use cluster::{
 pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
 pub use profile::{Profile, ProfileOptions};
 pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};
-pub use section::{Key, KeyKind, PLAN_FILE, Section};
+pub use section::{Key, KeyKind, OneOf, PLAN_FILE, Section};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
     Simulation, Workload,

@@ -5,6 +5,7 @@
 //! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
 //!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
 //! - `cluster_laws.rs`: what holds of every plan of a cluster;
+//! - `plan_files.rs`: plan files with any content, and what they say of a simulation;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
@@ -21,6 +22,7 @@ mod cluster_laws;
 mod findings;
 mod formulation;
 mod layers;
+mod plan_files;
 mod ranking;
 mod sizing;
 mod validity;

@@ -16,6 +16,12 @@ impl Share {
         u32::try_from(hundredths).ok().map(Self)
     }
 
+    /// Whether it is nothing.
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+
     /// This share of `whole`, rounded up.
     #[must_use]
     pub fn of(self, whole: u64) -> u64 {

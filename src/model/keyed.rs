@@ -1,12 +1,15 @@
 //! One table of a plan file, read by its keys; what is wrong with it becomes problems.
 
+mod amounts;
+
 use std::ops::Range;
 
-use super::amount::{Month, Share, memory_bytes, milli_cpu};
-use super::section::{KeyKind, Section};
+use super::section::{Key, KeyKind, OneOf, Section};
 use crate::problem::{Origin, Problem, Problems, Source, nearest};
 use crate::records::tree::{Entry, Node, fields, record};
 use crate::records::{Field, Record, Scalar};
+
+pub(super) use amounts::{Amount, Signed};
 
 /// A table whose keys are those of a [`Section`].
 pub(super) struct Keyed<'n, 't> {
@@ -17,10 +20,10 @@ pub(super) struct Keyed<'n, 't> {
     fields: Vec<Field<'t>>,
 }
 
-/// A whole number, or a share of something.
-pub(super) enum Amount {
-    Count(u64),
-    Share(Share),
+/// What stands where a word or a table may.
+pub(super) enum WordOrTable<'n, 't> {
+    Word,
+    Table(Keyed<'n, 't>),
 }
 
 /// A value with its place.
@@ -61,19 +64,8 @@ impl<'n, 't> Keyed<'n, 't> {
             }
         }
         for key in section.keys.iter().filter(|key| key.required) {
-            let near = || {
-                nearest(
-                    key.name,
-                    table.fields.iter().map(|field| field.key.as_ref()),
-                )
-            };
-            // A key that is misspelt is not missing too.
-            let misspelt = near().is_some_and(|near| section.names().all(|name| name != near));
-            let nothing = Scalar::Null;
-            let given = table
-                .get(key.name)
-                .is_some_and(|node| node.scalar() != nothing);
-            if !given && !misspelt {
+            let misspelt = table.is_misspelt(key.name);
+            if !table.is_given(key.name) && !misspelt {
                 problems.push_with(|| {
                     let written = match key.kind {
                         KeyKind::Tables(_) => format!("[[{}]]", key.name),
@@ -86,6 +78,13 @@ impl<'n, 't> Keyed<'n, 't> {
             }
         }
         Some(table)
+    }
+
+    /// Whether another key is near to `name` and unknown: a key that is misspelt is not missing too.
+    fn is_misspelt(&self, name: &str) -> bool {
+        let keys = self.fields.iter().map(|field| field.key.as_ref());
+        let near = nearest(name, keys);
+        near.is_some_and(|near| self.section.names().all(|name| name != near))
     }
 
     fn unknown_key(&self, field: &Field<'t>) -> Problem {
@@ -112,6 +111,53 @@ impl<'n, 't> Keyed<'n, 't> {
     pub(super) fn get(&self, key: &str) -> Option<&'n Node<'t>> {
         let entry = self.entries.iter().find(|entry| entry.key == key);
         entry.map(|entry| &entry.node)
+    }
+
+    /// Whether `key` has a value that says something.
+    pub(super) fn is_given(&self, key: &str) -> bool {
+        self.get(key)
+            .is_some_and(|node| node.scalar() != Scalar::Null)
+    }
+
+    /// What the table describes, for messages.
+    pub(super) const fn noun(&self) -> &'static str {
+        self.section.noun
+    }
+
+    /// The key of those that exclude each other; a problem where there is none, or several.
+    pub(super) fn one_of(&self, problems: &mut Problems) -> Option<&'static str> {
+        let OneOf { what, keys } = self.section.one_of?;
+        let noun = self.section.noun;
+        let given: Vec<&str> = keys
+            .iter()
+            .copied()
+            .filter(|key| self.is_given(key))
+            .collect();
+        match given[..] {
+            [one] => return keys.iter().copied().find(|&key| key == one),
+            [] if keys.iter().any(|key| self.is_misspelt(key)) => {}
+            [] => problems.push_with(|| {
+                Problem::new(format!("{noun} without {what}"))
+                    .at(self.source, &self.at)
+                    .help(format!("add one of {}", keys.join(", ")))
+            }),
+            [_, ..] => problems.push_with(|| {
+                let fields = self.fields.iter();
+                let second = fields.filter(|field| given.contains(&field.key.as_ref()));
+                let at = second
+                    .clone()
+                    .nth(1)
+                    .map_or(&self.at, |field| &field.key_at);
+                Problem::new(format!("{noun} with {}", given.join(" and ")))
+                    .at(self.source, at)
+                    .help(format!("keep one of {}", keys.join(", ")))
+            }),
+        }
+        None
+    }
+
+    fn key(&self, name: &str) -> Option<&'static Key> {
+        self.section.keys.iter().find(|key| key.name == name)
     }
 
     /// The bytes at which the table stands.
@@ -142,34 +188,6 @@ impl<'n, 't> Keyed<'n, 't> {
         Some((text.into_owned(), field.value_at.clone()))
     }
 
-    /// A whole number, at least what the key's kind says and at most 32 bits.
-    pub(super) fn whole(&self, key: &str, problems: &mut Problems) -> Option<u64> {
-        let n = self.record().whole(self.field(key)?, problems)?;
-        let least = self.section.keys.iter().find_map(|known| match known.kind {
-            KeyKind::Whole(least) if known.name == key => Some(least),
-            _ => None,
-        });
-        self.within(key, n, least.unwrap_or(0), problems)
-    }
-
-    fn within(&self, key: &str, n: u64, least: u64, problems: &mut Problems) -> Option<u64> {
-        let most = u64::from(u32::MAX);
-        if (least..=most).contains(&n) {
-            return Some(n);
-        }
-        problems.push_with(|| {
-            let help = format!("write a whole number from {least} to {most}");
-            self.problem(key, format!("{key} {n} is out of range"))
-                .help(help)
-        });
-        None
-    }
-
-    /// The same in 32 bits, which is the most that [`whole`](Self::whole) lets through.
-    pub(super) fn whole32(&self, key: &str, problems: &mut Problems) -> Option<u32> {
-        u32::try_from(self.whole(key, problems)?).ok()
-    }
-
     pub(super) fn truth(&self, key: &str, problems: &mut Problems) -> Option<bool> {
         self.record().truth(self.field(key)?, problems)
     }
@@ -177,14 +195,9 @@ impl<'n, 't> Keyed<'n, 't> {
     /// One of the texts that the key's kind names.
     pub(super) fn choice(&self, key: &str, problems: &mut Problems) -> Option<&'static str> {
         let (text, _) = self.text(key, problems)?;
-        let choices = self
-            .section
-            .keys
-            .iter()
-            .find_map(|known| match known.kind {
-                KeyKind::Choice(choices) if known.name == key => Some(choices),
-                _ => None,
-            })?;
+        let KeyKind::Choice(choices) = self.key(key)?.kind else {
+            return None;
+        };
         let found = choices.iter().copied().find(|&choice| choice == text);
         if found.is_none() {
             problems.push_with(|| {
@@ -197,6 +210,34 @@ impl<'n, 't> Keyed<'n, 't> {
             });
         }
         found
+    }
+
+    /// The word that the key's kind names, or else a table.
+    pub(super) fn word_or_table(
+        &self,
+        key: &str,
+        problems: &mut Problems,
+    ) -> Option<WordOrTable<'n, 't>> {
+        let node = self.get(key)?;
+        let KeyKind::WordOrTable(word, section) = self.key(key)?.kind else {
+            return None;
+        };
+        let title = match node.scalar() {
+            Scalar::Text(text) if text == word => return Some(WordOrTable::Word),
+            Scalar::Null => return None,
+            _ if node.entries().is_some() => {
+                return Keyed::new(self.source, node, section, problems).map(WordOrTable::Table);
+            }
+            Scalar::Text(text) => format!("{key} cannot be \"{text}\""),
+            _ => format!("{key} is {}, not \"{word}\" or a table", node.kind()),
+        };
+        problems.push_with(|| {
+            let names = section.names().collect::<Vec<_>>().join(", ");
+            self.problem(key, title).help(format!(
+                "write \"{word}\", or a table; its keys are {names}"
+            ))
+        });
+        None
     }
 
     /// A list of texts; one text alone counts as a list of it. `None` where the key is not there.
@@ -234,11 +275,9 @@ impl<'n, 't> Keyed<'n, 't> {
 
     /// The tables of a list of tables; a single table counts as a list of it.
     pub(super) fn tables(&self, key: &str, problems: &mut Problems) -> Vec<Self> {
-        let section = self.section.keys.iter().find_map(|known| match known.kind {
-            KeyKind::Tables(section) if known.name == key => Some(section),
-            _ => None,
-        });
-        let (Some(node), Some(section)) = (self.get(key), section) else {
+        let (Some(node), Some(KeyKind::Tables(section))) =
+            (self.get(key), self.key(key).map(|key| key.kind))
+        else {
             return Vec::new();
         };
         if node.entries().is_some() {
@@ -261,90 +300,10 @@ impl<'n, 't> Keyed<'n, 't> {
 
     /// The table at `key`.
     pub(super) fn table(&self, key: &str, problems: &mut Problems) -> Option<Self> {
-        let section = self
-            .section
-            .keys
-            .iter()
-            .find_map(|known| match known.kind {
-                KeyKind::Table(section) if known.name == key => Some(section),
-                _ => None,
-            })?;
-        Keyed::new(self.source, self.get(key)?, section, problems)
-    }
-
-    /// A number or a share.
-    pub(super) fn amount(&self, key: &str, problems: &mut Problems) -> Option<Amount> {
-        if let Scalar::Text(_) = self.get(key)?.scalar() {
-            return self.share(key, problems).map(Amount::Share);
-        }
-        let n = self.record().whole(self.field(key)?, problems)?;
-        self.within(key, n, 0, problems).map(Amount::Count)
-    }
-
-    pub(super) fn share(&self, key: &str, problems: &mut Problems) -> Option<Share> {
-        self.parsed(key, "a share such as \"20%\"", Share::parse, problems)
-    }
-
-    pub(super) fn month(&self, key: &str, problems: &mut Problems) -> Option<Month> {
-        self.parsed(key, "a month such as \"2026-12\"", Month::parse, problems)
-    }
-
-    /// Thousandths of a CPU; a whole number without quotes is CPUs.
-    pub(super) fn milli_cpu(&self, key: &str, problems: &mut Problems) -> Option<u64> {
-        let wanted = "a quantity of CPU such as \"500m\" or 2";
-        let above_zero = |text: &str| milli_cpu(text).filter(|&milli| milli > 0);
-        self.quantity(key, wanted, above_zero, problems)
-    }
-
-    pub(super) fn memory(&self, key: &str, problems: &mut Problems) -> Option<u64> {
-        let wanted = "a quantity of memory such as \"512Mi\" or \"2Gi\"";
-        let above_zero = |text: &str| memory_bytes(text).filter(|&bytes| bytes > 0);
-        self.quantity(key, wanted, above_zero, problems)
-    }
-
-    fn quantity(
-        &self,
-        key: &str,
-        wanted: &str,
-        parse: impl Fn(&str) -> Option<u64>,
-        problems: &mut Problems,
-    ) -> Option<u64> {
-        match self.get(key)?.scalar() {
-            Scalar::Whole(n) if parse(&n.to_string()).is_some() => parse(&n.to_string()),
-            Scalar::Number(text) if parse(&text).is_some() => parse(&text),
-            Scalar::Whole(_) | Scalar::Number(_) => {
-                problems.push_with(|| {
-                    self.problem(key, format!("{key} is not {wanted}"))
-                        .help(format!("write {wanted}"))
-                });
-                None
-            }
-            _ => self.parsed(key, wanted, parse, problems),
-        }
-    }
-
-    fn parsed<T>(
-        &self,
-        key: &str,
-        wanted: &str,
-        parse: impl Fn(&str) -> Option<T>,
-        problems: &mut Problems,
-    ) -> Option<T> {
-        let field = self.field(key)?;
-        let Scalar::Text(text) = &field.value else {
-            if field.value != Scalar::Null {
-                problems.push_with(|| self.record().wrong_value(field, wanted));
-            }
+        let KeyKind::Table(section) = self.key(key)?.kind else {
             return None;
         };
-        let parsed = parse(text);
-        if parsed.is_none() {
-            problems.push_with(|| {
-                self.problem(key, format!("{key} \"{text}\" is not {wanted}"))
-                    .help(format!("write {wanted}"))
-            });
-        }
-        parsed
+        Keyed::new(self.source, self.get(key)?, section, problems)
     }
 }
 

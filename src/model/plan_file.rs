@@ -1,10 +1,13 @@
 //! Plan files: a cluster in TOML, JSON or YAML, checked as a whole.
 
+mod events;
 mod groups;
 mod growth;
 mod names;
 mod places;
 mod policy;
+mod simulation;
+mod workloads;
 
 use std::ops::Range;
 
@@ -161,6 +164,7 @@ impl<'t> Reading<'_, 't> {
         let groups = self.groups(root, &subnets, &names, &defaults);
         let growth = self.growth(root, &groups, &names, start);
         let policy = self.policy(root);
+        let simulation = self.simulation(root, &subnets, &names, &groups);
         if !self.problems.is_empty() {
             return Err(self.problems);
         }
@@ -179,7 +183,7 @@ impl<'t> Reading<'_, 't> {
             growth,
             start,
             policy,
-            simulation: crate::model::Simulation::default(),
+            simulation,
         })
     }
 
@@ -260,99 +264,5 @@ impl<'t> Reading<'_, 't> {
             reserved,
             &mut self.problems,
         )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::model::section::{KeyKind, Section};
-
-    fn parsed(text: &str, format: Format) -> Result<Cluster, Problems> {
-        let (source, none) = (Source::new("f", text), Settings::default());
-        parse_plan(&source, format, Catalog::bundled(), none, none)
-    }
-
-    /// All keys that a plan file may have, at any depth.
-    fn keys(section: &'static Section, into: &mut Vec<&'static str>) {
-        for key in section.keys {
-            into.push(key.name);
-            if let KeyKind::Table(inner) | KeyKind::Tables(inner) = key.kind {
-                keys(inner, into);
-            }
-        }
-    }
-
-    /// JSON with real keys and values of every kind.
-    fn value() -> impl Strategy<Value = String> {
-        let mut all = Vec::new();
-        keys(&PLAN_FILE, &mut all);
-        let scalar = prop_oneof![
-            Just("null".to_owned()),
-            Just("true".to_owned()),
-            any::<i64>().prop_map(|n| n.to_string()),
-            (0_u32..300).prop_map(|n| n.to_string()),
-            prop::sample::select(vec![
-                "20%",
-                "a",
-                "10.0.0.0/22",
-                "10.0.4.0/24",
-                "2027-01",
-                "any",
-                "both",
-                "500m",
-                "2Gi",
-                "S103",
-                ""
-            ])
-            .prop_map(|text| format!("{text:?}")),
-        ];
-        scalar.prop_recursive(4, 60, 8, move |inner| {
-            let entry = (prop::sample::select(all.clone()), inner.clone());
-            prop_oneof![
-                prop::collection::vec(inner, 0..4)
-                    .prop_map(|items| format!("[{}]", items.join(","))),
-                prop::collection::vec(entry, 0..8).prop_map(|entries| {
-                    let entries = entries
-                        .into_iter()
-                        .map(|(key, value)| format!("{key:?}:{value}"));
-                    format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
-                }),
-            ]
-        })
-    }
-
-    proptest! {
-        #[test]
-        fn any_bytes_are_a_plan_or_problems(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-            let text = String::from_utf8_lossy(&bytes);
-            for format in [Format::Toml, Format::Json, Format::Yaml, Format::Csv] {
-                prop_assert!(parsed(&text, format).is_err());
-            }
-        }
-
-        #[test]
-        fn any_values_at_real_keys_are_a_plan_or_problems_with_places(
-            cluster in value(), subnet in value(), group in value(), growth in value(), policy in value(),
-        ) {
-            let subnets = format!("[{{\"cidr\":\"10.0.0.0/22\",\"zone\":\"a\"}},{subnet}]");
-            let groups = format!("[{{\"name\":\"w\",\"nodes\":3}},{group}]");
-            let text = format!(
-                "{{\"version\":1,\"cluster\":{cluster},\"subnet\":{subnets},\"node_group\":{groups},\"growth\":[{growth}],\"policy\":{policy}}}"
-            );
-            match parsed(&text, Format::Json) {
-                Ok(cluster) => {
-                    let outcome = crate::plan::cluster::plan(cluster);
-                    prop_assert!(outcome.is_ok());
-                }
-                Err(problems) => {
-                    for problem in problems.kept() {
-                        prop_assert!(problem.place.is_some(), "{}: {text}", problem.title);
-                    }
-                }
-            }
-        }
     }
 }

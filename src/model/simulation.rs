@@ -8,7 +8,7 @@ use crate::problem::Origin;
 use crate::quantity::Span;
 
 /// What is simulated of a cluster.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Simulation {
     /// How long, where anything happens at given times.
     pub horizon: Span,
@@ -143,7 +143,7 @@ impl Default for PoolSettings {
 }
 
 /// Pods alike.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Workload {
     /// Its name.
     pub name: Arc<str>,
@@ -168,7 +168,7 @@ pub struct Workload {
 }
 
 /// What happens at a time.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// When.
     pub at: Span,

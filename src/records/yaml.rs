@@ -146,6 +146,9 @@ fn plain(source: &Source<'_>, value: Scalar<'static>, at: &Range<usize>) -> Scal
     let written = source.text.get(at.clone()).unwrap_or_default();
     match value {
         Scalar::Whole(n) if n.to_string() != written => Scalar::Number(written.to_owned()),
+        Scalar::Number(n) if n.parse::<i64>().is_ok() && n != written => {
+            Scalar::Number(written.to_owned())
+        }
         other => other,
     }
 }

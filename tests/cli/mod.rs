@@ -11,6 +11,7 @@ mod generated;
 mod harness;
 mod plan;
 mod plan_file;
+mod plan_simulation;
 mod pool;
 mod readme;
 mod size;

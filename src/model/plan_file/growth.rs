@@ -5,7 +5,7 @@ use super::names::Names;
 use crate::model::amount::Month;
 use crate::model::cluster::{Growth, NodeGroup, Pace};
 use crate::model::keyed::Keyed;
-use crate::problem::{Problem, nearest};
+use crate::problem::Problem;
 use crate::quantity::NodeCount;
 use crate::records::Scalar;
 
@@ -20,33 +20,7 @@ impl<'t> Reading<'_, 't> {
         let mut growth: Vec<Growth> = Vec::new();
         let tables = root.tables("growth", &mut self.problems);
         for table in tables {
-            let given = table.text("node_group", &mut self.problems);
-            let group = match &given {
-                Some((name, _)) => groups.iter().position(|group| *group.name == **name),
-                None => (groups.len() == 1).then_some(0),
-            };
-            // A group with problems of its own is in no list, and has its name all the same.
-            let is_named = |name: &String| names.groups().contains(name);
-            let known = given
-                .as_ref()
-                .map_or(names.groups().len() < 2, |(name, _)| is_named(name));
-            if !known {
-                let names = || names.groups().iter().map(String::as_str);
-                let problem = match &given {
-                    Some((name, _)) => {
-                        let title = format!("no node group is called \"{name}\"");
-                        let help = match nearest(name, names()) {
-                            Some(near) => format!("did you mean \"{near}\"?"),
-                            None => format!("they are {}", names().collect::<Vec<_>>().join(", ")),
-                        };
-                        table.problem("node_group", title).help(help)
-                    }
-                    None => table
-                        .problem("node_group", "growth of which node group?")
-                        .help("add node_group: there are several"),
-                };
-                self.problems.push(problem);
-            }
+            let group = names.group_or_only(&table, groups, &mut self.problems);
             let pace = self.pace(&table, start);
             if let (Some(group), Some(pace)) = (group, pace) {
                 if growth.iter().any(|one| one.group == group) {

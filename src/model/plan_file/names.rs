@@ -1,12 +1,16 @@
-//! The names that a plan file gives to zones and subnets, and those who use them.
+//! The names that a plan file gives to zones, subnets, node groups and workloads, and those who use
+//! them.
 
 use std::ops::Range;
 
+use crate::model::cluster::NodeGroup;
 use crate::model::keyed::Keyed;
+use crate::model::simulation::Workload;
 use crate::model::subnet::Subnets;
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source, nearest};
 use crate::records::Scalar;
+use crate::records::tree::Node;
 
 /// All names that stand in the file, also those of subnets with a problem of their own: what is
 /// named there is not unknown as well.
@@ -14,7 +18,91 @@ pub(super) struct Names<'n, 't> {
     source: &'n Source<'t>,
     zones: Vec<String>,
     subnets: Vec<String>,
-    groups: Vec<String>,
+    groups: Listed,
+    workloads: Listed,
+}
+
+/// The tables of a list that have names.
+struct Listed {
+    /// The key of the list, which is also that by which others name one.
+    key: &'static str,
+    /// What each is.
+    noun: &'static str,
+    names: Vec<String>,
+    /// How many have no name that can be read: any unknown name may be meant for one.
+    nameless: usize,
+}
+
+impl Listed {
+    fn new(root: &Keyed<'_, '_>, key: &'static str, noun: &'static str) -> Self {
+        let (mut names, mut nameless) = (Vec::new(), 0);
+        let node = root.get(key).filter(|_| root.is_given(key));
+        let one = node.map(std::slice::from_ref);
+        let tables = node.and_then(Node::items).or(one);
+        for table in tables.unwrap_or_default() {
+            let mut entries = table.entries().unwrap_or_default().iter();
+            let name = entries.find(|entry| entry.key == "name");
+            match name.map(|entry| entry.node.scalar()) {
+                Some(Scalar::Text(name)) => names.push(name.into_owned()),
+                _ => nameless += 1,
+            }
+        }
+        Self {
+            key,
+            noun,
+            names,
+            nameless,
+        }
+    }
+
+    /// The one that `table` names; a problem where there is none of that name.
+    fn given(
+        &self,
+        table: &Keyed<'_, '_>,
+        find: impl FnOnce(&str) -> Option<usize>,
+        problems: &mut Problems,
+    ) -> Option<usize> {
+        let (name, _) = table.text(self.key, problems)?;
+        let found = find(&name);
+        if found.is_none() && self.nameless == 0 && !self.names.contains(&name) {
+            let Self { key, noun, .. } = self;
+            let title = format!("no {noun} is called \"{name}\"");
+            let names = || self.names.iter().map(String::as_str);
+            let help = match nearest(&name, names()) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None if self.names.is_empty() => format!("add [[{key}]] with this name"),
+                None => format!("they are {}", names().collect::<Vec<_>>().join(", ")),
+            };
+            problems.push_with(|| table.problem(key, title).help(help));
+        }
+        found
+    }
+
+    /// The one that `table` names, or the only one there is; `sound` of them have no problems of
+    /// their own.
+    fn given_or_only(
+        &self,
+        table: &Keyed<'_, '_>,
+        sound: usize,
+        find: impl FnOnce(&str) -> Option<usize>,
+        problems: &mut Problems,
+    ) -> Option<usize> {
+        let Self { key, noun, .. } = self;
+        if table.is_given(key) {
+            return self.given(table, find, problems);
+        }
+        let help = match self.names.len() + self.nameless {
+            0 => format!("add [[{key}]]: there is none"),
+            1 => return (sound == 1).then_some(0),
+            _ => format!("add {key}: there are several"),
+        };
+        problems.push_with(|| {
+            table
+                .problem(key, format!("{} of which {noun}?", table.noun()))
+                .help(help)
+        });
+        None
+    }
 }
 
 impl<'n, 't> Names<'n, 't> {
@@ -27,16 +115,9 @@ impl<'n, 't> Names<'n, 't> {
                 .map(ToString::to_string)
                 .collect(),
             subnets: Vec::new(),
-            groups: Vec::new(),
+            groups: Listed::new(root, "node_group", "node group"),
+            workloads: Listed::new(root, "workload", "workload"),
         };
-        let groups = root.get("node_group").and_then(|node| node.items());
-        for group in groups.unwrap_or_default() {
-            let mut entries = group.entries().unwrap_or_default().iter();
-            let name = entries.find(|entry| entry.key == "name");
-            if let Some(Scalar::Text(name)) = name.map(|entry| entry.node.scalar()) {
-                names.groups.push(name.into_owned());
-            }
-        }
         let tables = root.get("subnet").and_then(|node| node.items());
         for table in tables.unwrap_or_default() {
             for entry in table.entries().unwrap_or_default() {
@@ -55,9 +136,41 @@ impl<'n, 't> Names<'n, 't> {
         names
     }
 
-    /// The names of all node groups.
-    pub(super) fn groups(&self) -> &[String] {
-        &self.groups
+    /// The node group that `table` names, by position; `None` with a problem, for one that has
+    /// problems, and where it names none.
+    pub(super) fn group(
+        &self,
+        table: &Keyed<'_, 't>,
+        groups: &[NodeGroup],
+        problems: &mut Problems,
+    ) -> Option<usize> {
+        let find = |name: &str| groups.iter().position(|group| *group.name == *name);
+        self.groups.given(table, find, problems)
+    }
+
+    /// The same, and the only node group where it names none.
+    pub(super) fn group_or_only(
+        &self,
+        table: &Keyed<'_, 't>,
+        groups: &[NodeGroup],
+        problems: &mut Problems,
+    ) -> Option<usize> {
+        let find = |name: &str| groups.iter().position(|group| *group.name == *name);
+        self.groups
+            .given_or_only(table, groups.len(), find, problems)
+    }
+
+    /// The workload that `table` names, or the only one, by position; `None` with a problem, or for
+    /// one that has problems.
+    pub(super) fn workload_or_only(
+        &self,
+        table: &Keyed<'_, 't>,
+        workloads: &[Workload],
+        problems: &mut Problems,
+    ) -> Option<usize> {
+        let find = |name: &str| workloads.iter().position(|one| *one.name == *name);
+        self.workloads
+            .given_or_only(table, workloads.len(), find, problems)
     }
 
     /// The zone called `name`, by position; `None` with a problem, or for one whose subnets have

@@ -25,12 +25,33 @@ fn section(section: &Section) -> Value {
         .iter()
         .map(|key| (key.name.to_owned(), of_key(key)))
         .collect();
-    json!({
+    let mut schema = json!({
         "type": "object",
         "properties": properties,
         "required": required,
         "additionalProperties": false,
-    })
+    });
+    if let Some(one_of) = section.one_of {
+        let alone = one_of.keys.iter().map(|key| json!({ "required": [key] }));
+        schema["oneOf"] = alone.collect();
+    }
+    schema
+}
+
+/// Lengths of time: units from the longest to the shortest, each once; above 0 some digit is.
+fn span(least: u64) -> Value {
+    const UNITS: [&str; 5] = ["d", "h", "m", "s", "ms"];
+    let from = |i: usize| {
+        let rest = UNITS[i + 1..].iter().map(|unit| format!("([0-9]+{unit})?"));
+        format!("[0-9]+{}{}", UNITS[i], rest.collect::<String>())
+    };
+    let all: Vec<String> = (0..UNITS.len()).map(from).collect();
+    let pattern = format!("^(0|{})$", all.join("|"));
+    let mut schema = json!({ "type": "string", "pattern": pattern });
+    if least > 0 {
+        schema["allOf"] = json!([{ "pattern": "[1-9]" }]);
+    }
+    schema
 }
 
 fn of_key(key: &Key) -> Value {
@@ -44,14 +65,21 @@ fn of_key(key: &Key) -> Value {
         // The one version there is.
         KeyKind::Whole(_) if key.name == "version" => json!({ "const": 1 }),
         KeyKind::Whole(least) => whole(least),
+        KeyKind::Signed => json!({
+            "type": "integer", "minimum": -i64::from(u32::MAX), "maximum": u32::MAX, "not": { "const": 0 },
+        }),
         KeyKind::Truth => json!({ "type": "boolean" }),
         KeyKind::Choice(choices) => json!({ "enum": choices }),
+        KeyKind::WordOrTable(word, of) => {
+            json!({ "anyOf": [{ "const": word }, section(of)] })
+        }
         KeyKind::Texts => json!({
             "anyOf": [text(), { "type": "array", "items": text(), "minItems": 1, "uniqueItems": true }],
         }),
         KeyKind::Amount => json!({ "anyOf": [whole(0), share()] }),
         KeyKind::Share => share(),
         KeyKind::Cpu | KeyKind::Memory => quantity(),
+        KeyKind::Span(least) => span(least),
         KeyKind::Month => month(),
         KeyKind::MonthOrCount => json!({ "anyOf": [whole(0), month()] }),
         KeyKind::Table(of) => section(of),

@@ -1,0 +1,66 @@
+//! Pods alike that are simulated.
+
+use super::Reading;
+use super::simulation::Known;
+use crate::model::keyed::Keyed;
+use crate::model::simulation::Workload;
+use crate::records::Scalar;
+use crate::records::tree::Node;
+
+impl<'t> Reading<'_, 't> {
+    pub(super) fn workloads(
+        &mut self,
+        root: &Keyed<'_, 't>,
+        known: &Known<'_, '_, 't>,
+    ) -> Vec<Workload> {
+        let mut workloads: Vec<Workload> = Vec::new();
+        let mut seen: Vec<String> = Vec::new();
+        for table in root.tables("workload", &mut self.problems) {
+            if let Some(Scalar::Text(name)) = table.get("name").map(Node::scalar) {
+                if seen.iter().any(|known| *known == name) {
+                    let title = format!("two workloads are called \"{name}\"");
+                    let problem = table.problem("name", title);
+                    self.problems.push(problem.help("give each its own name"));
+                }
+                seen.push(name.into_owned());
+            }
+            workloads.extend(self.workload(&table, known));
+        }
+        workloads
+    }
+
+    fn workload(&mut self, table: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Option<Workload> {
+        let p = &mut self.problems;
+        let name = table.text("name", p);
+        let replicas = table.whole32("replicas", p);
+        let group = known.names.group(table, known.groups, p);
+        let daemonset = table.truth("daemonset", p).unwrap_or(false);
+        let host_network = table.truth("host_network", p).unwrap_or(false);
+        let static_ip = table.truth("static_ip", p).unwrap_or(false);
+        let subnet = table.text("subnet", p);
+        if host_network && subnet.is_some() {
+            p.push_with(|| {
+                table
+                    .problem("subnet", "subnet for pods on the host network")
+                    .help("leave it out: they take no address of their own")
+            });
+        }
+        let subnet = subnet.and_then(|(name, at)| known.names.subnet(&name, &at, known.subnets, p));
+        let start = table.span("start", p);
+        let order = table.whole32("order", p).unwrap_or(0);
+        self.before_horizon(table, "start", start, known.horizon);
+        let (name, _) = name?;
+        Some(Workload {
+            name: name.into(),
+            replicas: replicas?,
+            group,
+            daemonset,
+            host_network,
+            static_ip,
+            subnet,
+            start,
+            order,
+            origin: Some(table.origin()),
+        })
+    }
+}

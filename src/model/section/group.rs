@@ -1,0 +1,146 @@
+//! The keys of `[[node_group]]` and `[[growth]]`.
+
+use super::{KeyKind, Section, key, required};
+use crate::pool::Strategy;
+
+/// `[[node_group]]`.
+pub(super) const NODE_GROUP: Section = Section {
+    noun: "node group",
+    keys: &[
+        required("name", KeyKind::Text, "Its name."),
+        key(
+            "instance",
+            KeyKind::Text,
+            "Instance type; without it the reference profile of 8 ENIs x 40 addresses.",
+        ),
+        key(
+            "enis",
+            KeyKind::Whole(1),
+            "ENIs per node, whatever the type says.",
+        ),
+        key(
+            "ips_per_eni",
+            KeyKind::Whole(2),
+            "Addresses per ENI, primary included, whatever the type says.",
+        ),
+        key(
+            "zones",
+            KeyKind::Texts,
+            "Zones of its nodes; all zones with its subnets by default.",
+        ),
+        key(
+            "subnets",
+            KeyKind::Texts,
+            "Ids or CIDRs of the subnets for its pods; by default all of its zones that serve pods.",
+        ),
+        required("nodes", KeyKind::Whole(0), "Nodes that are wanted now."),
+        key(
+            "max_nodes",
+            KeyKind::Whole(0),
+            "Nodes at most, such as an autoscaler's limit; nodes by default.",
+        ),
+        key(
+            "max_pods",
+            KeyKind::Whole(1),
+            "kubelet's max-pods; that of the cluster by default.",
+        ),
+        key(
+            "expected_pods",
+            KeyKind::Whole(0),
+            "Pods with an address that a node is expected to run; adds the idle addresses.",
+        ),
+        key(
+            "surge",
+            KeyKind::Amount,
+            "Extra nodes during a rolling upgrade: a number, or a share of max_nodes.",
+        ),
+        key(
+            "node_subnets",
+            KeyKind::Texts,
+            "Ids or CIDRs of the subnets for the nodes' own addresses; by default the zone's subnets of role nodes or both.",
+        ),
+        key(
+            "daemonset_pods",
+            KeyKind::Whole(0),
+            "Pods with an address that DaemonSets run on every node.",
+        ),
+        key(
+            "host_network_pods",
+            KeyKind::Whole(0),
+            "Pods on the host network on every node: they count for kubelet and take no address.",
+        ),
+        key(
+            "volumes_per_pod",
+            KeyKind::Whole(0),
+            "Volumes that each pod attaches.",
+        ),
+        key(
+            "volumes_per_node",
+            KeyKind::Whole(0),
+            "Volumes that a node can attach; 16 by default.",
+        ),
+        key("cpu_per_pod", KeyKind::Cpu, "CPU that each pod requests."),
+        key(
+            "memory_per_pod",
+            KeyKind::Memory,
+            "Memory that each pod requests.",
+        ),
+        key(
+            "strategy",
+            KeyKind::Choice(Strategy::WORDS),
+            "As that of the cluster, for this group.",
+        ),
+        key(
+            "burst_multiple",
+            KeyKind::Whole(0),
+            "As that of the cluster, for this group.",
+        ),
+        key(
+            "spread",
+            KeyKind::Choice(&["even", "any"]),
+            "Whether its nodes are spread evenly over its zones (the default), or go wherever they fit.",
+        ),
+    ],
+    one_of: None,
+};
+
+/// `[[growth]]`.
+pub(super) const GROWTH: Section = Section {
+    noun: "growth",
+    keys: &[
+        key(
+            "node_group",
+            KeyKind::Text,
+            "The group that grows; needed where there are several.",
+        ),
+        key(
+            "nodes_per_month",
+            KeyKind::Whole(1),
+            "Nodes more each month, from nodes on.",
+        ),
+        key(
+            "milestones",
+            KeyKind::Tables(&MILESTONE),
+            "Nodes at certain months.",
+        ),
+    ],
+    one_of: None,
+};
+
+/// An element of `milestones`.
+const MILESTONE: Section = Section {
+    noun: "milestone",
+    keys: &[
+        required(
+            "month",
+            KeyKind::MonthOrCount,
+            "Months from now, or a month where the cluster has a start.",
+        ),
+        required(
+            "nodes",
+            KeyKind::Whole(0),
+            "Nodes of the group from then on.",
+        ),
+    ],
+    one_of: None,
+};
