@@ -128,7 +128,9 @@ impl World<'_> {
             Action::Join { count, over, .. } | Action::Remove { count, over, .. } => {
                 self.steps(event, count, over.ms());
             }
-            Action::Rejoin { group, count, over, .. } => {
+            Action::Rejoin {
+                group, count, over, ..
+            } => {
                 let all = position(self.groups[group].nodes.len());
                 self.steps(event, count.unwrap_or(all).min(all), over.ms());
             }
@@ -191,7 +193,9 @@ impl World<'_> {
                 self.join(group);
             }
             Action::Remove { group, .. } => self.remove_newest(group),
-            Action::Rejoin { group, strategy, .. } => self.rejoin_oldest(group, strategy),
+            Action::Rejoin {
+                group, strategy, ..
+            } => self.rejoin_oldest(group, strategy),
             _ => {}
         }
     }

@@ -54,7 +54,10 @@ impl Lines {
     /// The line for an ENI of so many addresses at a site.
     fn for_eni(&mut self, scenario: &Scenario, site: u32, need: u64) -> u32 {
         let known = self.of_site[site as usize].iter().copied();
-        if let Some(line) = known.into_iter().find(|&line| self.list[line as usize].need == need) {
+        if let Some(line) = known
+            .into_iter()
+            .find(|&line| self.list[line as usize].need == need)
+        {
             return line;
         }
         let line = super::scenario::position(self.list.len());
@@ -111,7 +114,9 @@ impl World<'_> {
     pub(super) fn leave_lines(&mut self, node: u32) {
         let more = &mut self.nodes_more[node as usize];
         for line in std::mem::take(&mut more.lines) {
-            self.lines.list[line as usize].waiting.remove(&(more.phase, node));
+            self.lines.list[line as usize]
+                .waiting
+                .remove(&(more.phase, node));
         }
     }
 
@@ -156,7 +161,11 @@ impl World<'_> {
             self.lines.hot.push(line);
             return;
         }
-        let wait = if phase > into { phase - into } else { phase + period - into };
+        let wait = if phase > into {
+            phase - into
+        } else {
+            phase + period - into
+        };
         self.at(self.now + wait, Event::Wake(line));
     }
 
@@ -175,7 +184,10 @@ impl World<'_> {
             };
             self.look_again(node);
             // What stops it is something else: its turn comes round again.
-            if self.lines.list[line as usize].waiting.contains(&(phase, node)) {
+            if self.lines.list[line as usize]
+                .waiting
+                .contains(&(phase, node))
+            {
                 break;
             }
         }

@@ -36,7 +36,9 @@ impl World<'_> {
             Spread::Any => {
                 let best = |site: u32| {
                     let subnets = &self.scenario.sites[site as usize].pod_subnets;
-                    let free = subnets.iter().map(|&subnet| self.subnets[subnet as usize].free);
+                    let free = subnets
+                        .iter()
+                        .map(|&subnet| self.subnets[subnet as usize].free);
                     free.max().unwrap_or(0)
                 };
                 most_available(sites.by_ref().map(|site| (site, best(site))), 0)
@@ -48,11 +50,15 @@ impl World<'_> {
         let subnets = &self.scenario.sites[site as usize].node_subnets;
         let mut own_subnet = NONE;
         if !subnets.is_empty() {
-            let candidates = subnets.iter().map(|&subnet| (subnet, self.subnets[subnet as usize].free));
+            let candidates = subnets
+                .iter()
+                .map(|&subnet| (subnet, self.subnets[subnet as usize].free));
             let Some(subnet) = most_available(candidates, 1) else {
                 self.sums.unjoined += 1;
                 for &subnet in subnets {
-                    self.subnets[subnet as usize].first_refused.get_or_insert(self.now);
+                    self.subnets[subnet as usize]
+                        .first_refused
+                        .get_or_insert(self.now);
                 }
                 self.story.node_without_address(self.now, position(group));
                 return None;
@@ -140,7 +146,9 @@ impl World<'_> {
         let site = self.nodes[node as usize].site;
         self.remove(node, group);
         let kinds = &self.scenario.kinds;
-        let kind = kinds.iter().position(|kind| kind.group as usize == group && kind.strategy() == strategy);
+        let kind = kinds
+            .iter()
+            .position(|kind| kind.group as usize == group && kind.strategy() == strategy);
         let kind = kind.map_or(self.scenario.groups[group].kind, position);
         self.join_at(group, site, kind);
     }
@@ -166,7 +174,9 @@ impl World<'_> {
             self.bind(node, at, -i64::from(eni.bound));
             self.subnets[eni.subnet as usize].primaries -= 1;
             let mut back = u64::from(eni.bound) + 1;
-            if self.scenario.settings.psts_reserve && let Some(cross) = self.crosses.get_mut(at) {
+            if self.scenario.settings.psts_reserve
+                && let Some(cross) = self.crosses.get_mut(at)
+            {
                 let lent = std::mem::take(&mut cross.lent);
                 self.reserve(eni.subnet, -i64::from(lent));
                 back += u64::from(lent);
@@ -175,7 +185,10 @@ impl World<'_> {
             self.sums.enis -= 1;
             self.give(eni.subnet, back);
         }
-        (self.nodes[node as usize].enis, self.nodes[node as usize].lent) = (0, 0);
+        (
+            self.nodes[node as usize].enis,
+            self.nodes[node as usize].lent,
+        ) = (0, 0);
         let own = std::mem::replace(&mut self.nodes_more[node as usize].own_subnet, NONE);
         if own != NONE {
             self.subnets[own as usize].own -= 1;
@@ -190,13 +203,16 @@ impl World<'_> {
     fn cancel(&mut self, node: u32, op: Op) {
         let first = self.nodes[node as usize].first_eni;
         let (subnet, count) = match op {
-            Op::Create { subnet, secondaries } => {
+            Op::Create {
+                subnet,
+                secondaries,
+            } => {
                 self.creating -= 1;
                 (subnet, secondaries + 1)
             }
-            Op::Fill { eni, left: count } | Op::Bind { eni, count } | Op::Release { eni, count } => {
-                (self.enis[(first + eni) as usize].subnet, count)
-            }
+            Op::Fill { eni, left: count }
+            | Op::Bind { eni, count }
+            | Op::Release { eni, count } => (self.enis[(first + eni) as usize].subnet, count),
             Op::Refill { eni } if !self.scenario.settings.psts_reserve => {
                 (self.enis[(first + eni) as usize].subnet, 1)
             }
@@ -248,11 +264,16 @@ impl World<'_> {
     }
 
     fn nodes_of(&self, zone: usize) -> Vec<u32> {
-        let of_groups = self.groups.iter().flat_map(|group| group.nodes.iter().copied());
-        let mut nodes: Vec<u32> = of_groups.filter(|&node| {
-            let site = self.nodes[node as usize].site;
-            self.scenario.sites[site as usize].zone == zone
-        }).collect();
+        let of_groups = self
+            .groups
+            .iter()
+            .flat_map(|group| group.nodes.iter().copied());
+        let mut nodes: Vec<u32> = of_groups
+            .filter(|&node| {
+                let site = self.nodes[node as usize].site;
+                self.scenario.sites[site as usize].zone == zone
+            })
+            .collect();
         nodes.sort_unstable();
         nodes
     }

@@ -401,7 +401,7 @@ pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> SimOutcome {
 }
 
 impl World<'_> {
-    fn into_outcome(mut self, series: Series, events: u64) -> SimOutcome {
+    pub(super) fn into_outcome(mut self, series: Series, events: u64) -> SimOutcome {
         let scenario = self.scenario;
         self.count_waits_so_far();
         let nodes = self.node_ends();
@@ -417,7 +417,9 @@ impl World<'_> {
             total: 0,
         };
         all.total = all.ready + all.isolated + all.starved + all.stuck + all.joining + all.failed;
-        let isolated = nodes.iter().filter(|node| node.state == NodeState::Isolated);
+        let isolated = nodes
+            .iter()
+            .filter(|node| node.state == NodeState::Isolated);
         let on_isolated_nodes = isolated.map(|node| node.bound + node.enis).sum();
         let percentile = |percent| self.waits.percentile(percent);
         SimOutcome {
@@ -596,7 +598,9 @@ impl World<'_> {
         let rollouts = self.rollouts.iter();
         rollouts
             .map(|rollout| RolloutEnd {
-                workload: self.scenario.workloads[rollout.workload as usize].name.clone(),
+                workload: self.scenario.workloads[rollout.workload as usize]
+                    .name
+                    .clone(),
                 began: Span::of_ms(rollout.began_at),
                 took: rollout.done_at.map(|at| Span::of_ms(at - rollout.began_at)),
                 left: rollout.old.into(),
@@ -608,7 +612,8 @@ impl World<'_> {
     fn chapters(&self) -> Vec<Chapter> {
         let node = |node: u32| {
             let more = &self.nodes_more[node as usize];
-            self.scenario.node_name(&self.nodes[node as usize], more.number)
+            self.scenario
+                .node_name(&self.nodes[node as usize], more.number)
         };
         let subnet = |subnet: u32| self.scenario.subnets[subnet as usize].name.to_string();
         let zone = |zone: u32| {

@@ -11,10 +11,7 @@ impl World<'_> {
     pub(super) fn ask(&mut self, workload: u32, lifetime: u64) -> u32 {
         let pod = self.new_pod(workload, lifetime > 0);
         self.sums.asked += 1;
-        let times = PodTimes {
-            asked_at: self.now,
-            lifetime,
-        };
+        let times = self.times(lifetime);
         let domain = self.scenario.workloads[workload as usize].domain;
         let first = self.rankings[domain as usize].first(self.scenario.scheduler);
         // Who came before goes before.
@@ -24,6 +21,14 @@ impl World<'_> {
             None => self.pend(pod, domain, times),
         }
         pod
+    }
+
+    const fn times(&self, lifetime: u64) -> PodTimes {
+        PodTimes {
+            asked_at: self.now,
+            lifetime,
+            kept: NONE,
+        }
     }
 
     #[inline]
@@ -43,7 +48,8 @@ impl World<'_> {
         let free = self.free_pod;
         let pod = if free == NONE {
             self.pods.push(new);
-            self.pod_times.push(PodTimes::default());
+            let times = self.times(0);
+            self.pod_times.push(times);
             position(self.pods.len() - 1)
         } else {
             self.free_pod = self.pods[free as usize].place;
@@ -117,7 +123,8 @@ impl World<'_> {
             self.settle(node);
             return;
         }
-        if self.take(pod, node) {
+        let times = self.keep(pod, node, times);
+        if self.take(pod, node, times.kept) {
             self.start(pod, times);
         } else {
             self.wait(pod, node, times);
@@ -128,11 +135,16 @@ impl World<'_> {
     /// A pod waits on its node.
     fn wait(&mut self, pod: u32, node: u32, times: PodTimes) {
         self.pod_times[pod as usize] = times;
-        let own = self.waits_for_own(pod, node);
+        let workload = usize::from(self.pods[pod as usize].workload);
+        let own = self.scenario.workloads[workload].subnet.is_none() && times.kept == NONE;
         let one = &mut self.pods[pod as usize];
         (one.state, one.queued) = (PodState::Waiting, true);
         let more = &mut self.nodes_more[node as usize];
-        let queue = if own { &mut more.waiting } else { &mut more.waiting_cross };
+        let queue = if own {
+            &mut more.waiting
+        } else {
+            &mut more.waiting_cross
+        };
         queue.push_back(pod);
         self.nodes[node as usize].waiting += 1;
         self.sums.waiting += 1;
@@ -141,14 +153,23 @@ impl World<'_> {
         }
     }
 
-    /// Whether any address of the node's ENIs serves a pod, instead of one that is its own.
-    fn waits_for_own(&self, pod: u32, node: u32) -> bool {
-        let number = usize::from(self.pods[pod as usize].workload);
-        let workload = &self.scenario.workloads[number];
-        let kept = workload.static_ip
-            && self.is_static(node)
-            && !self.workloads[number].retained.is_empty();
-        workload.subnet.is_none() && !kept
+    /// A pod whose address stays with its name takes over one that was kept.
+    fn keep(&mut self, pod: u32, node: u32, times: PodTimes) -> PodTimes {
+        let workload = usize::from(self.pods[pod as usize].workload);
+        if !self.scenario.workloads[workload].static_ip || !self.is_static(node) {
+            return times;
+        }
+        let kept = self.workloads[workload].retained.pop().unwrap_or(NONE);
+        PodTimes { kept, ..times }
+    }
+
+    /// An address that was kept for a pod is kept for the next.
+    fn keep_on(&mut self, pod: u32) {
+        let kept = std::mem::replace(&mut self.pod_times[pod as usize].kept, NONE);
+        if kept != NONE {
+            let workload = usize::from(self.pods[pod as usize].workload);
+            self.workloads[workload].retained.push(kept);
+        }
     }
 
     fn is_static(&self, node: u32) -> bool {
@@ -157,17 +178,13 @@ impl World<'_> {
 
     /// A pod takes an address, if there is one for it.
     #[inline]
-    fn take(&mut self, pod: u32, node: u32) -> bool {
+    fn take(&mut self, pod: u32, node: u32, kept: u32) -> bool {
         let number = usize::from(self.pods[pod as usize].workload);
-        let workload = &self.scenario.workloads[number];
-        if let Some(subnet) = workload.subnet {
+        if let Some(subnet) = self.scenario.workloads[number].subnet {
             return self.take_cross(pod, node, subnet);
         }
-        if workload.static_ip
-            && self.is_static(node)
-            && let Some(&subnet) = self.workloads[number].retained.last()
-        {
-            return self.take_kept(pod, node, subnet);
+        if kept != NONE {
+            return self.take_kept(pod, node, kept);
         }
         let n = &self.nodes[node as usize];
         if n.available <= n.used {
@@ -231,14 +248,19 @@ impl World<'_> {
 
     /// The address that was kept for the next pod of a name, on an ENI of its subnet.
     fn take_kept(&mut self, pod: u32, node: u32, subnet: u32) -> bool {
+        if self.nodes[node as usize].busy {
+            return false;
+        }
         let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
         let (secondaries, most) = (kind.secondaries, kind.enis);
         let mut range = self.eni_range(node);
-        let found = range.find(|&at| self.enis[at].subnet == subnet && self.room(at, secondaries) > 0);
+        let found =
+            range.find(|&at| self.enis[at].subnet == subnet && self.room(at, secondaries) > 0);
         let account = &self.subnets[subnet as usize];
         let quota = self.scenario.eni_quota;
         let may = quota.is_none_or(|quota| self.sums.enis + self.creating < quota);
-        let new = self.nodes[node as usize].enis < most && account.free > 0 && !account.broken && may;
+        let new =
+            self.nodes[node as usize].enis < most && account.free > 0 && !account.broken && may;
         let at = match found {
             Some(at) => at,
             None if new => {
@@ -255,8 +277,6 @@ impl World<'_> {
             }
             None => return false,
         };
-        let workload = usize::from(self.pods[pod as usize].workload);
-        self.workloads[workload].retained.pop();
         self.subnets[subnet as usize].retained -= 1;
         self.sums.retained -= 1;
         self.bind(node, at, 1);
@@ -284,16 +304,23 @@ impl World<'_> {
 
     /// Pods that wait on a node take what has become free, the first first.
     pub(super) fn serve_waiting(&mut self, node: u32) {
-        if self.nodes[node as usize].waiting == 0 {
+        // Making room for one may complete what serves the next: one after the other.
+        if self.nodes[node as usize].waiting == 0 || std::mem::replace(&mut self.serving, true) {
             return;
         }
         for cross in [false, true] {
             while let Some(pod) = self.first_waiting(node, cross) {
-                if !self.take(pod, node) {
+                let kept = self.pod_times[pod as usize].kept;
+                if !self.take(pod, node, kept) {
                     break;
                 }
+                self.pod_times[pod as usize].kept = NONE;
                 let more = &mut self.nodes_more[node as usize];
-                let queue = if cross { &mut more.waiting_cross } else { &mut more.waiting };
+                let queue = if cross {
+                    &mut more.waiting_cross
+                } else {
+                    &mut more.waiting
+                };
                 queue.pop_front();
                 self.pods[pod as usize].queued = false;
                 self.nodes[node as usize].waiting -= 1;
@@ -302,13 +329,18 @@ impl World<'_> {
                 self.start(pod, times);
             }
         }
+        self.serving = false;
     }
 
     /// The first pod that waits, those that have ended meanwhile forgotten.
     fn first_waiting(&mut self, node: u32, cross: bool) -> Option<u32> {
         loop {
             let more = &mut self.nodes_more[node as usize];
-            let queue = if cross { &mut more.waiting_cross } else { &mut more.waiting };
+            let queue = if cross {
+                &mut more.waiting_cross
+            } else {
+                &mut more.waiting
+            };
             let pod = *queue.front()?;
             let one = &self.pods[pod as usize];
             if one.state == PodState::Waiting && one.node == node {
@@ -360,7 +392,10 @@ impl World<'_> {
     #[inline]
     fn after_pod(&mut self, node: u32) {
         let n = &self.nodes[node as usize];
-        let burstable = matches!(self.scenario.kinds[n.kind as usize].rules, Rules::Burstable { .. });
+        let burstable = matches!(
+            self.scenario.kinds[n.kind as usize].rules,
+            Rules::Burstable { .. }
+        );
         // A pool that gives nothing back, and is short of nothing, has nothing to do.
         if burstable && n.waiting == 0 && n.block.is_none() && n.lent == 0 && !n.isolated {
             self.settle(node);
@@ -380,12 +415,17 @@ impl World<'_> {
                 return;
             }
             PodState::Waiting => {
+                self.keep_on(pod);
                 let more = &mut self.nodes_more[one.node as usize];
                 self.nodes[one.node as usize].waiting -= 1;
                 self.sums.waiting -= 1;
                 // The queue may hold nobody but those who have gone.
                 if self.nodes[one.node as usize].waiting == 0 {
-                    let gone: Vec<u32> = more.waiting.drain(..).chain(more.waiting_cross.drain(..)).collect();
+                    let gone: Vec<u32> = more
+                        .waiting
+                        .drain(..)
+                        .chain(more.waiting_cross.drain(..))
+                        .collect();
                     for gone in gone {
                         self.pods[gone as usize].queued = false;
                         if gone != pod {
@@ -476,10 +516,7 @@ impl World<'_> {
         self.sums.moved += u64::from(ran);
         let one = &mut self.pods[pod as usize];
         (one.node, one.state) = (NONE, PodState::Pending);
-        let times = PodTimes {
-            asked_at: self.now,
-            lifetime,
-        };
+        let times = self.times(lifetime);
         if was_queued {
             // Its place in the old queue is void; another pod takes over.
             self.sums.pending += 1;
@@ -537,12 +574,15 @@ impl World<'_> {
             if self.nodes[node as usize].presence != Presence::Ready {
                 return;
             }
-            let pod = self.new_pod(workload, false);
             self.sums.asked += 1;
-            let times = PodTimes {
-                asked_at: self.now,
-                lifetime: 0,
-            };
+            let n = &self.nodes[node as usize];
+            if n.pods >= self.scenario.kinds[n.kind as usize].pods {
+                // kubelet takes no more.
+                self.sums.never += 1;
+                continue;
+            }
+            let pod = self.new_pod(workload, false);
+            let times = self.times(0);
             self.put(pod, node, times);
         }
     }

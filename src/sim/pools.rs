@@ -67,7 +67,9 @@ impl World<'_> {
             let waiting = self.nodes_more[node as usize].waiting.len();
             used += i64::from(position(waiting));
         }
-        let mut decision = kind.rules.decide(PoolState { available, used }, &kind.ceiling);
+        let mut decision = kind
+            .rules
+            .decide(PoolState { available, used }, &kind.ceiling);
         if kind.rules == Rules::TkeStaticIp {
             // An ordinary pod's address goes back to the VPC when the pod ends.
             decision.excess = (available - used).max(0);
@@ -90,7 +92,9 @@ impl World<'_> {
                 secondaries = i64::from(kind.secondaries).min(left.cast_signed());
             }
             return match u32::try_from(secondaries) {
-                Ok(secondaries @ 1..) if n.enis < kind.enis => self.make_eni(node, secondaries, true),
+                Ok(secondaries @ 1..) if n.enis < kind.enis => {
+                    self.make_eni(node, secondaries, true)
+                }
                 _ => self.refill(node),
             };
         }
@@ -156,12 +160,19 @@ impl World<'_> {
         let candidates = working.map(|&subnet| (subnet, account(subnet).free));
         let Some(subnet) = most_available(candidates, least) else {
             let fails = subnets.iter().any(|&subnet| account(subnet).free >= least);
-            let why = if fails { Block::CreateFails } else { Block::NoAddresses };
+            let why = if fails {
+                Block::CreateFails
+            } else {
+                Block::NoAddresses
+            };
             return Step::Blocked(why, Some(least));
         };
         let left = u32::try_from(account(subnet).free - 1).unwrap_or(u32::MAX);
         let secondaries = secondaries.min(left);
-        Step::Do(Op::Create { subnet, secondaries })
+        Step::Do(Op::Create {
+            subnet,
+            secondaries,
+        })
     }
 
     /// Addresses given back, when it is time to.
@@ -194,7 +205,8 @@ impl World<'_> {
             if eni.subnet == NONE || eni.bound == eni.used {
                 continue;
             }
-            if best.is_none_or(|(_, fewest)| strategy != Strategy::BestEffort && eni.used < fewest) {
+            if best.is_none_or(|(_, fewest)| strategy != Strategy::BestEffort && eni.used < fewest)
+            {
                 best = Some((at, eni.used));
             }
         }
@@ -226,16 +238,24 @@ impl World<'_> {
 
     /// Until the node looks at itself next; above zero.
     fn until_maintenance(&self, node: u32) -> u64 {
-        let (phase, period) = (self.nodes_more[node as usize].phase, self.scenario.maintenance);
+        let (phase, period) = (
+            self.nodes_more[node as usize].phase,
+            self.scenario.maintenance,
+        );
         let into = self.now % period;
-        if phase > into { phase - into } else { phase + period - into }
+        if phase > into {
+            phase - into
+        } else {
+            phase + period - into
+        }
     }
 
     /// It is time to give excess back.
     pub(super) fn on_shrink(&mut self, node: u32) {
         self.nodes[node as usize].timed = false;
         let excess = self.decide(node).excess;
-        let one = self.scenario.kinds[self.nodes[node as usize].kind as usize].strategy() == Strategy::TkeSharedEni
+        let one = self.scenario.kinds[self.nodes[node as usize].kind as usize].strategy()
+            == Strategy::TkeSharedEni
             && !self.scenario.settings.quick_release;
         let due = if one { excess.min(1) } else { excess };
         self.nodes_more[node as usize].due = u32::try_from(due).unwrap_or(0);
@@ -256,9 +276,8 @@ impl World<'_> {
             cross.is_some_and(|cross| cross.foreign + cross.lent > 0)
         };
         let mut range = self.eni_range(node);
-        let at = range.find(|&at| {
-            self.enis[at].subnet != NONE && self.enis[at].bound == 0 && !crossed(at)
-        })?;
+        let at = range
+            .find(|&at| self.enis[at].subnet != NONE && self.enis[at].bound == 0 && !crossed(at))?;
         let subnet = std::mem::replace(&mut self.enis[at].subnet, NONE);
         self.nodes[node as usize].enis -= 1;
         self.sums.enis -= 1;
@@ -303,14 +322,20 @@ impl World<'_> {
         if !more.waiting.is_empty() {
             let kind = &self.scenario.kinds[n.kind as usize];
             let all = n.enis >= kind.enis;
-            let why = if all { Block::EnisAllBound } else { Block::Ceiling };
+            let why = if all {
+                Block::EnisAllBound
+            } else {
+                Block::Ceiling
+            };
             self.nodes[node as usize].isolated = false;
             self.block(node, why);
             return;
         }
         let subnet = more.waiting_cross.front().and_then(|&pod| {
-            let workload = self.pods[pod as usize].workload;
-            self.scenario.workloads[usize::from(workload)].subnet
+            let workload = usize::from(self.pods[pod as usize].workload);
+            let kept = self.pod_times[pod as usize].kept;
+            let kept = (kept != NONE).then_some(kept);
+            self.scenario.workloads[workload].subnet.or(kept)
         });
         self.nodes[node as usize].isolated = false;
         self.block(node, Block::Cross);
@@ -337,7 +362,13 @@ impl World<'_> {
             }
         }
         let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
-        let design = matches!(kind.rules, Rules::Burstable { model: Model::Design, .. });
+        let design = matches!(
+            kind.rules,
+            Rules::Burstable {
+                model: Model::Design,
+                ..
+            }
+        );
         if design && self.scenario.isolate {
             self.nodes[node as usize].isolated = true;
         }
@@ -350,7 +381,10 @@ impl World<'_> {
         let first = self.nodes[node as usize].first_eni;
         let at = |eni: u32| (first + eni) as usize;
         let (subnet, reserved) = match op {
-            Op::Create { subnet, secondaries } => {
+            Op::Create {
+                subnet,
+                secondaries,
+            } => {
                 self.draw(subnet, u64::from(secondaries) + 1);
                 self.creating += 1;
                 (subnet, secondaries + 1)
@@ -422,18 +456,46 @@ impl World<'_> {
         let first = self.nodes[node as usize].first_eni;
         let at = |eni: u32| (first + eni) as usize;
         match op {
-            Op::Create { subnet, secondaries } => {
+            Op::Create {
+                subnet,
+                secondaries,
+            } => {
                 self.creating -= 1;
                 let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
                 // The driver binds an ENI's addresses after it is made; all were reserved for it.
-                let later = matches!(kind.rules, Rules::Burstable { model: Model::Driver, .. });
-                let eni = self.add_eni(node, Eni { subnet, bound: 0, used: 0 });
+                let later = matches!(
+                    kind.rules,
+                    Rules::Burstable {
+                        model: Model::Driver,
+                        ..
+                    }
+                );
+                let eni = self.add_eni(
+                    node,
+                    Eni {
+                        subnet,
+                        bound: 0,
+                        used: 0,
+                    },
+                );
                 self.reserve(subnet, -1);
                 self.subnets[subnet as usize].primaries += 1;
                 self.nodes[node as usize].isolated = false;
-                self.log.eni_created(self.now, self.scenario, &self.nodes[node as usize], self.nodes_more[node as usize].number, subnet);
+                self.log.eni_created(
+                    self.now,
+                    self.scenario,
+                    &self.nodes[node as usize],
+                    self.nodes_more[node as usize].number,
+                    subnet,
+                );
                 if later && secondaries > 0 {
-                    self.begin(node, Op::Fill { eni, left: secondaries });
+                    self.begin(
+                        node,
+                        Op::Fill {
+                            eni,
+                            left: secondaries,
+                        },
+                    );
                 } else {
                     let at = (self.nodes[node as usize].first_eni + eni) as usize;
                     self.reserve(subnet, -i64::from(secondaries));
@@ -442,11 +504,21 @@ impl World<'_> {
             }
             Op::Fill { eni, left } => {
                 let per_call = self.scenario.latency.addresses_per_call.max(1);
-                let count = if self.at_once { left } else { left.min(per_call) };
+                let count = if self.at_once {
+                    left
+                } else {
+                    left.min(per_call)
+                };
                 self.reserve(self.enis[at(eni)].subnet, -i64::from(count));
                 self.bind(node, at(eni), count.into());
                 if left > count {
-                    self.begin(node, Op::Fill { eni, left: left - count });
+                    self.begin(
+                        node,
+                        Op::Fill {
+                            eni,
+                            left: left - count,
+                        },
+                    );
                 }
             }
             Op::Bind { eni, count } => {
@@ -534,13 +606,19 @@ impl World<'_> {
                     ..
                 } => true,
                 // The scheduler counts the addresses that are bound.
-                Rules::Burstable { .. } | Rules::TkeSharedEni(_) => n.available > n.used + n.waiting,
+                Rules::Burstable { .. } | Rules::TkeSharedEni(_) => {
+                    n.available > n.used + n.waiting
+                }
                 Rules::TkeStaticIp => u64::from(n.used + n.waiting) < kind.most_ips(),
             };
         let (pods, ranked, member) = (n.pods, n.ranked, n.member);
         let mut now = 0;
         for (bit, &domain) in kind.domains.iter().enumerate() {
-            let wanted = if scenario.domains[domain as usize].address { address } else { open };
+            let wanted = if scenario.domains[domain as usize].address {
+                address
+            } else {
+                open
+            };
             let is = member & (1 << bit) != 0;
             if is && !(wanted && pods == ranked) {
                 self.rankings[domain as usize].remove(node, ranked);
@@ -563,6 +641,10 @@ impl World<'_> {
 
     /// Makes room for another subnet's address on a node's ENIs; where it is, if there is any.
     pub(super) fn slot_for_cross(&mut self, node: u32) -> Option<usize> {
+        // A node asks for one thing at a time, and what is on its way may need the slot.
+        if self.nodes[node as usize].busy {
+            return None;
+        }
         let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
         let (secondaries, enis) = (kind.secondaries, kind.enis);
         let live = |world: &Self, at: usize| world.enis[at].subnet != NONE;
@@ -574,16 +656,18 @@ impl World<'_> {
             return Some(at);
         }
         let n = &self.nodes[node as usize];
-        if n.enis < enis && !n.busy {
+        if n.enis < enis {
             // One slot of the new ENI is left for the address that it is made for.
-            let left = kind.most_ips().saturating_sub((n.available + n.lent).into());
+            let left = kind
+                .most_ips()
+                .saturating_sub((n.available + n.lent).into());
             let own = u32::try_from(left).unwrap_or(u32::MAX).min(secondaries - 1);
             if let Step::Do(op) = self.make_eni(node, own, true) {
                 self.begin(node, op);
                 return if self.at_once { roomy(self) } else { None };
             }
         }
-        if self.scenario.model == Model::Driver || self.nodes[node as usize].busy {
+        if self.scenario.model == Model::Driver {
             return None;
         }
         let idle = |&at: &usize| live(self, at) && self.enis[at].bound > self.enis[at].used;

@@ -140,7 +140,9 @@ impl Scenario {
             nodes_at_start: simulation.nodes_at_start,
             settings,
             subnets: subnets(cluster),
-            zones: zones.map(|zone| cluster.zone_name(zone).map(Into::into)).collect(),
+            zones: zones
+                .map(|zone| cluster.zone_name(zone).map(Into::into))
+                .collect(),
             groups: Vec::new(),
             kinds: Vec::new(),
             sites: Vec::new(),
@@ -160,19 +162,30 @@ impl Scenario {
         scenario.add_events(simulation, choice);
         scenario.check_sizes(simulation)?;
         let first = scenario.kinds.first().map(Kind::strategy);
-        scenario.strategy = first.filter(|&first| scenario.kinds.iter().all(|kind| kind.strategy() == first));
+        scenario.strategy =
+            first.filter(|&first| scenario.kinds.iter().all(|kind| kind.strategy() == first));
         for kind in &mut scenario.kinds {
-            kind.domains = (0..).zip(&scenario.domains).filter(|(_, domain)| domain.group.is_none_or(|group| group == kind.group)).map(|(i, _)| i).collect();
+            kind.domains = (0..)
+                .zip(&scenario.domains)
+                .filter(|(_, domain)| domain.group.is_none_or(|group| group == kind.group))
+                .map(|(i, _)| i)
+                .collect();
         }
         Ok(scenario)
     }
 
-    fn add_groups(&mut self, cluster: &Cluster, choice: StrategyChoice) -> Result<(), Box<Problem>> {
+    fn add_groups(
+        &mut self,
+        cluster: &Cluster,
+        choice: StrategyChoice,
+    ) -> Result<(), Box<Problem>> {
         for (i, group) in (0..).zip(&cluster.groups) {
             let first = position(self.sites.len());
             for &zone in &group.zones {
                 let here = |list: &[usize]| {
-                    let here = list.iter().filter(|&&subnet| cluster.zone_of(subnet) == zone);
+                    let here = list
+                        .iter()
+                        .filter(|&&subnet| cluster.zone_of(subnet) == zone);
                     here.map(|&subnet| position(subnet)).collect()
                 };
                 self.sites.push(Site {
@@ -190,14 +203,18 @@ impl Scenario {
                 sites: first..position(self.sites.len()),
             });
             let strategy = choice.of(group);
-            self.kinds.push(Kind::new(i, group, strategy, &self.settings, self.model));
+            self.kinds
+                .push(Kind::new(i, group, strategy, &self.settings, self.model));
         }
         Ok(())
     }
 
     fn add_workloads(&mut self, cluster: &Cluster, simulation: &Simulation) {
         for (i, group) in (0..).zip(&cluster.groups) {
-            for (pods, address) in [(group.daemonset_pods, true), (group.host_network_pods, false)] {
+            for (pods, address) in [
+                (group.daemonset_pods, true),
+                (group.host_network_pods, false),
+            ] {
                 if let Ok(replicas @ 1..) = u32::try_from(pods.get()) {
                     let domain = self.domain(Some(i), address);
                     self.workloads.push(Workload {
@@ -252,10 +269,15 @@ impl Scenario {
     /// Where nobody says what runs: the pods that each group's nodes are expected to run.
     fn add_expected_pods(&mut self, cluster: &Cluster) {
         for (i, group) in (0..).zip(&cluster.groups) {
-            let own = group.daemonset_pods.get().saturating_add(group.host_network_pods.get());
-            let pods = group.expected_pods.map_or(group.max_pods.get().saturating_sub(own), |pods| {
-                pods.get().saturating_sub(group.daemonset_pods.get())
-            });
+            let own = group
+                .daemonset_pods
+                .get()
+                .saturating_add(group.host_network_pods.get());
+            let pods = group
+                .expected_pods
+                .map_or(group.max_pods.get().saturating_sub(own), |pods| {
+                    pods.get().saturating_sub(group.daemonset_pods.get())
+                });
             let all = pods.saturating_mul(group.nodes.get());
             let domain = self.domain(Some(i), true);
             self.workloads.push(Workload {
@@ -288,21 +310,36 @@ impl Scenario {
             let mut action = event.action.clone();
             match &mut action {
                 Action::Rejoin { strategy, .. } => *strategy = choice.of_rejoined(*strategy),
-                Action::Scale { workload, .. } | Action::Rollout { workload, .. } | Action::Churn { workload, .. } => *workload += before,
+                Action::Scale { workload, .. }
+                | Action::Rollout { workload, .. }
+                | Action::Churn { workload, .. } => *workload += before,
                 _ => {}
             }
-            self.moves |= matches!(action, Action::Remove { .. } | Action::Rejoin { .. } | Action::Fail(Place::Zone(_)));
+            self.moves |= matches!(
+                action,
+                Action::Remove { .. } | Action::Rejoin { .. } | Action::Fail(Place::Zone(_))
+            );
             self.events.push((event.at.ms(), action));
         }
-        let rejoined: Vec<(usize, Strategy)> = self.events.iter().filter_map(|(_, action)| match action {
-            Action::Rejoin { group, strategy, .. } => Some((*group, *strategy)),
-            _ => None,
-        }).collect();
+        let rejoined: Vec<(usize, Strategy)> = self
+            .events
+            .iter()
+            .filter_map(|(_, action)| match action {
+                Action::Rejoin {
+                    group, strategy, ..
+                } => Some((*group, *strategy)),
+                _ => None,
+            })
+            .collect();
         for (group, strategy) in rejoined {
-            let known = self.kinds.iter().any(|kind| kind.group as usize == group && kind.strategy() == strategy);
+            let known = self
+                .kinds
+                .iter()
+                .any(|kind| kind.group as usize == group && kind.strategy() == strategy);
             if !known {
                 let own = &self.kinds[self.groups[group].kind as usize];
-                self.kinds.push(own.under(strategy, &self.settings, self.model));
+                self.kinds
+                    .push(own.under(strategy, &self.settings, self.model));
             }
         }
         self.events.sort_by_key(|&(at, _)| at);
@@ -313,7 +350,11 @@ impl Scenario {
         let mut pods: u64 = 0;
         for group in &self.groups {
             let of_each = u64::from(self.kinds[group.kind as usize].pods);
-            pods = pods.saturating_add(if self.by_default { of_each.saturating_mul(group.nodes.into()) } else { 0 });
+            pods = pods.saturating_add(if self.by_default {
+                of_each.saturating_mul(group.nodes.into())
+            } else {
+                0
+            });
         }
         for workload in &self.workloads {
             let each = if workload.daemonset { nodes } else { 1 };
@@ -323,8 +364,16 @@ impl Scenario {
         for event in &simulation.events {
             match &event.action {
                 Action::Join { count, .. } => nodes += u64::from(*count),
-                Action::Scale { to: crate::model::Replicas::To(n) | crate::model::Replicas::Up(n), .. } => pods = pods.saturating_add((*n).into()),
-                Action::Churn { arrivals_per_minute, lasting, mean_lifetime, .. } => {
+                Action::Scale {
+                    to: crate::model::Replicas::To(n) | crate::model::Replicas::Up(n),
+                    ..
+                } => pods = pods.saturating_add((*n).into()),
+                Action::Churn {
+                    arrivals_per_minute,
+                    lasting,
+                    mean_lifetime,
+                    ..
+                } => {
                     let ms = lasting.map_or(self.horizon, Span::ms).min(self.horizon);
                     let rate = u64::from(*arrivals_per_minute);
                     arrivals = arrivals.saturating_add(ms.saturating_mul(rate) / 60_000);
@@ -353,7 +402,11 @@ fn subnets(cluster: &Cluster) -> Vec<SubnetStart> {
         let available = subnet.available.get();
         let size = usable(subnet.cidr, cluster.reserved).get().max(available);
         SubnetStart {
-            name: subnet.id.as_deref().map_or_else(|| subnet.cidr.to_string(), str::to_owned).into(),
+            name: subnet
+                .id
+                .as_deref()
+                .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
+                .into(),
             zone: cluster.zone_of(i),
             size,
             taken: size - available,

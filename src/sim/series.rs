@@ -41,7 +41,8 @@ impl Series {
     #[must_use]
     pub fn column(&self, name: &str) -> &[u64] {
         let at = COLUMNS.iter().position(|column| *column == name);
-        at.and_then(|at| self.columns.get(at)).map_or(&[], Vec::as_slice)
+        at.and_then(|at| self.columns.get(at))
+            .map_or(&[], Vec::as_slice)
     }
 }
 
@@ -64,7 +65,11 @@ impl Sampler {
                 subnets: vec![Vec::new(); subnets],
             },
             next: 0,
-            distance: if known { end.div_ceil(MOST as u64 - 1).max(1) } else { first_distance },
+            distance: if known {
+                end.div_ceil(MOST as u64 - 1).max(1)
+            } else {
+                first_distance
+            },
         }
     }
 
@@ -109,13 +114,18 @@ impl Sampler {
         self.series.columns.iter_mut().for_each(halve);
         self.series.subnets.iter_mut().for_each(halve);
         self.distance *= 2;
-        self.next = self.series.at_ms.last().map_or(0, |last| last + self.distance);
+        self.next = self
+            .series
+            .at_ms
+            .last()
+            .map_or(0, |last| last + self.distance);
     }
 
     fn point(&mut self, at: u64, world: &World<'_>) {
         let sums = &world.sums;
         let class = |class: Class| sums.classes[class as usize];
-        let of_subnets = |of: fn(&super::world::SubnetState) -> u64| world.subnets.iter().map(of).sum::<u64>();
+        let of_subnets =
+            |of: fn(&super::world::SubnetState) -> u64| world.subnets.iter().map(of).sum::<u64>();
         let values = [
             sums.running,
             sums.waiting,

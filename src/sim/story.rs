@@ -71,11 +71,22 @@ impl Story {
     }
 
     pub(super) fn zone(&mut self, at: u64, zone: u32, lost: bool) {
-        self.tell(at, if lost { What::ZoneLost(zone) } else { What::ZoneBack(zone) });
+        self.tell(
+            at,
+            if lost {
+                What::ZoneLost(zone)
+            } else {
+                What::ZoneBack(zone)
+            },
+        );
     }
 
     pub(super) fn creation(&mut self, at: u64, subnet: u32, fails: bool) {
-        let what = if fails { What::CreationFails(subnet) } else { What::CreationWorks(subnet) };
+        let what = if fails {
+            What::CreationFails(subnet)
+        } else {
+            What::CreationWorks(subnet)
+        };
         self.tell(at, what);
     }
 

@@ -50,14 +50,24 @@ impl World<'_> {
     }
 
     /// The pods of a workload are replaced, step by step.
-    pub(super) fn roll_out(&mut self, workload: u32, surge: Portion, unavailable: Portion, batch: Span) {
+    pub(super) fn roll_out(
+        &mut self,
+        workload: u32,
+        surge: Portion,
+        unavailable: Portion,
+        batch: Span,
+    ) {
         let run = &self.workloads[workload as usize];
         let replicas = run.replicas;
         // As Kubernetes does: a share of surge is rounded up, one of unavailable down.
         let of = |portion: Portion, up: bool| match portion {
             Portion::Count(n) => n,
-            Portion::Share(share) if up => u32::try_from(share.of(replicas.into())).unwrap_or(u32::MAX),
-            Portion::Share(share) => u32::try_from(share.of_rounded_down(replicas.into())).unwrap_or(u32::MAX),
+            Portion::Share(share) if up => {
+                u32::try_from(share.of(replicas.into())).unwrap_or(u32::MAX)
+            }
+            Portion::Share(share) => {
+                u32::try_from(share.of_rounded_down(replicas.into())).unwrap_or(u32::MAX)
+            }
         };
         let (surge, unavailable) = (of(surge, true), of(unavailable, false));
         let rollout = position(self.rollouts.len());
@@ -104,7 +114,8 @@ impl World<'_> {
         let run = &self.workloads[step.workload as usize];
         if step.old == 0 && step.new == 0 && run.running >= run.pods {
             step.done_at = Some(self.now);
-            self.story.rolled_out(self.now, step.workload, self.now - step.began_at);
+            self.story
+                .rolled_out(self.now, step.workload, self.now - step.began_at);
         } else {
             self.at(self.now + step.batch, Event::Roll(rollout));
         }
@@ -123,7 +134,13 @@ impl World<'_> {
     ) {
         let name = &self.scenario.workloads[workload as usize].name;
         let churn = self.churns.len();
-        let stream = |what: &str| Stream::new(self.scenario.seed, run, &format!("{what} {churn} of {name}"));
+        let stream = |what: &str| {
+            Stream::new(
+                self.scenario.seed,
+                run,
+                &format!("{what} {churn} of {name}"),
+            )
+        };
         let until = lasting.map_or(self.end, |span| self.now.saturating_add(span.ms()));
         self.churns.push(ChurnRun {
             workload,

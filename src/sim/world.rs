@@ -92,17 +92,33 @@ pub(super) enum Block {
 pub(super) enum Op {
     None,
     /// A new ENI with secondaries.
-    Create { subnet: u32, secondaries: u32 },
+    Create {
+        subnet: u32,
+        secondaries: u32,
+    },
     /// The rest of an ENI's reserved secondaries.
-    Fill { eni: u32, left: u32 },
+    Fill {
+        eni: u32,
+        left: u32,
+    },
     /// Secondaries on an ENI that is there.
-    Bind { eni: u32, count: u32 },
+    Bind {
+        eni: u32,
+        count: u32,
+    },
     /// Secondaries given back.
-    Release { eni: u32, count: u32 },
+    Release {
+        eni: u32,
+        count: u32,
+    },
     /// A secondary that had made room for another subnet's address comes back.
-    Refill { eni: u32 },
+    Refill {
+        eni: u32,
+    },
     /// An ENI without addresses is deleted; its subnet.
-    Delete { subnet: u32 },
+    Delete {
+        subnet: u32,
+    },
 }
 
 /// A node. All that an event of a pod needs lies in one line of the cache.
@@ -213,11 +229,13 @@ pub(super) struct Pod {
 }
 
 /// What is needed of a pod that did not start at once.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct PodTimes {
     pub(super) asked_at: u64,
     /// How long it runs; 0 for ever.
     pub(super) lifetime: u64,
+    /// The subnet of the address that was kept for it.
+    pub(super) kept: u32,
 }
 
 /// A subnet's account. What is free, bound, reserved, retained and taken is its size.
@@ -358,6 +376,8 @@ pub(super) struct World<'s> {
     pub(super) story: Story,
     /// ENIs that are being made.
     pub(super) creating: u64,
+    /// Whether waiting pods are being served.
+    pub(super) serving: bool,
     /// The node whose rest the default scenario waits for.
     pub(super) pace: u32,
     /// Nodes that the default scenario has let join, as (group, nodes).
@@ -416,7 +436,11 @@ impl<'s> World<'s> {
             lines: Lines::new(subnets.len(), scenario.sites.len()),
             subnets,
             failed_zones: vec![false; scenario.zones.len()],
-            rankings: scenario.domains.iter().map(|_| Ranking::default()).collect(),
+            rankings: scenario
+                .domains
+                .iter()
+                .map(|_| Ranking::default())
+                .collect(),
             pending: scenario.domains.iter().map(|_| VecDeque::new()).collect(),
             groups: groups.collect(),
             workloads: workloads.collect(),
@@ -428,6 +452,7 @@ impl<'s> World<'s> {
             log: Log::new(log),
             story: Story::default(),
             creating: 0,
+            serving: false,
             pace: NONE,
             joined: (0, 0),
             paced_at: 0,
