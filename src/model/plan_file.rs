@@ -266,6 +266,7 @@ impl<'t> Reading<'_, 't> {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use proptest::strategy::Strategy;
 
     use super::*;
     use crate::model::section::{KeyKind, Section};
