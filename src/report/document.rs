@@ -33,6 +33,23 @@ pub struct Document<'a> {
     pub findings: &'a (dyn FindingSource + Sync),
 }
 
+/// Nothing at all, for what a document leaves out.
+impl Default for Document<'_> {
+    fn default() -> Self {
+        Self {
+            schema: "",
+            title: String::new(),
+            lead: Vec::new(),
+            assumptions: Vec::new(),
+            tables: Vec::new(),
+            matrices: Vec::new(),
+            map: None,
+            split: None,
+            findings: &NoFindings,
+        }
+    }
+}
+
 impl Document<'_> {
     /// Writes the findings that are severe enough to be shown, one after the other.
     pub(super) fn each_finding(
@@ -72,6 +89,20 @@ pub struct Table<'a> {
     pub rows: Box<dyn Rows + 'a>,
 }
 
+/// No rows, which people would see a row a line.
+impl Default for Table<'_> {
+    fn default() -> Self {
+        Self {
+            name: "",
+            title: "",
+            fields: Vec::new(),
+            shown: Vec::new(),
+            layout: Layout::Grid,
+            rows: Box::new(Vec::new()),
+        }
+    }
+}
+
 impl<'a> Table<'a> {
     /// A table of rows that are at hand, which people see a row a line.
     #[must_use]
@@ -87,8 +118,8 @@ impl<'a> Table<'a> {
             title,
             fields: fields.iter().collect(),
             shown: shown.to_vec(),
-            layout: Layout::Grid,
             rows: Box::new(rows),
+            ..Self::default()
         }
     }
 }
