@@ -10,6 +10,7 @@ use crate::field::Field;
 use crate::finding::Finding;
 use crate::lang::Text;
 use crate::net::Cidr;
+use crate::quantity::Span;
 
 /// A result, ready for every format.
 pub struct Document<'a> {
@@ -21,7 +22,7 @@ pub struct Document<'a> {
     pub lead: Vec<String>,
     /// What was taken for granted.
     pub assumptions: Vec<String>,
-    /// The tables; the first is the one that CSV holds.
+    /// The tables; the first that is not for JSON alone is the one that CSV holds.
     pub tables: Vec<Table<'a>>,
     /// Tables for people alone, whose columns depend on the input.
     pub matrices: Vec<Matrix>,
@@ -50,7 +51,19 @@ impl Default for Document<'_> {
     }
 }
 
-impl Document<'_> {
+impl<'a> Document<'a> {
+    /// The tables that JSON holds.
+    pub(super) fn nested_tables(&self) -> impl Iterator<Item = &Table<'a>> {
+        let tables = self.tables.iter();
+        tables.filter(|table| table.audience != Audience::Flat)
+    }
+
+    /// The tables that CSV can hold and people see.
+    pub fn flat_tables(&self) -> impl Iterator<Item = &Table<'a>> {
+        let tables = self.tables.iter();
+        tables.filter(|table| table.audience != Audience::Json)
+    }
+
     /// Writes the findings that are severe enough to be shown, one after the other.
     pub(super) fn each_finding(
         &self,
@@ -85,6 +98,8 @@ pub struct Table<'a> {
     pub shown: Vec<&'static str>,
     /// How people see it.
     pub layout: Layout,
+    /// Which formats have it.
+    pub audience: Audience,
     /// Its rows.
     pub rows: Box<dyn Rows + 'a>,
 }
@@ -98,6 +113,7 @@ impl Default for Table<'_> {
             fields: Vec::new(),
             shown: Vec::new(),
             layout: Layout::Grid,
+            audience: Audience::All,
             rows: Box::new(Vec::new()),
         }
     }
@@ -133,6 +149,17 @@ pub enum Layout {
     Cards,
     /// A field a line, of the only row; its fields stand in JSON's result itself.
     Record,
+}
+
+/// Which formats have a table, where what JSON says in one object is several tables for others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// Every format.
+    All,
+    /// JSON alone.
+    Json,
+    /// All but JSON.
+    Flat,
 }
 
 /// Rows that are made when they are written.
@@ -175,6 +202,12 @@ pub enum Cell<'a> {
     Truth(bool),
     /// True or false, which people see as a mark or nothing.
     Mark(bool),
+    /// A length of time.
+    Span(Span),
+    /// Rows of the field's own fields.
+    Rows(Vec<Vec<Self>>),
+    /// Whole numbers, one after the other.
+    Series(Vec<u64>),
     /// No value.
     None,
 }
@@ -188,6 +221,12 @@ impl<'a> From<Option<&'a str>> for Cell<'a> {
 impl From<Option<u64>> for Cell<'_> {
     fn from(count: Option<u64>) -> Self {
         count.map_or(Self::None, Self::Count)
+    }
+}
+
+impl From<Option<Span>> for Cell<'_> {
+    fn from(span: Option<Span>) -> Self {
+        span.map_or(Self::None, Self::Span)
     }
 }
 

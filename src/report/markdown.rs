@@ -18,7 +18,7 @@ pub(super) fn render(
     for sentence in &document.lead {
         writeln!(out, "\n{}", escape(sentence))?;
     }
-    for (i, table) in document.tables.iter().enumerate() {
+    for (i, table) in document.flat_tables().enumerate() {
         if !table.shown.is_empty() {
             if !table.title.is_empty() {
                 writeln!(out, "\n## {}", escape(table.title))?;

@@ -96,6 +96,7 @@ pub fn show<'a>(
                 shown: vec!["limit", "value", "rule_text", "source"],
                 layout: Layout::Cards,
                 rows: Box::new(limit_rows),
+                ..Table::default()
             },
             Table {
                 name: "readings",
@@ -104,6 +105,7 @@ pub fn show<'a>(
                 shown: keys(READINGS),
                 layout: Layout::Cards,
                 rows: Box::new(readings),
+                ..Table::default()
             },
         ],
         findings,
