@@ -17,8 +17,8 @@ mod tests;
 pub mod view;
 
 pub use document::{
-    Audience, Cell, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix, NoFindings, Rows,
-    Split, Table,
+    Audience, Cell, Chart, ChartRow, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix,
+    NoFindings, Rows, Split, Table,
 };
 pub use emit::{Emit, EmittedPlan, EmittedSubnet, emit, emit_plan};
 pub use schema::{names as schema_names, schema};

@@ -6,6 +6,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 use super::Style;
+use super::sparkline::sparkline;
 use crate::field::Field;
 use crate::finding::Finding;
 use crate::lang::Text;
@@ -24,6 +25,8 @@ pub struct Document<'a> {
     pub assumptions: Vec<String>,
     /// The tables; the first that is not for JSON alone is the one that CSV holds.
     pub tables: Vec<Table<'a>>,
+    /// Curves for people alone, to be drawn below the tables.
+    pub charts: Vec<Chart>,
     /// Tables for people alone, whose columns depend on the input.
     pub matrices: Vec<Matrix>,
     /// Who has which part of some ranges, to be drawn below the first table.
@@ -43,6 +46,7 @@ impl Default for Document<'_> {
             lead: Vec::new(),
             assumptions: Vec::new(),
             tables: Vec::new(),
+            charts: Vec::new(),
             matrices: Vec::new(),
             map: None,
             split: None,
@@ -228,6 +232,42 @@ impl From<Option<Span>> for Cell<'_> {
     fn from(span: Option<Span>) -> Self {
         span.map_or(Self::None, Self::Span)
     }
+}
+
+/// Curves below each other, over the same axis.
+pub struct Chart {
+    /// Its heading.
+    pub title: String,
+    /// The curves, the first on top.
+    pub rows: Vec<ChartRow>,
+    /// Where the axis begins and ends, such as `0s` and `24h`.
+    pub axis: (String, String),
+}
+
+impl Chart {
+    /// The curve of one of its rows, of at most `cells` blocks.
+    pub(super) fn curve(&self, row: &ChartRow, cells: usize) -> String {
+        let most = |row: &ChartRow| row.values.iter().copied().max().unwrap_or(0);
+        let shared = self.rows.iter().filter(|row| !row.own_scale);
+        let most = if row.own_scale {
+            most(row)
+        } else {
+            shared.map(most).max().unwrap_or(0)
+        };
+        sparkline(&row.values, most, cells)
+    }
+}
+
+/// A curve.
+pub struct ChartRow {
+    /// What it shows.
+    pub label: String,
+    /// Its values at equal distances over the axis; as many in every row of a chart.
+    pub values: Vec<u64>,
+    /// What to know about it, such as its peak; may be empty.
+    pub note: String,
+    /// Whether it is scaled to its own maximum rather than to that of all other rows.
+    pub own_scale: bool,
 }
 
 /// What a table of the document holds in rows, set out over two dimensions for people.

@@ -4,6 +4,7 @@
 //! instead of holding them, and drops the least important columns where the width is short.
 
 mod bar;
+mod chart;
 mod findings;
 mod map;
 mod matrix;
@@ -66,6 +67,9 @@ pub(super) fn render(
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
             map::map(map, style, out)?;
         }
+    }
+    for chart in &document.charts {
+        chart::chart(chart, style, out)?;
     }
     for matrix in &document.matrices {
         matrix::matrix(matrix, style, out)?;

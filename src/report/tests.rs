@@ -1,5 +1,7 @@
 //! Documents made by hand, in every format.
 
+mod chart;
+
 use serde_json::{Value, json};
 
 use super::schema::field_schema;
