@@ -46,12 +46,18 @@ pub enum FieldKind {
     Value,
     /// One of these texts.
     Choice(&'static [&'static str]),
+    /// A length of time; whole milliseconds for programs.
+    Span,
+    /// Rows of these fields, which a cell of CSV cannot hold.
+    Rows(&'static [Field]),
+    /// Whole numbers in a row, which a cell of CSV cannot hold; each above 2^53 a text in JSON.
+    Series,
 }
 
 /// One field of a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Field {
-    /// JSON key and CSV column.
+    /// CSV column and JSON key; `pods.running` is the key `running` of the object `pods` in JSON.
     pub key: &'static str,
     /// What kind of value it has.
     pub kind: FieldKind,
@@ -104,6 +110,21 @@ impl Field {
         self
     }
 
+    /// The JSON object that it stands in, or none, and its key there.
+    #[must_use]
+    pub fn path(&self) -> (Option<&'static str>, &'static str) {
+        match self.key.split_once('.') {
+            Some((object, key)) => (Some(object), key),
+            None => (None, self.key),
+        }
+    }
+
+    /// Whether a cell of CSV holds its value.
+    #[must_use]
+    pub const fn is_flat(&self) -> bool {
+        !matches!(self.kind, FieldKind::Rows(_) | FieldKind::Series)
+    }
+
     /// The header on one line.
     #[must_use]
     pub fn header_line(&self, lang: Lang) -> String {
@@ -123,46 +144,84 @@ impl Field {
     }
 }
 
+/// Every table's fields, those of a subnet's row first.
+const TABLES: [&[Field]; 28] = [
+    ROWS,
+    STEADY_ROWS,
+    TOTALS,
+    CLUSTER,
+    ZONES,
+    NODE_GROUPS,
+    LIMIT_ROWS,
+    SCENARIO_ROWS,
+    QUOTA_ROWS,
+    GROWTH_ROWS,
+    SUBNET_ROWS,
+    PLACEMENT_ROWS,
+    FIGURE_CHANGES,
+    FINDING_CHANGES,
+    ZONE_SIZES,
+    DEMAND,
+    DECISION,
+    PROPOSED,
+    SPACE,
+    SPACE_TOTALS,
+    CHOICES,
+    QUOTA_CHOICES,
+    INSTANCES,
+    LIMITS,
+    READINGS,
+    CHECK,
+    TOPICS,
+    FINDINGS,
+];
+
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.
 #[must_use]
 pub fn all() -> Vec<&'static Field> {
-    let mut all: Vec<&'static Field> = Vec::new();
-    let tables = [
-        ROWS,
-        STEADY_ROWS,
-        TOTALS,
-        CLUSTER,
-        ZONES,
-        NODE_GROUPS,
-        LIMIT_ROWS,
-        SCENARIO_ROWS,
-        QUOTA_ROWS,
-        GROWTH_ROWS,
-        SUBNET_ROWS,
-        PLACEMENT_ROWS,
-        FIGURE_CHANGES,
-        FINDING_CHANGES,
-        ZONE_SIZES,
-        DEMAND,
-        DECISION,
-        PROPOSED,
-        SPACE,
-        SPACE_TOTALS,
-        CHOICES,
-        QUOTA_CHOICES,
-        INSTANCES,
-        LIMITS,
-        READINGS,
-        CHECK,
-        TOPICS,
-        FINDINGS,
-    ];
-    for field in tables.into_iter().flatten() {
+    let mut all = Vec::new();
+    for table in TABLES {
+        add(table, &mut all);
+    }
+    all
+}
+
+/// Adds fields and those of the rows in them.
+fn add(table: &'static [Field], all: &mut Vec<&'static Field>) {
+    for field in table {
         if !all.iter().any(|known| known.key == field.key) {
             all.push(field);
         }
+        if let FieldKind::Rows(inner) = field.kind {
+            add(inner, all);
+        }
     }
-    all
+}
+
+/// Whether fields can be written as one JSON object, from the first to the last: those of an inner
+/// object stand together, nothing else has its name, and inner objects hold no further ones.
+#[must_use]
+pub fn is_object<'f>(fields: impl IntoIterator<Item = &'f Field>) -> bool {
+    let mut written = Vec::new();
+    let mut open = None;
+    for field in fields {
+        let (object, key) = field.path();
+        let inner_is_object = match field.kind {
+            FieldKind::Rows(inner) => is_object(inner),
+            _ => true,
+        };
+        if key.contains('.') || !inner_is_object {
+            return false;
+        }
+        if object.is_none() || object != open {
+            written.push(object.unwrap_or(key));
+        }
+        open = object;
+    }
+    let count = written.len();
+    written.sort_unstable();
+    written.dedup();
+    written.len() == count
 }
 
 #[cfg(test)]
@@ -175,5 +234,52 @@ mod tests {
             assert!(!field.page.meaning.zh.is_ascii(), "{}", field.key);
             assert!(!field.header.en.is_empty(), "{}", field.key);
         }
+    }
+
+    #[test]
+    fn every_table_can_be_written_as_json_objects() {
+        for table in TABLES {
+            assert!(is_object(table), "{}", table[0].key);
+        }
+    }
+
+    #[test]
+    fn the_fields_of_an_inner_object_stand_together() {
+        const APART: &[Field] = &[field("a.x"), field("b"), field("a.y")];
+        let object = |keys: &[&'static str]| {
+            let fields: Vec<Field> = keys.iter().map(|key| field(key)).collect();
+            is_object(&fields)
+        };
+        assert!(object(&["a.x", "a.y", "b", "c.x"]));
+        assert!(!object(&["a.x", "b", "a.y"]));
+        assert!(!object(&["a", "a.x"]));
+        assert!(!object(&["a", "b", "a"]));
+        assert!(!object(&["a.x.y"]));
+        let rows = Field {
+            kind: FieldKind::Rows(APART),
+            ..field("rows")
+        };
+        assert!(!is_object([&rows]));
+    }
+
+    #[test]
+    fn the_fields_of_inner_rows_are_explained_once() {
+        const INNER: &[Field] = &[field("id"), field("pods.running")];
+        const OUTER: &[Field] = &[
+            field("id"),
+            Field {
+                kind: FieldKind::Rows(INNER),
+                ..field("rows")
+            },
+            field("last"),
+        ];
+        let mut all = Vec::new();
+        add(OUTER, &mut all);
+        let keys: Vec<&str> = all.iter().map(|field| field.key).collect();
+        assert_eq!(keys, ["id", "rows", "pods.running", "last"]);
+    }
+
+    const fn field(key: &'static str) -> Field {
+        Field::count(key, "", "", same(""))
     }
 }

@@ -10,12 +10,15 @@ mod markdown;
 mod note;
 mod sarif;
 mod schema;
+mod sparkline;
 mod terminal;
+#[cfg(test)]
+mod tests;
 pub mod view;
 
 pub use document::{
-    Cell, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix, NoFindings, Rows, Split,
-    Table,
+    Audience, Cell, Chart, ChartRow, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix,
+    NoFindings, Rows, Split, Table,
 };
 pub use emit::{Emit, EmittedPlan, EmittedSubnet, emit, emit_plan};
 pub use schema::{names as schema_names, schema};
@@ -171,7 +174,7 @@ pub fn render_findings(
 /// The part of a table in a format of one table: by name, else the first.
 fn chosen<'d, 'a>(document: &'d Document<'a>, style: &Style) -> Option<&'d Table<'a>> {
     match &style.table {
-        Some(name) => document.tables.iter().find(|table| table.name == name),
-        None => document.tables.first(),
+        Some(name) => document.flat_tables().find(|table| table.name == name),
+        None => document.flat_tables().next(),
     }
 }

@@ -78,14 +78,8 @@ fn reason() -> Arc<str> {
 fn rendered(findings: &Vec<Finding>, format: Format, style: &Style) -> String {
     let document = Document {
         schema: "test",
-        title: String::new(),
-        lead: Vec::new(),
-        assumptions: Vec::new(),
-        tables: Vec::new(),
-        matrices: Vec::new(),
-        split: None,
-        map: None,
         findings,
+        ..Document::default()
     };
     let mut bytes = Vec::new();
     render(&document, format, style, &mut bytes).unwrap();

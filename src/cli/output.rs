@@ -318,8 +318,7 @@ fn check_table(document: &Document<'_>, target: &Target) -> Result<(), Error> {
     };
     let names = || {
         document
-            .tables
-            .iter()
+            .flat_tables()
             .map(|table| table.name)
             .chain(["findings"])
     };

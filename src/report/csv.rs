@@ -4,7 +4,7 @@ use std::io;
 
 use rayon::prelude::*;
 
-use super::{Cell, Document, Rows, Style, Table, chosen};
+use super::{Cell, Document, Style, Table, chosen};
 use crate::field::FINDINGS;
 use crate::quantity::millionths;
 
@@ -23,7 +23,8 @@ pub(super) fn render(
         return Ok(());
     };
     let mut header = Vec::new();
-    for (i, field) in table.fields.iter().enumerate() {
+    let flat = table.fields.iter().filter(|field| field.is_flat());
+    for (i, field) in flat.enumerate() {
         separate(i, &mut header);
         text(field.key, &mut header);
     }
@@ -36,7 +37,7 @@ pub(super) fn render(
 fn rows(table: &Table<'_>, out: &mut dyn io::Write) -> io::Result<()> {
     let count = table.rows.count();
     if count <= CHUNK {
-        return out.write_all(&chunk(table.rows.as_ref(), 0, count));
+        return out.write_all(&chunk(table, 0, count));
     }
     let at_once = CHUNK * 4 * rayon::current_num_threads();
     for start in (0..count).step_by(at_once) {
@@ -44,7 +45,7 @@ fn rows(table: &Table<'_>, out: &mut dyn io::Write) -> io::Result<()> {
         let chunks: Vec<Vec<u8>> = (start..end)
             .into_par_iter()
             .step_by(CHUNK)
-            .map(|from| chunk(table.rows.as_ref(), from, end.min(from + CHUNK)))
+            .map(|from| chunk(table, from, end.min(from + CHUNK)))
             .collect();
         for chunk in chunks {
             out.write_all(&chunk)?;
@@ -53,15 +54,18 @@ fn rows(table: &Table<'_>, out: &mut dyn io::Write) -> io::Result<()> {
     Ok(())
 }
 
-fn chunk(rows: &dyn Rows, from: usize, to: usize) -> Vec<u8> {
+fn chunk(table: &Table<'_>, from: usize, to: usize) -> Vec<u8> {
+    let columns: Vec<usize> = (0..table.fields.len())
+        .filter(|&column| table.fields[column].is_flat())
+        .collect();
     let mut bytes = Vec::with_capacity((to - from) * 160);
     let mut cells = Vec::new();
     for index in from..to {
         cells.clear();
-        rows.cells(index, &mut cells);
-        for (i, cell) in cells.iter().enumerate() {
+        table.rows.cells(index, &mut cells);
+        for (i, &column) in columns.iter().enumerate() {
             separate(i, &mut bytes);
-            write_cell(cell, &mut bytes);
+            write_cell(&cells[column], &mut bytes);
         }
         bytes.push(b'\n');
     }
@@ -122,7 +126,9 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
         Cell::Truth(truth) | Cell::Mark(truth) => {
             bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
         }
-        Cell::None => {}
+        Cell::Span(span) => number(span.ms(), bytes),
+        // Their fields are no columns.
+        Cell::Rows(_) | Cell::Series(_) | Cell::None => {}
     }
 }
 

@@ -6,10 +6,12 @@ use std::io;
 use std::ops::ControlFlow;
 
 use super::Style;
+use super::sparkline::sparkline;
 use crate::field::Field;
 use crate::finding::Finding;
 use crate::lang::Text;
 use crate::net::Cidr;
+use crate::quantity::Span;
 
 /// A result, ready for every format.
 pub struct Document<'a> {
@@ -21,8 +23,10 @@ pub struct Document<'a> {
     pub lead: Vec<String>,
     /// What was taken for granted.
     pub assumptions: Vec<String>,
-    /// The tables; the first is the one that CSV holds.
+    /// The tables; the first that is not for JSON alone is the one that CSV holds.
     pub tables: Vec<Table<'a>>,
+    /// Curves for people alone, to be drawn below the tables.
+    pub charts: Vec<Chart>,
     /// Tables for people alone, whose columns depend on the input.
     pub matrices: Vec<Matrix>,
     /// Who has which part of some ranges, to be drawn below the first table.
@@ -33,7 +37,37 @@ pub struct Document<'a> {
     pub findings: &'a (dyn FindingSource + Sync),
 }
 
-impl Document<'_> {
+/// Nothing at all, for what a document leaves out.
+impl Default for Document<'_> {
+    fn default() -> Self {
+        Self {
+            schema: "",
+            title: String::new(),
+            lead: Vec::new(),
+            assumptions: Vec::new(),
+            tables: Vec::new(),
+            charts: Vec::new(),
+            matrices: Vec::new(),
+            map: None,
+            split: None,
+            findings: &NoFindings,
+        }
+    }
+}
+
+impl<'a> Document<'a> {
+    /// The tables that JSON holds.
+    pub(super) fn nested_tables(&self) -> impl Iterator<Item = &Table<'a>> {
+        let tables = self.tables.iter();
+        tables.filter(|table| table.audience != Audience::Flat)
+    }
+
+    /// The tables that CSV can hold and people see.
+    pub fn flat_tables(&self) -> impl Iterator<Item = &Table<'a>> {
+        let tables = self.tables.iter();
+        tables.filter(|table| table.audience != Audience::Json)
+    }
+
     /// Writes the findings that are severe enough to be shown, one after the other.
     pub(super) fn each_finding(
         &self,
@@ -68,8 +102,25 @@ pub struct Table<'a> {
     pub shown: Vec<&'static str>,
     /// How people see it.
     pub layout: Layout,
+    /// Which formats have it.
+    pub audience: Audience,
     /// Its rows.
     pub rows: Box<dyn Rows + 'a>,
+}
+
+/// No rows, which people would see a row a line.
+impl Default for Table<'_> {
+    fn default() -> Self {
+        Self {
+            name: "",
+            title: "",
+            fields: Vec::new(),
+            shown: Vec::new(),
+            layout: Layout::Grid,
+            audience: Audience::All,
+            rows: Box::new(Vec::new()),
+        }
+    }
 }
 
 impl<'a> Table<'a> {
@@ -87,8 +138,8 @@ impl<'a> Table<'a> {
             title,
             fields: fields.iter().collect(),
             shown: shown.to_vec(),
-            layout: Layout::Grid,
             rows: Box::new(rows),
+            ..Self::default()
         }
     }
 }
@@ -102,6 +153,17 @@ pub enum Layout {
     Cards,
     /// A field a line, of the only row; its fields stand in JSON's result itself.
     Record,
+}
+
+/// Which formats have a table, where what JSON says in one object is several tables for others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// Every format.
+    All,
+    /// JSON alone.
+    Json,
+    /// All but JSON.
+    Flat,
 }
 
 /// Rows that are made when they are written.
@@ -144,6 +206,12 @@ pub enum Cell<'a> {
     Truth(bool),
     /// True or false, which people see as a mark or nothing.
     Mark(bool),
+    /// A length of time.
+    Span(Span),
+    /// Rows of the field's own fields.
+    Rows(Vec<Vec<Self>>),
+    /// Whole numbers, one after the other.
+    Series(Vec<u64>),
     /// No value.
     None,
 }
@@ -158,6 +226,48 @@ impl From<Option<u64>> for Cell<'_> {
     fn from(count: Option<u64>) -> Self {
         count.map_or(Self::None, Self::Count)
     }
+}
+
+impl From<Option<Span>> for Cell<'_> {
+    fn from(span: Option<Span>) -> Self {
+        span.map_or(Self::None, Self::Span)
+    }
+}
+
+/// Curves below each other, over the same axis.
+pub struct Chart {
+    /// Its heading.
+    pub title: String,
+    /// The curves, the first on top.
+    pub rows: Vec<ChartRow>,
+    /// Where the axis begins and ends, such as `0s` and `24h`.
+    pub axis: (String, String),
+}
+
+impl Chart {
+    /// The curve of one of its rows, of at most `cells` blocks.
+    pub(super) fn curve(&self, row: &ChartRow, cells: usize) -> String {
+        let most = |row: &ChartRow| row.values.iter().copied().max().unwrap_or(0);
+        let shared = self.rows.iter().filter(|row| !row.own_scale);
+        let most = if row.own_scale {
+            most(row)
+        } else {
+            shared.map(most).max().unwrap_or(0)
+        };
+        sparkline(&row.values, most, cells)
+    }
+}
+
+/// A curve.
+pub struct ChartRow {
+    /// What it shows.
+    pub label: String,
+    /// Its values at equal distances over the axis; as many in every row of a chart.
+    pub values: Vec<u64>,
+    /// What to know about it, such as its peak; may be empty.
+    pub note: String,
+    /// Whether it is scaled to its own maximum rather than to that of all other rows.
+    pub own_scale: bool,
 }
 
 /// What a table of the document holds in rows, set out over two dimensions for people.

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use super::{Cell, Document, Layout, Style, Table, csv};
+use super::{Cell, Document, Layout, Style, csv};
+use crate::field::{self, Field, FieldKind};
 use crate::finding::{Finding, Value};
 
 /// Above this a number would lose digits in programs that read JSON numbers as doubles.
@@ -23,19 +24,24 @@ pub(super) fn render(
     line.extend_from_slice(b",\n  \"result\": {");
     out.write_all(&line)?;
     let mut cells = Vec::new();
-    for (i, table) in document.tables.iter().enumerate() {
+    let mut any = false;
+    for (i, table) in document.nested_tables().enumerate() {
+        any = true;
+        debug_assert!(field::is_object(table.fields.iter().copied()));
+        let fields = |between: &[u8]| Fields::of(table.fields.iter().copied(), between);
         line.clear();
         line.extend_from_slice(if i > 0 { b",\n    " } else { b"\n    " });
         if table.layout == Layout::Record {
             cells.clear();
             table.rows.cells(0, &mut cells);
-            fields(table, &cells, b",\n    ", &mut line);
+            fields(b",\n    ").write(&cells, &mut line);
             out.write_all(&line)?;
             continue;
         }
         string(table.name, &mut line);
         line.extend_from_slice(b": [");
         out.write_all(&line)?;
+        let fields = fields(b", ");
         for index in 0..table.rows.count() {
             line.clear();
             cells.clear();
@@ -45,7 +51,7 @@ pub(super) fn render(
             } else {
                 b"\n      {"
             });
-            fields(table, &cells, b", ", &mut line);
+            fields.write(&cells, &mut line);
             line.push(b'}');
             out.write_all(&line)?;
         }
@@ -55,11 +61,7 @@ pub(super) fn render(
             b"]"
         })?;
     }
-    out.write_all(if document.tables.is_empty() {
-        b"},\n"
-    } else {
-        b"\n  },\n"
-    })?;
+    out.write_all(if any { b"\n  },\n" } else { b"},\n" })?;
     out.write_all(b"  \"findings\": [")?;
     let mut first = true;
     document.each_finding(style, &mut |found| {
@@ -72,16 +74,65 @@ pub(super) fn render(
     out.write_all(if first { b"]\n}\n" } else { b"\n  ]\n}\n" })
 }
 
-/// Keys with their values.
-fn fields(table: &Table<'_>, cells: &[Cell<'_>], between: &[u8], line: &mut Vec<u8>) {
-    for (i, (field, value)) in table.fields.iter().zip(cells).enumerate() {
-        if i > 0 {
-            line.extend_from_slice(between);
+/// An object's fields with all that stands between their values, made once for many rows.
+struct Fields<'f> {
+    /// Each field, and what stands before its value.
+    keys: Vec<(&'f Field, Vec<u8>)>,
+    /// What stands behind the last value.
+    end: &'static [u8],
+}
+
+impl<'f> Fields<'f> {
+    fn of(fields: impl Iterator<Item = &'f Field>, between: &[u8]) -> Self {
+        let (mut keys, mut open) = (Vec::new(), None);
+        for field in fields {
+            let (object, key) = field.path();
+            let inside = object.is_some() && object == open;
+            let mut before = Vec::new();
+            if open.is_some() && !inside {
+                before.push(b'}');
+            }
+            if !keys.is_empty() {
+                before.extend_from_slice(if inside { b", " } else { between });
+            }
+            if let Some(object) = object.filter(|_| !inside) {
+                string(object, &mut before);
+                before.extend_from_slice(b": {");
+            }
+            string(key, &mut before);
+            before.extend_from_slice(b": ");
+            keys.push((field, before));
+            open = object;
         }
-        string(field.key, line);
-        line.extend_from_slice(b": ");
-        cell(value, line);
+        let end = if open.is_some() { b"}".as_slice() } else { b"" };
+        Self { keys, end }
     }
+
+    /// Keys with their values.
+    fn write(&self, cells: &[Cell<'_>], line: &mut Vec<u8>) {
+        debug_assert_eq!(self.keys.len(), cells.len());
+        for ((field, before), value) in self.keys.iter().zip(cells) {
+            line.extend_from_slice(before);
+            cell(value, field, line);
+        }
+        line.extend_from_slice(self.end);
+    }
+}
+
+/// Rows of a field that has fields of its own.
+fn rows(field: &Field, rows: &[Vec<Cell<'_>>], line: &mut Vec<u8>) {
+    let inner: &[Field] = match field.kind {
+        FieldKind::Rows(inner) => inner,
+        _ => &[],
+    };
+    let fields = Fields::of(inner.iter(), b", ");
+    line.push(b'[');
+    for (i, row) in rows.iter().enumerate() {
+        line.extend_from_slice(if i > 0 { b", {" } else { b"{" });
+        fields.write(row, line);
+        line.push(b'}');
+    }
+    line.push(b']');
 }
 
 fn finding(finding: &Finding, style: &Style, line: &mut Vec<u8>) {
@@ -116,7 +167,7 @@ fn finding(finding: &Finding, style: &Style, line: &mut Vec<u8>) {
     line.extend_from_slice(b"}}");
 }
 
-fn cell(value: &Cell<'_>, line: &mut Vec<u8>) {
+fn cell(value: &Cell<'_>, field: &Field, line: &mut Vec<u8>) {
     match value {
         Cell::Text(text) | Cell::Word(text, _) => string(text, line),
         Cell::Owned(text) => string(text, line),
@@ -125,6 +176,20 @@ fn cell(value: &Cell<'_>, line: &mut Vec<u8>) {
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => csv::share(*part, *whole, line),
         Cell::Truth(truth) | Cell::Mark(truth) => {
             line.extend_from_slice(if *truth { b"true" } else { b"false" });
+        }
+        Cell::Span(span) => {
+            line.extend_from_slice(itoa::Buffer::new().format(span.ms()).as_bytes());
+        }
+        Cell::Rows(inner) => rows(field, inner, line),
+        Cell::Series(values) => {
+            line.push(b'[');
+            for (i, value) in values.iter().enumerate() {
+                if i > 0 {
+                    line.extend_from_slice(b", ");
+                }
+                count(*value, line);
+            }
+            line.push(b']');
         }
         Cell::None => line.extend_from_slice(b"null"),
     }

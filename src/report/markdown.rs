@@ -5,8 +5,11 @@ use std::borrow::Cow;
 use std::io;
 
 use super::terminal::{cell_text, is_number, map_lines};
-use super::{Document, Layout, Style, Table};
-use crate::lang::text;
+use super::{Chart, Document, Layout, Style, Table};
+use crate::lang::{Lang, text};
+
+/// Blocks that a curve has at most; wider tables scroll in most places.
+const CURVE_CELLS: usize = 60;
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -18,7 +21,7 @@ pub(super) fn render(
     for sentence in &document.lead {
         writeln!(out, "\n{}", escape(sentence))?;
     }
-    for (i, table) in document.tables.iter().enumerate() {
+    for (i, table) in document.flat_tables().enumerate() {
         if !table.shown.is_empty() {
             if !table.title.is_empty() {
                 writeln!(out, "\n## {}", escape(table.title))?;
@@ -36,6 +39,9 @@ pub(super) fn render(
             }
             writeln!(out, "```")?;
         }
+    }
+    for chart in &document.charts {
+        curves(chart, style, out)?;
     }
     for matrix in &document.matrices {
         writeln!(out, "\n## {}\n", escape(&matrix.title))?;
@@ -127,6 +133,32 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
                 writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
             }
         }
+    }
+    Ok(())
+}
+
+/// A chart as a table with a curve a line.
+fn curves(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    if chart.rows.is_empty() {
+        return Ok(());
+    }
+    let lang = style.lang;
+    let (begin, end) = (escape(&chart.axis.0), escape(&chart.axis.1));
+    let axis = match lang {
+        Lang::En => format!("From {begin} to {end}"),
+        Lang::Zh => format!("{begin} 至 {end}"),
+    };
+    let (label, note) = (text("Curve", "曲线"), text("Note", "说明"));
+    let (label, note) = (label.get(lang), note.get(lang));
+    writeln!(out, "\n## {}\n", escape(&chart.title))?;
+    writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;
+    for row in &chart.rows {
+        let mut curve = chart.curve(row, CURVE_CELLS);
+        if !curve.is_empty() {
+            curve = format!("`{curve}`");
+        }
+        let (label, note) = (escape(&row.label), escape(&row.note));
+        writeln!(out, "| {label} | {curve} | {note} |")?;
     }
     Ok(())
 }

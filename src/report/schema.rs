@@ -9,7 +9,7 @@ use crate::field::{self, Field, FieldKind};
 /// A table by its name, with the groups of fields that it is made of.
 type TableFields = (&'static str, &'static [&'static [Field]]);
 
-/// Results by name, with the tables in each.
+/// Results by name, with the tables in each that JSON holds.
 const RESULTS: &[(&str, &str, &[TableFields])] = &[
     (
         "subnets",
@@ -120,31 +120,20 @@ pub fn schema(name: &str) -> Option<String> {
     let mut properties = serde_json::Map::new();
     let mut required = Vec::new();
     for (table, parts) in *tables {
-        let always = parts
-            .iter()
-            .filter(|part| !WHERE_ASKED.iter().any(|added| added[0].key == part[0].key))
-            .flat_map(|p| p.iter());
-        let needed: Vec<&str> = always.map(|field| field.key).collect();
-        let fields: serde_json::Map<String, Value> = parts
-            .iter()
-            .flat_map(|part| part.iter())
-            .map(|field| (field.key.to_owned(), field_schema(field)))
-            .collect();
+        let fields = parts.iter().flat_map(|part| {
+            let asked = WHERE_ASKED.iter().any(|added| added[0].key == part[0].key);
+            part.iter().map(move |field| (field, !asked))
+        });
+        let row = Object::of(fields);
         if table.is_empty() {
             // The fields of the only row stand in the result itself.
-            properties.extend(fields);
-            required.extend(needed);
+            properties.extend(row.properties);
+            required.extend(row.required);
             continue;
         }
-        let row = json!({
-            "type": "object",
-            "properties": fields,
-            "required": needed,
-            "additionalProperties": false,
-        });
         properties.insert(
             (*table).to_owned(),
-            json!({ "type": "array", "items": row }),
+            json!({ "type": "array", "items": row.schema() }),
         );
         // Only where a range to carve from is given.
         if (*name, *table) != ("size", "proposed") {
@@ -175,18 +164,77 @@ pub fn schema(name: &str) -> Option<String> {
     Some(format!("{schema:#}\n"))
 }
 
-fn field_schema(field: &Field) -> Value {
+/// An object in the making: its properties, and the names of those that are always there.
+#[derive(Default)]
+struct Object {
+    properties: serde_json::Map<String, Value>,
+    required: Vec<&'static str>,
+}
+
+impl Object {
+    /// An object of fields, each with whether it is always there.
+    fn of(fields: impl Iterator<Item = (&'static Field, bool)>) -> Self {
+        let mut whole = Self::default();
+        let mut inner: Vec<(&'static str, Self)> = Vec::new();
+        for (field, always) in fields {
+            let (object, key) = field.path();
+            let schema = field_schema(field);
+            match (object, inner.last_mut()) {
+                (None, _) => whole.add(key, schema, always),
+                (Some(name), Some((last, object))) if *last == name => {
+                    object.add(key, schema, always);
+                }
+                (Some(name), _) => {
+                    let mut object = Self::default();
+                    object.add(key, schema, always);
+                    inner.push((name, object));
+                }
+            }
+        }
+        for (name, object) in inner {
+            let always = !object.required.is_empty();
+            whole.add(name, object.schema(), always);
+        }
+        whole
+    }
+
+    fn add(&mut self, name: &'static str, schema: Value, always: bool) {
+        self.properties.insert(name.to_owned(), schema);
+        if always {
+            self.required.push(name);
+        }
+    }
+
+    fn schema(self) -> Value {
+        json!({
+            "type": "object",
+            "properties": self.properties,
+            "required": self.required,
+            "additionalProperties": false,
+        })
+    }
+}
+
+/// Above 2^53 a count is written as text, so that no reader loses digits.
+fn count_schema() -> Value {
+    json!({ "type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$" })
+}
+
+pub(super) fn field_schema(field: &Field) -> Value {
     let mut schema = match field.kind {
         FieldKind::Text => json!({ "type": "string" }),
         FieldKind::Value => json!({ "type": ["integer", "string"] }),
         FieldKind::Choice(choices) => json!({ "enum": choices }),
-        // Above 2^53 a count is written as text, so that no reader loses digits.
-        FieldKind::Count => {
-            json!({ "type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$" })
-        }
+        FieldKind::Count => count_schema(),
         FieldKind::Share => json!({ "type": "number", "minimum": 0, "maximum": 1 }),
         FieldKind::Ratio => json!({ "type": "number", "minimum": 0 }),
         FieldKind::Truth => json!({ "type": "boolean" }),
+        FieldKind::Span => json!({ "type": "integer", "minimum": 0 }),
+        FieldKind::Rows(inner) => {
+            let row = Object::of(inner.iter().map(|field| (field, true)));
+            json!({ "type": "array", "items": row.schema() })
+        }
+        FieldKind::Series => json!({ "type": "array", "items": count_schema() }),
     };
     if field.optional {
         schema = json!({ "anyOf": [schema, { "type": "null" }] });
@@ -196,24 +244,12 @@ fn field_schema(field: &Field) -> Value {
 }
 
 fn finding_schema() -> Value {
-    let mut properties: serde_json::Map<String, Value> = field::FINDINGS
-        .iter()
-        .map(|field| (field.key.to_owned(), field_schema(field)))
-        .collect();
-    let mut required: Vec<&str> = field::FINDINGS.iter().map(|field| field.key).collect();
-    required.push("values");
-    properties.insert(
-        "values".to_owned(),
-        json!({
-            "type": "object",
-            "description": "The finding's numbers by name.",
-            "additionalProperties": { "type": ["integer", "string", "null"] },
-        }),
-    );
-    json!({
+    let mut finding = Object::of(field::FINDINGS.iter().map(|field| (field, true)));
+    let values = json!({
         "type": "object",
-        "properties": properties,
-        "required": required,
-        "additionalProperties": false,
-    })
+        "description": "The finding's numbers by name.",
+        "additionalProperties": { "type": ["integer", "string", "null"] },
+    });
+    finding.add("values", values, true);
+    finding.schema()
 }

@@ -4,6 +4,7 @@
 //! instead of holding them, and drops the least important columns where the width is short.
 
 mod bar;
+mod chart;
 mod findings;
 mod map;
 mod matrix;
@@ -17,6 +18,7 @@ use unicode_width::UnicodeWidthStr;
 pub(super) use findings::findings;
 pub(super) use map::lines as map_lines;
 
+use super::sparkline::sparkline;
 use super::{Cell, Document, Layout, Style, Table};
 use crate::field::{Field, FieldKind};
 use crate::lang::{Lang, text};
@@ -24,6 +26,9 @@ use crate::quantity::{grouped, percent, ratio};
 
 const BOLD: Ansi = Ansi::new().bold();
 const DIM: Ansi = Ansi::new().dimmed();
+
+/// Blocks that a series has at most in a table.
+const SERIES_CELLS: usize = 32;
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -45,7 +50,7 @@ pub(super) fn render(
         }
     }
     let mut after = !document.lead.is_empty();
-    for (i, table) in document.tables.iter().enumerate() {
+    for (i, table) in document.flat_tables().enumerate() {
         if !table.shown.is_empty() && table.rows.count() > 0 {
             if after {
                 writeln!(out)?;
@@ -62,6 +67,9 @@ pub(super) fn render(
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
             map::map(map, style, out)?;
         }
+    }
+    for chart in &document.charts {
+        chart::chart(chart, style, out)?;
     }
     for matrix in &document.matrices {
         matrix::matrix(matrix, style, out)?;
@@ -99,7 +107,7 @@ impl Table<'_> {
 pub(super) fn is_number(field: &Field) -> bool {
     matches!(
         field.kind,
-        FieldKind::Count | FieldKind::Share | FieldKind::Ratio
+        FieldKind::Count | FieldKind::Share | FieldKind::Ratio | FieldKind::Span
     )
 }
 
@@ -267,7 +275,13 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
         Cell::Mark(marked) => Cow::Borrowed(if *marked { "*" } else { "" }),
         Cell::Truth(true) => Cow::Borrowed(text("yes", "是").get(lang)),
         Cell::Truth(false) => Cow::Borrowed(text("no", "否").get(lang)),
-        Cell::None => Cow::Borrowed(""),
+        Cell::Span(span) => Cow::Owned(span.to_string()),
+        Cell::Series(values) => {
+            let most = values.iter().copied().max().unwrap_or(0);
+            Cow::Owned(sparkline(values, most, SERIES_CELLS))
+        }
+        // No table for people lists such a field.
+        Cell::Rows(_) | Cell::None => Cow::Borrowed(""),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::lang::{Lang, Text, text};
 use crate::net::{Cidr, Span};
 use crate::plan::carve::{CarveOutcome, Holder};
 use crate::quantity::SubnetCount;
-use crate::report::{Cell, Document, EmittedSubnet, Layout, Map, MapBar, Mark, Rows, Table};
+use crate::report::{Cell, Document, EmittedSubnet, Map, MapBar, Mark, Rows, Table};
 
 const USED: Text = text("used", "已用");
 const NEW: Text = text("proposed", "拟建");
@@ -22,10 +22,9 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
         lead: vec![lead(outcome, lang)],
         assumptions: assumptions(outcome, lang),
         tables: vec![proposed(outcome), space(outcome, lang), totals(outcome)],
-        matrices: Vec::new(),
         map: Some(map(outcome, lang)),
-        split: None,
         findings: &outcome.findings,
+        ..Document::default()
     }
 }
 
@@ -120,11 +119,10 @@ pub(super) fn proposed(outcome: &CarveOutcome) -> Table<'_> {
     shown.extend(["available_ips", "total_ips", "need"]);
     Table {
         name: "proposed",
-        title: "",
         fields: PROPOSED.iter().collect(),
         shown,
-        layout: Layout::Grid,
         rows: Box::new(ProposedRows { outcome }),
+        ..Table::default()
     }
 }
 
@@ -141,8 +139,8 @@ fn space(outcome: &CarveOutcome, lang: Lang) -> Table<'_> {
         title: text("All of the VPC", "VPC 全貌").get(lang),
         fields: SPACE.iter().collect(),
         shown,
-        layout: Layout::Grid,
         rows: Box::new(SpaceRows { outcome }),
+        ..Table::default()
     }
 }
 
@@ -150,10 +148,8 @@ fn totals(outcome: &CarveOutcome) -> Table<'_> {
     let totals = &outcome.totals;
     Table {
         name: "totals",
-        title: "",
         fields: SPACE_TOTALS.iter().collect(),
         shown: Vec::new(),
-        layout: Layout::Grid,
         rows: Box::new(vec![vec![
             Cell::Count(totals.vpc.get()),
             Cell::Count(totals.used.get()),
@@ -162,6 +158,7 @@ fn totals(outcome: &CarveOutcome) -> Table<'_> {
             Cell::Count(totals.free_blocks.get()),
             totals.largest_free_prefix.map(u64::from).into(),
         ]]),
+        ..Table::default()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::lang::{Lang, text};
 use crate::plan::catalog_check::CheckOutcome;
 use crate::quantity::EniCount;
-use crate::report::{Cell, Document, Layout, NoFindings, Table};
+use crate::report::{Cell, Document, Layout, Table};
 
 /// A type with its limits.
 pub struct Listed {
@@ -43,10 +43,7 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
         lead: vec![lead],
         assumptions: quota_assumption(lang),
         tables: vec![instances(types, shown.to_vec(), Layout::Grid)],
-        matrices: Vec::new(),
-        map: None,
-        split: None,
-        findings: &NoFindings,
+        ..Document::default()
     }
 }
 
@@ -99,6 +96,7 @@ pub fn show<'a>(
                 shown: vec!["limit", "value", "rule_text", "source"],
                 layout: Layout::Cards,
                 rows: Box::new(limit_rows),
+                ..Table::default()
             },
             Table {
                 name: "readings",
@@ -107,12 +105,11 @@ pub fn show<'a>(
                 shown: keys(READINGS),
                 layout: Layout::Cards,
                 rows: Box::new(readings),
+                ..Table::default()
             },
         ],
-        matrices: Vec::new(),
-        map: None,
-        split: None,
         findings,
+        ..Document::default()
     }
 }
 
@@ -131,19 +128,15 @@ pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
         schema: "catalog-check",
         title: text("Catalog check", "目录检查").get(lang).to_owned(),
         lead: vec![lead],
-        assumptions: Vec::new(),
         tables: vec![Table {
             name: "checks",
-            title: "",
             fields: CHECK.iter().collect(),
             shown: CHECK.iter().map(|field| field.key).collect(),
-            layout: Layout::Grid,
             rows: Box::new(vec![counts.map(Cell::Count).to_vec()]),
+            ..Table::default()
         }],
-        matrices: Vec::new(),
-        map: None,
-        split: None,
         findings: &outcome.findings,
+        ..Document::default()
     }
 }
 
@@ -160,11 +153,11 @@ fn instances<'a>(types: &'a [Listed], shown: Vec<&'static str>, layout: Layout) 
     let fields = INSTANCES.iter().collect();
     Table {
         name: "instances",
-        title: "",
         fields,
         shown,
         layout,
         rows: Box::new(rows),
+        ..Table::default()
     }
 }
 

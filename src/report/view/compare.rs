@@ -8,7 +8,7 @@ use crate::model::Service;
 use crate::plan::compare::Choice;
 use crate::plan::{CompareOutcome, SubnetsRequest};
 use crate::quantity::{PodCount, SubnetCount, grouped, percent};
-use crate::report::{Cell, Document, Layout, Rows, Table};
+use crate::report::{Cell, Document, Rows, Table};
 
 /// The document of an outcome; with `top`, of so many of its first choices.
 #[must_use]
@@ -23,10 +23,8 @@ pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Doc
         lead: lead(outcome, shown, lang),
         assumptions: all_assumptions(outcome, shown, lang),
         tables: vec![table(outcome, shown)],
-        matrices: Vec::new(),
-        split: None,
-        map: None,
         findings: &outcome.findings,
+        ..Document::default()
     }
 }
 
@@ -309,14 +307,13 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
     let fields = CHOICES.iter().chain(quota_fields).chain(steady_fields);
     Table {
         name: "rows",
-        title: "",
         fields: fields.collect(),
         shown,
-        layout: Layout::Grid,
         rows: Box::new(Ranking {
             outcome,
             shown: shown_rows,
         }),
+        ..Table::default()
     }
 }
 

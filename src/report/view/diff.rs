@@ -31,10 +31,8 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
                 &["finding_change", "code", "severity_before", "severity_after", "subject", "name"],
                 finding_rows(outcome)),
         ],
-        matrices: Vec::new(),
-        split: None,
-        map: None,
         findings: &outcome.findings,
+        ..Document::default()
     }
 }
 

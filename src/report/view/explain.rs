@@ -4,7 +4,7 @@ use crate::field::{Field, TOPICS};
 use crate::finding::KindInfo;
 use crate::lang::{Lang, text};
 use crate::page::Page;
-use crate::report::{Cell, Document, Layout, NoFindings, Table};
+use crate::report::{Cell, Document, Layout, Table};
 
 /// Something that can be explained.
 #[derive(Debug, Clone, Copy)]
@@ -60,19 +60,15 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
         schema: "explain",
         title: text("Explained", "说明").get(lang).to_owned(),
         lead,
-        assumptions: Vec::new(),
         tables: vec![Table {
             name: "topics",
-            title: "",
             fields: TOPICS.iter().collect(),
             shown: shown.to_vec(),
             layout: if in_full { Layout::Cards } else { Layout::Grid },
             rows: Box::new(rows),
+            ..Table::default()
         }],
-        matrices: Vec::new(),
-        map: None,
-        split: None,
-        findings: &NoFindings,
+        ..Document::default()
     }
 }
 

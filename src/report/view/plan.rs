@@ -35,8 +35,8 @@ pub fn document(outcome: &ClusterOutcome, lang: Lang) -> Document<'_> {
         tables: tables(outcome, lang),
         matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
         split: Some(split(outcome, lang)),
-        map: None,
         findings: &outcome.findings,
+        ..Document::default()
     }
 }
 

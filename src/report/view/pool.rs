@@ -3,7 +3,7 @@
 use crate::field::DECISION;
 use crate::lang::{Lang, text};
 use crate::pool::{Ceiling, Decision, Model, PoolState, Reason, Strategy};
-use crate::report::{Cell, Document, Layout, NoFindings, Table};
+use crate::report::{Cell, Document, Layout, Table};
 
 /// A decision with what it was made from.
 #[derive(Debug, Clone)]
@@ -56,16 +56,13 @@ pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
         assumptions: assumptions(decided, lang),
         tables: vec![Table {
             name: "decision",
-            title: "",
             fields: DECISION.iter().collect(),
             shown: keys.collect(),
             layout: Layout::Record,
             rows: Box::new(vec![row]),
+            ..Table::default()
         }],
-        matrices: Vec::new(),
-        map: None,
-        split: None,
-        findings: &NoFindings,
+        ..Document::default()
     }
 }
 

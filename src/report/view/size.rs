@@ -62,10 +62,8 @@ pub fn document<'a>(
         lead: lead(outcome, lang),
         assumptions: assumptions(outcome, lang),
         tables,
-        matrices: Vec::new(),
-        split: None,
-        map: None,
         findings,
+        ..Document::default()
     }
 }
 

@@ -9,7 +9,7 @@ use crate::lang::{Lang, text};
 use crate::model::Subnets;
 use crate::plan::{Case, Row, SubnetsOutcome};
 use crate::quantity::{EniCount, NodeCount};
-use crate::report::{Cell, Document, FindingSource, Layout, Rows, Split, Table};
+use crate::report::{Cell, Document, FindingSource, Rows, Split, Table};
 
 impl FindingSource for SubnetsOutcome {
     fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
@@ -32,10 +32,9 @@ pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
         lead: lead(outcome, lang),
         assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
         tables: vec![rows(outcome), totals(outcome, lang)],
-        matrices: Vec::new(),
-        map: None,
         split: single.then(|| split(outcome, lang)),
         findings: outcome,
+        ..Document::default()
     }
 }
 
@@ -226,11 +225,10 @@ fn rows(outcome: &SubnetsOutcome) -> Table<'_> {
     let steady_fields: &[Field] = if steady { STEADY_ROWS } else { &[] };
     Table {
         name: "rows",
-        title: "",
         fields: ROWS.iter().chain(steady_fields).collect(),
         shown,
-        layout: Layout::Grid,
         rows: Box::new(SubnetRows { outcome }),
+        ..Table::default()
     }
 }
 
@@ -255,8 +253,8 @@ fn totals(outcome: &SubnetsOutcome, lang: Lang) -> Table<'_> {
         title: text("All subnets", "全部子网").get(lang),
         fields: TOTALS.iter().collect(),
         shown,
-        layout: Layout::Grid,
         rows: Box::new(TotalRows { outcome }),
+        ..Table::default()
     }
 }
 
