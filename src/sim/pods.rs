@@ -1,7 +1,7 @@
 //! Pods: how they come to a node, get an address, and end.
 
 use super::scenario::position;
-use super::world::{Block, Event, NONE, Pod, PodState, PodTimes, Presence, World};
+use super::world::{Event, NONE, Pod, PodState, PodTimes, Presence, World};
 use crate::pool::{Rules, Strategy};
 
 impl World<'_> {
@@ -585,11 +585,5 @@ impl World<'_> {
             let times = self.times(0);
             self.put(pod, node, times);
         }
-    }
-
-    /// Whether a node is stopped by what it waits for.
-    #[cfg(test)]
-    pub(super) fn is_blocked(&self, node: u32) -> Option<Block> {
-        self.nodes[node as usize].block
     }
 }

@@ -1,7 +1,7 @@
 //! Pools at work: what a node's pool does next, and doing it.
 
 use super::scenario::position;
-use super::world::{Block, Class, Cross, Eni, Event, NONE, Op, Presence, World};
+use super::world::{Block, Class, Eni, Event, NONE, Op, Presence, World};
 use crate::pool::{Decision, Model, PoolState, Rules, Strategy, most_available};
 
 /// TKE gives one address back in this time. Source: TKE VPC-CNI, IP address management.
@@ -683,10 +683,5 @@ impl World<'_> {
             self.give(subnet, 1);
         }
         Some(at)
-    }
-
-    /// Other subnets' addresses on an ENI.
-    pub(super) fn cross_at(&mut self, eni: usize) -> &mut Cross {
-        &mut self.crosses[eni]
     }
 }

@@ -1,7 +1,7 @@
 //! Random numbers that are the same on every machine, for ever.
 //!
 //! Each purpose has a stream of its own, so that what one draws changes nothing for another: all
-//! strategies face the same arrivals. The generator is ChaCha with 8 rounds, whose sequence is
+//! strategies face the same arrivals. The generator is `ChaCha` with 8 rounds, whose sequence is
 //! fixed; logarithms are those of `libm`, which are the same everywhere.
 
 use rand_chacha::ChaCha8Rng;

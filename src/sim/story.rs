@@ -1,6 +1,6 @@
 //! The moments that a person would tell of a run.
 
-use super::world::{Class, NONE, Sums};
+use super::world::Class;
 
 /// A moment worth telling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
