@@ -9,6 +9,7 @@ mod explain;
 mod findings;
 mod plan;
 mod pool;
+mod simulate;
 mod size;
 mod subnets;
 
@@ -23,6 +24,10 @@ pub use plan::{
     SUBNET_ROWS, ZONES,
 };
 pub use pool::DECISION;
+pub use simulate::{
+    GROUP_ENDS, NODE_ENDS, POINTS, PREVENTION, ROLLOUT_ENDS, STORY, STRATEGY_COLUMN, STRATEGY_ROWS,
+    SUBNET_ENDS,
+};
 pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 
@@ -145,7 +150,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 28] = [
+const TABLES: [&[Field]; 30] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -163,6 +168,8 @@ const TABLES: [&[Field]; 28] = [
     ZONE_SIZES,
     DEMAND,
     DECISION,
+    STRATEGY_ROWS,
+    POINTS,
     PROPOSED,
     SPACE,
     SPACE_TOTALS,

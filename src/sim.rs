@@ -18,6 +18,7 @@
 
 mod api;
 mod engine;
+mod findings;
 mod kind;
 mod lines;
 mod log;
@@ -25,11 +26,13 @@ mod nodes;
 mod outcome;
 mod pods;
 mod pools;
+mod prevention;
 mod queue;
 mod random;
 mod ranking;
 mod scenario;
 mod series;
+mod simulated;
 mod story;
 mod waits;
 mod workloads;
@@ -45,5 +48,7 @@ pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
 };
+pub use prevention::{Prevention, prevention};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
+pub use simulated::{End, Simulated, simulate};

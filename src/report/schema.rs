@@ -69,6 +69,11 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         )],
     ),
     (
+        "simulate",
+        "What `cce-plan simulate FILE -f json` prints.",
+        &[("strategies", &[field::STRATEGY_ROWS])],
+    ),
+    (
         "pool",
         "What `cce-plan pool -f json` prints.",
         &[("", &[field::DECISION])],

@@ -243,17 +243,20 @@ pub enum Why {
 }
 
 impl Why {
+    /// All of them, in order.
+    pub const WORDS: &'static [&'static str] = &[
+        "no-available-subnet",
+        "enis-all-bound",
+        "create-fails",
+        "eni-quota",
+        "at-ceiling",
+        "other-subnet",
+    ];
+
     /// As written.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::NoAvailableSubnet => "no-available-subnet",
-            Self::EnisAllBound => "enis-all-bound",
-            Self::CreateFails => "create-fails",
-            Self::EniQuota => "eni-quota",
-            Self::AtCeiling => "at-ceiling",
-            Self::OtherSubnet => "other-subnet",
-        }
+        Self::WORDS[self as usize]
     }
 }
 
