@@ -163,6 +163,13 @@ pub const STRATEGY_ROWS: &[Field] = &[
         "结束时没有节点接收的 Pod，以及运行前就被放弃的 Pod。",
     ),
     count(
+        "pods.max",
+        "Most\npods",
+        "最多\nPod",
+        "Pods that the nodes there may run, by kubelet's max-pods.",
+        "现有节点按 kubelet 的 max-pods 最多可运行的 Pod 数。",
+    ),
+    count(
         "pods.asked",
         "Asked",
         "请求",
@@ -630,6 +637,13 @@ pub const STORY: &[Field] = &[
             "The node, subnet, zone or workload that it is about; the cluster where empty.",
             "涉及的节点、子网、可用区或工作负载；为空则为集群。",
         ),
+    ),
+    count(
+        "pods",
+        "Pods",
+        "Pod",
+        "Pods that were asked for by then.",
+        "此时已请求的 Pod 数。",
     ),
     Field::text(
         "message",

@@ -47,7 +47,7 @@ impl Diagnostic for PodsWaitForEver {
         let nodes = self.nodes.spelled(lang);
         match lang {
             Lang::En => format!("under {strategy}, {} of {} wait for an address at the end, on {}; the longest has waited {}", waiting, asked, nodes, self.longest),
-            Lang::Zh => format!("{strategy} 下，{}中有 {} 个在结束时仍等待 IP，分布在 {}上；最长已等待 {}", asked, waiting, nodes, self.longest),
+            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个在结束时仍等待 IP，分布在 {}上；最长已等待 {}", asked, waiting, nodes, self.longest),
         }
     }
 

@@ -57,8 +57,8 @@ impl Diagnostic for NodesStuck {
         let (nodes, enis) = (self.nodes.spelled(lang), self.enis.spelled(lang));
         let waiting = self.waiting.spelled(lang);
         match lang {
-            Lang::En => format!("under {strategy}, {} of {} are stuck{first}: {} has all {} it may have, {} of them in dry subnets, and {} wait on it", self.stuck, nodes, self.example, enis, self.dry, waiting),
-            Lang::Zh => format!("{strategy} 下，{}中有 {} 个卡死{first}：{} 的 {}已全部绑定，其中 {} 个所在子网耗尽，其上 {}等待", nodes, self.stuck, self.example, enis, self.dry, waiting),
+            Lang::En => format!("under {strategy}, {} of {} are stuck{first}: {} has all {} it may have, {} of them with room in dry subnets and the others full, and {} wait on it", self.stuck, nodes, self.example, enis, self.dry, waiting),
+            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个卡死{first}：{} 的 {}已全部绑定，其中 {} 个有空位但子网耗尽，其余已满，其上有 {} 等待", nodes, self.stuck, self.example, enis, self.dry, waiting),
         }
     }
 

@@ -42,7 +42,7 @@ impl Diagnostic for PodsNeverStarted {
         let asked = self.asked.spelled(lang);
         match lang {
             Lang::En => format!("under {strategy}, {} of {} never started: no node took them", self.never, asked),
-            Lang::Zh => format!("{strategy} 下，{}中有 {} 个从未启动：没有节点接收", asked, self.never),
+            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个从未启动：没有节点接收", asked, self.never),
         }
     }
 

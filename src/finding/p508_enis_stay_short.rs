@@ -42,7 +42,7 @@ impl Diagnostic for EnisStayShort {
         let enis = self.enis.spelled(lang);
         match lang {
             Lang::En => format!("under {strategy}, {} of {} lack secondaries that made room for addresses of other subnets", self.short, enis),
-            Lang::Zh => format!("{strategy} 下，{}中有 {} 个缺少因跨子网 IP 让出的辅助 IP", enis, self.short),
+            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个缺少因跨子网 IP 让出的辅助 IP", enis, self.short),
         }
     }
 

@@ -34,7 +34,7 @@ pub struct SimOutcome {
     pub short_enis: u64,
     /// Calls to the cloud.
     pub api_calls: ApiCalls,
-    /// How long pods waited for their address, those included that still do.
+    /// How long pods waited for their address, those included that still do where time counts.
     pub waits: WaitTimes,
     /// Each subnet at the end.
     pub subnets: Vec<SubnetEnd>,
@@ -59,6 +59,8 @@ pub struct SimOutcome {
 pub struct Pods {
     /// That were ever asked for.
     pub asked: u64,
+    /// That the nodes there may run, by kubelet's max-pods.
+    pub max: u64,
     /// That run at the end.
     pub running: u64,
     /// On a node at the end, without an address.
@@ -319,6 +321,8 @@ pub struct Chapter {
     pub subject: String,
     /// How long it took, of a rollout.
     pub took: Option<Span>,
+    /// Pods that were asked for by then.
+    pub pods: u64,
 }
 
 /// What a moment is about.
@@ -332,8 +336,6 @@ pub enum ChapterKind {
     FirstStarved,
     /// The first node is stuck.
     FirstStuck,
-    /// The first pod waits on its node.
-    FirstPodWaits,
     /// The first pod is taken by no node.
     FirstPodPends,
     /// A zone is lost.
@@ -357,7 +359,6 @@ impl ChapterKind {
         "first-isolated",
         "first-starved",
         "first-stuck",
-        "first-pod-waits",
         "first-pod-pends",
         "zone-lost",
         "zone-back",
@@ -432,6 +433,7 @@ impl World<'_> {
             end: Span::of_ms(self.now),
             pods: Pods {
                 asked: self.sums.asked,
+                max: self.most_pods(),
                 running: self.sums.running,
                 waiting: self.sums.waiting,
                 never_started: self.sums.never + self.sums.pending,
@@ -476,8 +478,21 @@ impl World<'_> {
         }
     }
 
-    /// Pods that wait still have waited as long as they have.
+    fn most_pods(&self) -> u64 {
+        let there = self
+            .nodes
+            .iter()
+            .filter(|node| node.presence != Presence::Gone);
+        let pods = there.map(|node| u64::from(self.scenario.kinds[node.kind as usize].pods));
+        pods.sum()
+    }
+
+    /// Pods that wait still have waited as long as they have; the default scenario has no clock of
+    /// its own, and who waits there waits for ever.
     fn count_waits_so_far(&mut self) {
+        if self.scenario.by_default {
+            return;
+        }
         for (pod, times) in self.pods.iter().zip(&self.pod_times) {
             if matches!(pod.state, PodState::Waiting | PodState::Pending) {
                 self.waits.add(self.now - times.asked_at);
@@ -632,7 +647,6 @@ impl World<'_> {
                     What::FirstIsolated(i) => (ChapterKind::FirstIsolated, node(i)),
                     What::FirstStarved(i) => (ChapterKind::FirstStarved, node(i)),
                     What::FirstStuck(i) => (ChapterKind::FirstStuck, node(i)),
-                    What::FirstPodWaits(i) => (ChapterKind::FirstPodWaits, node(i)),
                     What::FirstPodPends => (ChapterKind::FirstPodPends, String::new()),
                     What::ZoneLost(i) => (ChapterKind::ZoneLost, zone(i)),
                     What::ZoneBack(i) => (ChapterKind::ZoneBack, zone(i)),
@@ -653,6 +667,7 @@ impl World<'_> {
                     kind,
                     subject,
                     took,
+                    pods: moment.pods,
                 }
             })
             .collect()

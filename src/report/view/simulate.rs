@@ -117,9 +117,9 @@ fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {
             title("What happened", "经过"),
             STORY,
             if several {
-                vec!["at_ms", "message", "strategy"]
+                vec!["message", "strategy", "at_ms", "pods"]
             } else {
-                vec!["at_ms", "message"]
+                vec!["message", "at_ms", "pods"]
             },
             flat(simulated, |end| rows::story(&end.outcome, lang)),
         ),

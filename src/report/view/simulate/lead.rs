@@ -21,48 +21,46 @@ pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
 }
 
 fn summary(end: &End, lang: Lang) -> String {
-    let outcome = &end.outcome;
-    let strategy = outcome.strategy_word();
-    let pods = pods(end, lang);
-    let nodes = nodes(end, lang);
-    let first = first(end, lang);
+    let strategy = end.outcome.strategy_word();
+    let (pods, nodes, first) = (pods(end, lang), nodes(end, lang), first(end, lang));
     match lang {
         Lang::En => format!("Under {strategy} {pods}; {nodes}{first}."),
-        Lang::Zh => format!("{strategy} 下{pods}；{nodes}{first}。"),
+        Lang::Zh => format!("{strategy} 下，{pods}；{nodes}{first}。"),
     }
 }
 
 fn pods(end: &End, lang: Lang) -> String {
     let pods = &end.outcome.pods;
-    let there = pods.asked - pods.ended;
-    let (running, waiting) = (grouped(pods.running), grouped(pods.waiting));
-    let never = grouped(pods.never_started);
-    let all = PodCount::new(there).spelled(lang);
-    match (pods.waiting, pods.never_started, lang) {
-        (0, 0, Lang::En) => format!(
-            "{} and none waits",
-            match there {
-                1 => "the one pod runs".to_owned(),
-                _ => format!("all {all} run"),
-            }
-        ),
-        (0, 0, Lang::Zh) => format!("全部 {all}都在运行，无一等待"),
-        (0, _, Lang::En) => format!(
-            "{running} of {all} run, none waits on a node, and {never} are taken by no node"
-        ),
-        (0, _, Lang::Zh) => {
-            format!("{all}中有 {running} 个在运行，节点上无一等待，{never} 个没有节点接收")
-        }
-        (_, 0, Lang::En) => {
-            format!("{running} of {all} run and {waiting} wait for an address for ever")
-        }
-        (_, 0, Lang::Zh) => format!("{all}中有 {running} 个在运行，{waiting} 个永远等不到 IP"),
-        (_, _, Lang::En) => format!(
-            "{running} of {all} run, {waiting} wait for an address for ever, and {never} are taken by no node"
-        ),
-        (_, _, Lang::Zh) => format!(
-            "{all}中有 {running} 个在运行，{waiting} 个永远等不到 IP，{never} 个没有节点接收"
-        ),
+    // In the default scenario pods come as long as nodes take them: what counts is how many could.
+    let all = if end.outcome.by_default {
+        pods.max
+    } else {
+        pods.asked - pods.ended
+    };
+    let running = grouped(pods.running);
+    let all_of = PodCount::new(all).spelled(lang);
+    let run = match (pods.running >= all, end.outcome.by_default, lang) {
+        (true, _, Lang::En) if all == 1 => "the one pod runs".to_owned(),
+        (true, _, Lang::En) => format!("all {all_of} run"),
+        (true, _, Lang::Zh) => format!("全部 {all_of} 都在运行"),
+        (false, true, Lang::En) => format!("{running} of the {all_of} that max-pods allows run"),
+        (false, true, Lang::Zh) => format!("max-pods 允许的 {all_of} 中有 {running} 个在运行"),
+        (false, false, Lang::En) => format!("{running} of {all_of} run"),
+        (false, false, Lang::Zh) => format!("{all_of} 中有 {running} 个在运行"),
+    };
+    let (waiting, never) = (grouped(pods.waiting), grouped(pods.never_started));
+    let wait = match (pods.waiting, lang) {
+        (0, Lang::En) => "none waits".to_owned(),
+        (0, Lang::Zh) => "无一等待".to_owned(),
+        (1, Lang::En) => "1 waits for an address for ever".to_owned(),
+        (_, Lang::En) => format!("{waiting} wait for an address for ever"),
+        (_, Lang::Zh) => format!("{waiting} 个永远等不到 IP"),
+    };
+    match (pods.never_started, lang) {
+        (0, Lang::En) => format!("{run} and {wait}"),
+        (0, Lang::Zh) => format!("{run}，{wait}"),
+        (_, Lang::En) => format!("{run}, {wait} and {never} never started"),
+        (_, Lang::Zh) => format!("{run}，{wait}，{never} 个从未启动"),
     }
 }
 
@@ -78,16 +76,24 @@ fn nodes(end: &End, lang: Lang) -> String {
     let amiss: Vec<String> = words
         .iter()
         .filter(|(count, _)| *count > 0)
-        .map(|(count, word)| match lang {
-            Lang::En => format!("{} {}", grouped(*count), word.get(lang)),
-            Lang::Zh => format!("{} 个{}", grouped(*count), word.get(lang)),
+        .map(|(count, word)| match (*count == nodes.total, lang) {
+            (true, Lang::En) => format!("all {all} are {}", word.get(lang)),
+            (true, Lang::Zh) => format!("全部 {all}{}", word.get(lang)),
+            (false, Lang::En) => {
+                let are = if *count == 1 { "is" } else { "are" };
+                format!("{} of {all} {are} {}", grouped(*count), word.get(lang))
+            }
+            (false, Lang::Zh) => format!("{all}中 {} 个{}", grouped(*count), word.get(lang)),
         })
         .collect();
     match (amiss.is_empty(), lang) {
-        (true, Lang::En) => format!("nothing is amiss with {all}"),
-        (true, Lang::Zh) => format!("{all}一切正常"),
-        (false, Lang::En) => format!("of {all}, {}", amiss.join(", ")),
-        (false, Lang::Zh) => format!("{all}中{}", amiss.join("，")),
+        (true, Lang::En) => format!(
+            "no node of {} is isolated, starved or stuck",
+            grouped(nodes.total)
+        ),
+        (true, Lang::Zh) => format!("{all}无一被隔离、缺 IP 或卡死"),
+        (false, Lang::En) => amiss.join(", "),
+        (false, Lang::Zh) => amiss.join("，"),
     }
 }
 
@@ -99,38 +105,47 @@ fn first(end: &End, lang: Lang) -> String {
             ChapterKind::FirstIsolated
                 | ChapterKind::FirstStarved
                 | ChapterKind::FirstStuck
-                | ChapterKind::FirstPodWaits
                 | ChapterKind::FirstPodPends
         )
     };
-    let nodes = &end.outcome.nodes;
-    let pods = &end.outcome.pods;
+    let outcome = &end.outcome;
+    let (nodes, pods) = (&outcome.nodes, &outcome.pods);
     let amiss = nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started;
-    let dry = end
-        .outcome
-        .story
-        .iter()
-        .find(|one| one.kind == ChapterKind::SubnetDry);
-    let Some(broke) = end.outcome.story.iter().find(breaks).filter(|_| amiss > 0) else {
+    let mut story = outcome.story.iter();
+    let Some(broke) = story.clone().find(breaks).filter(|_| amiss > 0) else {
         return String::new();
     };
     let what = chapter(broke, lang);
-    let before = dry.filter(|dry| dry.at <= broke.at && broke.kind != ChapterKind::FirstIsolated);
-    match (before, lang) {
+    let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
+    let when = |one: &Chapter| when(one, outcome.by_default, lang);
+    match (dry, lang) {
         (Some(dry), Lang::En) => format!(
-            "; first, at {}, {}, then, at {}, {what}",
-            dry.at,
+            "; first, {}, {}, then, {}, {what}",
+            when(dry),
             chapter(dry, lang),
-            broke.at
+            when(broke)
         ),
         (Some(dry), Lang::Zh) => format!(
-            "；最先于 {} {}，随后于 {} {what}",
-            dry.at,
+            "；最先于{} {}，随后于{} {what}",
+            when(dry),
             chapter(dry, lang),
-            broke.at
+            when(broke)
         ),
-        (None, Lang::En) => format!("; first, at {}, {what}", broke.at),
-        (None, Lang::Zh) => format!("；最先于 {} {what}", broke.at),
+        (None, Lang::En) => format!("; first, {}, {what}", when(broke)),
+        (None, Lang::Zh) => format!("；最先于{} {what}", when(broke)),
+    }
+}
+
+/// At what time, or, where there is no clock, after how many pods.
+fn when(chapter: &Chapter, by_default: bool, lang: Lang) -> String {
+    let (at, pods) = (chapter.at, PodCount::new(chapter.pods).spelled(lang));
+    match (by_default, chapter.pods, lang) {
+        (true, 0, Lang::En) => "before any pod".to_owned(),
+        (true, 0, Lang::Zh) => "尚无 Pod 时".to_owned(),
+        (true, _, Lang::En) => format!("at {pods}"),
+        (true, _, Lang::Zh) => format!(" {pods} 时"),
+        (false, _, Lang::En) => format!("at {at}"),
+        (false, _, Lang::Zh) => format!(" {at}"),
     }
 }
 
@@ -176,15 +191,11 @@ pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
             format!("{about} 首个缺 IP：有 Pod 等待而地址池无法增长")
         }
         (ChapterKind::FirstStuck, Lang::En) => format!(
-            "{about} is the first stuck node: a pod waits, and all its ENIs are bound to dry subnets"
+            "{about} is the first stuck node: a pod waits, its ENIs are all bound, their subnets dry"
         ),
         (ChapterKind::FirstStuck, Lang::Zh) => {
             format!("{about} 首个卡死：有 Pod 等待，而弹性网卡已全部绑定且子网耗尽")
         }
-        (ChapterKind::FirstPodWaits, Lang::En) => {
-            format!("the first pod waits for an address, on {about}")
-        }
-        (ChapterKind::FirstPodWaits, Lang::Zh) => format!("首个 Pod 在 {about} 上等待 IP"),
         (ChapterKind::FirstPodPends, Lang::En) => "the first pod is taken by no node".to_owned(),
         (ChapterKind::FirstPodPends, Lang::Zh) => "首个 Pod 没有节点接收".to_owned(),
         (ChapterKind::ZoneLost, Lang::En) => format!("zone {about} is lost"),

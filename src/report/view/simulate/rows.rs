@@ -20,6 +20,7 @@ pub(super) fn strategy(end: &End, lang: Lang) -> Vec<Cell<'_>> {
             pods.running,
             pods.waiting,
             pods.never_started,
+            pods.max,
             pods.asked,
             pods.ended,
             pods.moved,
@@ -184,6 +185,7 @@ pub(super) fn story(outcome: &SimOutcome, lang: Lang) -> Vec<Vec<Cell<'_>>> {
                 Cell::Span(one.at),
                 Cell::Text(one.kind.as_str()),
                 Cell::Text(&one.subject),
+                Cell::Count(one.pods),
                 Cell::Owned(chapter(one, lang)),
             ]
         })
