@@ -3,8 +3,8 @@
 use super::outcome::{ChapterKind, NodeState, SimOutcome};
 use super::simulated::End;
 use crate::finding::{
-    EnisStayShort, Finding, NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck,
-    PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, SubnetRanDry,
+    EnisStayShort, Finding, MaxPodsNotReached, NodesDidNotJoin, NodesIsolated, NodesStarved,
+    NodesStuck, PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, SubnetRanDry,
 };
 use crate::model::Policy;
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
@@ -87,6 +87,14 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
             strategy,
             never: PodCount::new(pods.never_started),
             asked: PodCount::new(pods.asked),
+        }));
+    }
+    let short = outcome.by_default && pods.running < pods.max;
+    if short && pods.waiting + count.isolated == 0 {
+        found.push(Finding::new(MaxPodsNotReached {
+            strategy,
+            running: PodCount::new(pods.running),
+            most: PodCount::new(pods.max),
         }));
     }
     let unfinished = outcome
