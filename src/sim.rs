@@ -30,10 +30,12 @@ mod prevention;
 mod queue;
 mod random;
 mod ranking;
+mod reach;
 mod scenario;
 mod series;
 mod simulated;
 mod story;
+mod tune;
 mod waits;
 mod workloads;
 mod world;
@@ -49,6 +51,8 @@ pub use outcome::{
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
 };
 pub use prevention::{Prevention, prevention};
+pub use reach::{Reach, reach};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
 pub use simulated::{End, Simulated, simulate};
+pub use tune::{Candidate, Tuned, Tuning, tune};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::context::Context;
 use super::error::Error;
 use super::file::PendingFile;
-use super::output::{OutputArgs, count};
+use super::output::{NO_FINDINGS, OutputArgs, count};
 use super::plan_file::PlanFileArgs;
 use super::{Exit, flags};
 use crate::model::{Cluster, Latency};
@@ -13,13 +13,14 @@ use crate::pool::{Model, Strategy};
 use crate::problem::{Problem, Problems, nearest};
 use crate::quantity::Span;
 use crate::report::{view, write_events, write_metrics};
-use crate::sim::{Keep, StrategyChoice, simulate};
+use crate::sim::{Keep, StrategyChoice, Tuned, simulate, tune};
 
 const EXAMPLES: &str = "\
 Examples:
   cce-plan simulate plan.toml
   cce-plan simulate plan.toml --strategy all
   cce-plan simulate plan.toml --strategy best-effort,burstable --latency zero -f markdown
+  cce-plan simulate plan.toml --strategy all --tune 5s
   cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
   cce-plan simulate plan.toml -f csv --table series
 
@@ -38,6 +39,10 @@ pub(super) struct Args {
     file: PathBuf,
     #[command(flatten)]
     what: WhatArgs,
+    /// Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
+    #[arg(long, value_name = "SPAN", conflicts_with_all = ["events", "metrics"])]
+    #[arg(help_heading = "Simulation")]
+    tune: Option<String>,
     /// Write the event stream to FILE, as JSON lines
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     events: Option<PathBuf>,
@@ -141,10 +146,25 @@ impl WhatArgs {
     }
 }
 
+fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> Result<Tuned, Error> {
+    let Some(limit) = Span::parse(limit) else {
+        let problem = Problem::new(format!("--tune \"{limit}\" is not a length of time"));
+        return Err(problem
+            .help("write how long a pod may wait, such as 5s or 0")
+            .into());
+    };
+    tune(cluster, choices, limit).map_err(|problem| Error::from(*problem))
+}
+
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let mut cluster = args.plan.cluster(&args.file, context)?;
     let choices = args.what.apply(&mut cluster)?;
     context.plan_min_severity = cluster.policy.min_severity;
+    if let Some(limit) = &args.tune {
+        let tuned = tuned(&cluster, &choices, limit)?;
+        let document = view::tune::document(&tuned, context.lang);
+        return args.output.write(context, &document, NO_FINDINGS);
+    }
     let keep = Keep {
         series: true,
         log: args.events.is_some(),

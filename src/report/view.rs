@@ -11,3 +11,4 @@ pub mod pool;
 pub mod simulate;
 pub mod size;
 pub mod subnets;
+pub mod tune;

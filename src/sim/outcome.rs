@@ -283,6 +283,8 @@ pub struct NodeEnd {
     pub pods: u64,
     /// Pods that wait.
     pub waiting: u64,
+    /// Whether it runs all the pods that it may, as many as it can have addresses for.
+    pub full: bool,
     /// Its ENIs, and how many it may have.
     pub enis: u64,
     /// ENIs that it may have.
@@ -548,6 +550,7 @@ impl World<'_> {
             joined: Span::of_ms(more.joined_at),
             pods: n.pods.into(),
             waiting: n.waiting.into(),
+            full: u64::from(n.pods - n.waiting) >= kind.most_ips(),
             enis: n.enis.into(),
             enis_limit: kind.enis.into(),
             bound: n.available.into(),
