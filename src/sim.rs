@@ -17,11 +17,14 @@
 //! - Addresses of other subnets are bound and unbound in no time.
 
 mod api;
+mod digest;
 mod engine;
+mod figures;
 mod findings;
 mod kind;
 mod lines;
 mod log;
+mod merge;
 mod nodes;
 mod outcome;
 mod pods;
@@ -31,6 +34,7 @@ mod queue;
 mod random;
 mod ranking;
 mod reach;
+mod runs;
 mod scenario;
 mod series;
 mod simulated;
@@ -44,14 +48,17 @@ mod world;
 mod laws;
 
 pub use engine::Keep;
+pub use figures::{Column, FIGURE_KEYS, FIGURES, Figure, Quantiles, SUBNET_FIGURES};
 pub use kind::StrategyChoice;
 pub use log::{LogEntry, Reason};
+pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
 };
 pub use prevention::{Prevention, prevention};
 pub use reach::{Reach, reach};
+pub use runs::{Part, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
 pub use simulated::{End, Simulated, simulate};
