@@ -110,6 +110,7 @@ module completions {
 
   # The whole cluster: node groups, zones, quotas, targets, scenarios
   export extern "cce-plan plan" [
+    --simulate                # Simulate the pools too: what they really reach beside guaranteed, packed and bound
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
@@ -405,6 +406,11 @@ module completions {
     --seed: string            # From which all that is random follows
     --horizon: string         # How long, such as 24h or 90m
     --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
+    --runs: string            # Make N runs, each with random numbers of its own, and show p5, p50 and p95 of every figure
+    --jobs: string            # Make runs in so many threads, which changes nothing in the result [default: all cores]
+    --shard: string           # Make part K of N of the runs, and write it as JSON for --merge
+    --merge: path             # Put all parts together: the same result as all runs at once; files or patterns
+    --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     --events: path            # Write the event stream to FILE, as JSON lines
     --metrics: path           # Write metrics to FILE, as OpenMetrics text
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
@@ -424,7 +430,7 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    file: path                # The plan file: TOML, JSON or YAML; - is standard input
+    file?: path               # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
   def "nu-complete cce-plan pool strategy" [] {

@@ -28,8 +28,8 @@ impl Progress {
         }
         let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
         let template = match context.lang {
-            Lang::En => "{wide_bar} {human_pos} of {human_len} runs, {eta} left",
-            Lang::Zh => "{wide_bar} 已运行 {human_pos}/{human_len} 次，剩余 {eta}",
+            Lang::En => "{bar:30} {human_pos} of {human_len} runs, {eta} left",
+            Lang::Zh => "{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}",
         };
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
@@ -38,7 +38,7 @@ impl Progress {
         let shown = bar.clone();
         thread::spawn(move || {
             if wait.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                shown.set_draw_target(ProgressDrawTarget::stderr());
+                shown.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
                 shown.tick();
             }
         });

@@ -2,7 +2,6 @@
 
 use super::simulate::STRATEGY_COLUMN;
 use super::{Field, FieldKind};
-use crate::finding::Severity;
 use crate::lang::{Text, text};
 use crate::page::POOLS;
 use crate::sim::FIGURE_KEYS;
@@ -350,11 +349,7 @@ pub const SHARD: &[Field] = &[
     ),
     said(
         "min_severity",
-        FieldKind::Choice(&[
-            Severity::Error.as_str(),
-            Severity::Warning.as_str(),
-            Severity::Info.as_str(),
-        ]),
+        FieldKind::Choice(&["error", "warning", "info"]),
         "Least severity",
         "最低级别",
         text(
