@@ -1,5 +1,6 @@
 //! `cce-plan simulate --shard` and `--merge`.
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use super::Test;
@@ -135,7 +136,7 @@ fn shards_that_do_not_belong_together_are_all_named() {
         let files: Vec<(String, String)> = three.iter().chain(files).cloned().collect();
         let output = merge(args, &files).run().status(2);
         assert_eq!(output.stdout, "");
-        all += &format!("$ simulate --merge {args}\n{}\n", output.stderr);
+        write!(all, "$ simulate --merge {args}\n{}\n", output.stderr).unwrap();
     }
     insta::assert_snapshot!(all);
 }
@@ -198,7 +199,7 @@ fn a_corrupted_shard_is_refused_with_file_and_line() {
         let files = [("bad.json".to_owned(), text), shards[1].clone()];
         let output = merge("bad.json shard2.json", &files).run().status(2);
         assert_eq!(output.stdout, "");
-        all += &format!("{what}:\n{}\n", output.stderr);
+        write!(all, "{what}:\n{}\n", output.stderr).unwrap();
     }
     insta::assert_snapshot!(all);
 }

@@ -1,5 +1,7 @@
 //! `cce-plan simulate --runs`.
 
+use std::fmt::Write as _;
+
 use serde_json::Value;
 
 use super::Test;
@@ -227,11 +229,11 @@ fn flags_that_do_not_go_together_are_all_named() {
     for args in of_runs {
         let output = runs(args).run().status(2);
         assert_eq!(output.stdout, "", "{args}");
-        all += &format!("$ simulate plan.toml {args}\n{}\n", output.stderr);
+        write!(all, "$ simulate plan.toml {args}\n{}\n", output.stderr).unwrap();
     }
     let args = "--merge s.json --runs 5 --shard 1/2 --jobs 2 --seed 3 --strategy all --events e";
     let output = Test::new(&format!("simulate {args}")).run().status(2);
-    all += &format!("$ simulate {args}\n{}\n", output.stderr);
+    write!(all, "$ simulate {args}\n{}\n", output.stderr).unwrap();
     insta::assert_snapshot!(all);
     let nothing = Test::new("simulate --runs 5").run().status(2);
     assert!(nothing.stderr.contains("<FILE>"), "{}", nothing.stderr);
