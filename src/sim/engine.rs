@@ -30,6 +30,9 @@ pub(super) fn run<'s>(
     world.begin_run();
     world.after_event();
     while let Some((time, event)) = world.queue.pop() {
+        if time > world.end {
+            break;
+        }
         if sampler.next < time {
             sampler.until(time, &world);
         }
@@ -80,6 +83,11 @@ impl World<'_> {
     fn happen(&mut self, event: Event, run: u64) {
         match event {
             Event::Depart(pod) => self.on_depart(pod),
+            Event::Leave {
+                eni,
+                workload,
+                node,
+            } => self.on_leave(eni, workload, node),
             Event::Arrive(churn) => self.on_arrive(churn),
             Event::Done(node) => self.on_done(node),
             Event::Wake(line) => self.wake(line),

@@ -6,7 +6,7 @@ use super::engine::{Keep, run};
 use super::kind::StrategyChoice;
 use super::outcome::SimOutcome;
 use super::scenario::Scenario;
-use super::world::{Class, NONE, PodState, Presence, World};
+use super::world::{Class, Event, NONE, PodState, Presence, World};
 use crate::catalog::Catalog;
 use crate::model::{Cluster, Settings, parse_plan};
 use crate::pool::Strategy as Pool;
@@ -79,6 +79,16 @@ impl World<'_> {
             }
             let subnet = self.scenario.workloads[usize::from(pod.workload)].subnet;
             if let (PodState::Running, Some(subnet)) = (pod.state, subnet) {
+                bound[subnet as usize] += 1;
+            }
+        }
+        for event in self.queue.iter() {
+            let Event::Leave { workload, node, .. } = event else {
+                continue;
+            };
+            running += 1;
+            on_nodes[node as usize].0 += 1;
+            if let Some(subnet) = self.scenario.workloads[usize::from(workload)].subnet {
                 bound[subnet as usize] += 1;
             }
         }

@@ -84,8 +84,10 @@ impl World<'_> {
             let node = &self.nodes[node as usize];
             (node.available, node.enis)
         };
-        let stands = !self.nodes_more[node as usize].lines.is_empty();
-        if stands && self.nodes_more[node as usize].lined_with == with && cross.is_none() {
+        if self.nodes[node as usize].lined
+            && self.nodes_more[node as usize].lined_with == with
+            && cross.is_none()
+        {
             return;
         }
         self.leave_lines(node);
@@ -106,12 +108,16 @@ impl World<'_> {
         for &line in &lines {
             self.lines.list[line as usize].waiting.insert((phase, node));
         }
+        self.nodes[node as usize].lined = !lines.is_empty();
         let more = &mut self.nodes_more[node as usize];
         (more.lines, more.lined_with) = (lines, with);
     }
 
     /// Takes a node out of all lines.
     pub(super) fn leave_lines(&mut self, node: u32) {
+        if !std::mem::take(&mut self.nodes[node as usize].lined) {
+            return;
+        }
         let more = &mut self.nodes_more[node as usize];
         for line in std::mem::take(&mut more.lines) {
             self.lines.list[line as usize]

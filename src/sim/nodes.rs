@@ -87,6 +87,7 @@ impl World<'_> {
             block: None,
             busy: false,
             timed: false,
+            lined: false,
         });
         let run = &mut self.groups[group];
         run.joined += 1;

@@ -8,19 +8,74 @@ impl World<'_> {
     /// A pod of a workload is asked for; it runs for `lifetime` milliseconds, or for ever where
     /// that is 0.
     #[inline]
-    pub(super) fn ask(&mut self, workload: u32, lifetime: u64) -> u32 {
-        let pod = self.new_pod(workload, lifetime > 0);
+    pub(super) fn ask(&mut self, workload: u32, lifetime: u64) {
         self.sums.asked += 1;
         let times = self.times(lifetime);
         let domain = self.scenario.workloads[workload as usize].domain;
         let first = self.rankings[domain as usize].first(self.scenario.scheduler);
         // Who came before goes before.
         let free = self.pending[domain as usize].is_empty();
-        match first.filter(|_| free) {
+        let first = first.filter(|_| free);
+        // Nobody looks for a pod that comes and goes, unless its node may be lost under it.
+        if lifetime > 0
+            && !self.scenario.moves
+            && let Some(node) = first
+        {
+            self.pass(workload, node, times);
+            return;
+        }
+        let pod = self.new_pod(workload, lifetime > 0);
+        match first {
             Some(node) => self.put(pod, node, times),
             None => self.pend(pod, domain, times),
         }
-        pod
+    }
+
+    /// A pod that comes and goes is put on a node. One that starts at once is nothing but its end.
+    #[inline]
+    fn pass(&mut self, workload: u32, node: u32, times: PodTimes) {
+        self.nodes[node as usize].pods += 1;
+        let address = self.scenario.workloads[workload as usize].address;
+        let times = self.keep(workload, node, times);
+        let taken = if address {
+            self.take(workload, node, times.kept)
+        } else {
+            Some(0)
+        };
+        let short = taken.and_then(|eni| u8::try_from(eni).ok());
+        if let (Some(eni), Ok(workload)) = (short, u16::try_from(workload)) {
+            self.count_start(workload, 0);
+            let leave = Event::Leave {
+                eni,
+                workload,
+                node,
+            };
+            // Even after the end, so that all pods are found somewhere.
+            let ends = self.now.saturating_add(times.lifetime);
+            self.queue.push(ends, leave);
+        } else {
+            let pod = self.new_pod(workload, true);
+            self.pods[pod as usize].node = node;
+            self.start_or_wait(pod, node, taken, times);
+        }
+        if address {
+            self.work(node);
+        } else {
+            self.settle(node);
+        }
+    }
+
+    /// A pod that was nothing but its end has come to it.
+    #[inline]
+    pub(super) fn on_leave(&mut self, eni: u8, workload: u16, node: u32) {
+        self.sums.ended += 1;
+        self.sums.running -= 1;
+        self.workloads[usize::from(workload)].running -= 1;
+        if self.scenario.workloads[usize::from(workload)].address {
+            self.free_address(node, eni.into(), workload);
+        }
+        self.nodes[node as usize].pods -= 1;
+        self.after_pod(node);
     }
 
     const fn times(&self, lifetime: u64) -> PodTimes {
@@ -123,13 +178,20 @@ impl World<'_> {
             self.settle(node);
             return;
         }
-        let times = self.keep(pod, node, times);
-        if self.take(pod, node, times.kept) {
+        let number = position(workload);
+        let times = self.keep(number, node, times);
+        let taken = self.take(number, node, times.kept);
+        self.start_or_wait(pod, node, taken, times);
+        self.work(node);
+    }
+
+    fn start_or_wait(&mut self, pod: u32, node: u32, taken: Option<u16>, times: PodTimes) {
+        if let Some(eni) = taken {
+            self.pods[pod as usize].eni = eni;
             self.start(pod, times);
         } else {
             self.wait(pod, node, times);
         }
-        self.work(node);
     }
 
     /// A pod waits on its node.
@@ -154,12 +216,13 @@ impl World<'_> {
     }
 
     /// A pod whose address stays with its name takes over one that was kept.
-    fn keep(&mut self, pod: u32, node: u32, times: PodTimes) -> PodTimes {
-        let workload = usize::from(self.pods[pod as usize].workload);
-        if !self.scenario.workloads[workload].static_ip || !self.is_static(node) {
+    #[inline]
+    fn keep(&mut self, workload: u32, node: u32, times: PodTimes) -> PodTimes {
+        if !self.scenario.workloads[workload as usize].static_ip || !self.is_static(node) {
             return times;
         }
-        let kept = self.workloads[workload].retained.pop().unwrap_or(NONE);
+        let retained = &mut self.workloads[workload as usize].retained;
+        let kept = retained.pop().unwrap_or(NONE);
         PodTimes { kept, ..times }
     }
 
@@ -176,19 +239,18 @@ impl World<'_> {
         self.scenario.kinds[self.nodes[node as usize].kind as usize].rules == Rules::TkeStaticIp
     }
 
-    /// A pod takes an address, if there is one for it.
+    /// An address for a pod of a workload, if there is one for it: the place of its ENI.
     #[inline]
-    fn take(&mut self, pod: u32, node: u32, kept: u32) -> bool {
-        let number = usize::from(self.pods[pod as usize].workload);
-        if let Some(subnet) = self.scenario.workloads[number].subnet {
-            return self.take_cross(pod, node, subnet);
+    fn take(&mut self, workload: u32, node: u32, kept: u32) -> Option<u16> {
+        if let Some(subnet) = self.scenario.workloads[workload as usize].subnet {
+            return self.take_cross(node, subnet);
         }
         if kept != NONE {
-            return self.take_kept(pod, node, kept);
+            return self.take_kept(node, kept);
         }
         let n = &self.nodes[node as usize];
         if n.available <= n.used {
-            return false;
+            return None;
         }
         let strategy = self.scenario.kinds[n.kind as usize].strategy();
         let mut best: Option<(usize, u32)> = None;
@@ -206,50 +268,42 @@ impl World<'_> {
                 best = Some((at, eni.used));
             }
         }
-        let Some((at, _)) = best else {
-            return false;
-        };
-        self.use_address(pod, node, at);
-        true
+        best.map(|(at, _)| self.use_address(node, at))
     }
 
-    fn use_address(&mut self, pod: u32, node: u32, at: usize) {
+    #[inline]
+    fn use_address(&mut self, node: u32, at: usize) -> u16 {
         self.enis[at].used += 1;
         let n = &mut self.nodes[node as usize];
         n.used += 1;
-        let place = at - n.first_eni as usize;
         self.sums.used += 1;
-        self.pods[pod as usize].eni = u16::try_from(place).unwrap_or(u16::MAX);
+        n.place_of(at)
     }
 
     /// An address of another subnet, on a slot of one of the node's ENIs.
-    fn take_cross(&mut self, pod: u32, node: u32, subnet: u32) -> bool {
+    fn take_cross(&mut self, node: u32, subnet: u32) -> Option<u16> {
         if self.subnets[subnet as usize].free == 0 {
             let account = &mut self.subnets[subnet as usize];
             account.first_refused.get_or_insert(self.now);
-            return false;
+            return None;
         }
-        let Some(at) = self.slot_for_cross(node) else {
-            return false;
-        };
+        let at = self.slot_for_cross(node)?;
         // Making room may have taken the last address of the same subnet.
         if self.subnets[subnet as usize].free == 0 {
-            return false;
+            return None;
         }
         self.draw(subnet, 1);
         self.subnets[subnet as usize].bound += 1;
         self.crosses[at].foreign += 1;
         self.sums.cross_used += 1;
         self.api.count(self.now, 1);
-        let place = at - self.nodes[node as usize].first_eni as usize;
-        self.pods[pod as usize].eni = u16::try_from(place).unwrap_or(u16::MAX);
-        true
+        Some(self.nodes[node as usize].place_of(at))
     }
 
     /// The address that was kept for the next pod of a name, on an ENI of its subnet.
-    fn take_kept(&mut self, pod: u32, node: u32, subnet: u32) -> bool {
+    fn take_kept(&mut self, node: u32, subnet: u32) -> Option<u16> {
         if self.nodes[node as usize].busy {
-            return false;
+            return None;
         }
         let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
         let (secondaries, most) = (kind.secondaries, kind.enis);
@@ -275,24 +329,22 @@ impl World<'_> {
                 self.api.count(self.now, 1);
                 (self.nodes[node as usize].first_eni + place) as usize
             }
-            None => return false,
+            None => return None,
         };
         self.subnets[subnet as usize].retained -= 1;
         self.sums.retained -= 1;
         self.bind(node, at, 1);
         self.api.count(self.now, 1);
-        self.use_address(pod, node, at);
-        true
+        Some(self.use_address(node, at))
     }
 
     /// A pod runs.
     #[inline]
     fn start(&mut self, pod: u32, times: PodTimes) {
-        self.waits.add(self.now - times.asked_at);
-        self.sums.running += 1;
+        let workload = self.pods[pod as usize].workload;
+        self.count_start(workload, self.now - times.asked_at);
         let one = &mut self.pods[pod as usize];
         one.state = PodState::Running;
-        self.workloads[usize::from(one.workload)].running += 1;
         if times.lifetime > 0 && !one.timed {
             let ends = self.now + times.lifetime;
             if ends <= self.end {
@@ -300,6 +352,13 @@ impl World<'_> {
                 self.queue.push(ends, Event::Depart(pod));
             }
         }
+    }
+
+    #[inline]
+    fn count_start(&mut self, workload: u16, waited: u64) {
+        self.waits.add(waited);
+        self.sums.running += 1;
+        self.workloads[usize::from(workload)].running += 1;
     }
 
     /// Pods that wait on a node take what has become free, the first first.
@@ -311,9 +370,11 @@ impl World<'_> {
         for cross in [false, true] {
             while let Some(pod) = self.first_waiting(node, cross) {
                 let kept = self.pod_times[pod as usize].kept;
-                if !self.take(pod, node, kept) {
+                let workload = self.pods[pod as usize].workload.into();
+                let Some(eni) = self.take(workload, node, kept) else {
                     break;
-                }
+                };
+                self.pods[pod as usize].eni = eni;
                 self.pod_times[pod as usize].kept = NONE;
                 let more = &mut self.nodes_more[node as usize];
                 let queue = if cross {
@@ -438,7 +499,7 @@ impl World<'_> {
                 self.sums.running -= 1;
                 self.workloads[usize::from(one.workload)].running -= 1;
                 if self.scenario.workloads[usize::from(one.workload)].address {
-                    self.free_address(pod);
+                    self.free_address(one.node, one.eni, one.workload);
                 }
             }
             PodState::Dead => return,
@@ -455,13 +516,7 @@ impl World<'_> {
     }
 
     #[inline]
-    fn free_address(&mut self, pod: u32) {
-        let Pod {
-            node,
-            eni,
-            workload,
-            ..
-        } = self.pods[pod as usize];
+    fn free_address(&mut self, node: u32, eni: u16, workload: u16) {
         let at = self.nodes[node as usize].first_eni as usize + usize::from(eni);
         let spec = &self.scenario.workloads[usize::from(workload)];
         if let Some(subnet) = spec.subnet {

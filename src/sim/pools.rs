@@ -1,7 +1,7 @@
 //! Pools at work: what a node's pool does next, and doing it.
 
 use super::scenario::position;
-use super::world::{Block, Class, Eni, Event, NONE, Op, Presence, World};
+use super::world::{Block, Class, Eni, Event, NONE, Node, Op, Presence, World};
 use crate::pool::{Decision, Model, PoolState, Rules, Strategy, most_available};
 
 /// TKE gives one address back in this time. Source: TKE VPC-CNI, IP address management.
@@ -25,6 +25,34 @@ impl World<'_> {
     /// Lets a node's pool do all that it can do now.
     #[inline]
     pub(super) fn work(&mut self, node: u32) {
+        if self.is_calm(node) {
+            self.settle(node);
+        } else {
+            self.do_all(node);
+        }
+    }
+
+    /// Whether a pool stands well within its bounds, and nothing is amiss: a look at it would
+    /// change nothing.
+    #[inline]
+    fn is_calm(&self, node: u32) -> bool {
+        let n = &self.nodes[node as usize];
+        let amiss = n.busy || n.isolated || n.lined || n.block.is_some();
+        if amiss || n.waiting > 0 || n.lent > 0 {
+            return false;
+        }
+        let calm = &self.scenario.kinds[n.kind as usize].calm;
+        let calm = calm.holds(n.available, n.used, n.enis);
+        debug_assert!(
+            !calm || {
+                let decision = self.decide(node);
+                (decision.batch, decision.excess) == (0, 0)
+            }
+        );
+        calm
+    }
+
+    fn do_all(&mut self, node: u32) {
         while !self.nodes[node as usize].busy {
             match self.next_step(node) {
                 Step::Do(op) => {
@@ -344,7 +372,7 @@ impl World<'_> {
 
     fn unblock(&mut self, node: u32) {
         let n = &mut self.nodes[node as usize];
-        if n.block.take().is_some() || !self.nodes_more[node as usize].lines.is_empty() {
+        if n.block.take().is_some() || n.lined {
             self.leave_lines(node);
         }
     }
@@ -578,19 +606,10 @@ impl World<'_> {
         let n = &self.nodes[node as usize];
         let scenario = self.scenario;
         let kind = &scenario.kinds[n.kind as usize];
-        let class = match n.presence {
-            Presence::Joining => Class::Joining,
-            Presence::Failed => Class::Failed,
-            Presence::Gone => Class::Gone,
-            Presence::Ready if n.isolated => Class::Isolated,
-            Presence::Ready => match n.block {
-                None => Class::Ready,
-                Some(_) if n.waiting == 0 => Class::Ready,
-                Some(Block::EnisAllBound) => Class::Stuck,
-                Some(Block::Cross) => Class::Starved,
-                Some(_) if n.enis >= kind.enis => Class::Stuck,
-                Some(_) => Class::Starved,
-            },
+        let class = if n.presence == Presence::Ready && n.block.is_none() && !n.isolated {
+            Class::Ready
+        } else {
+            self.class_of(n)
         };
         if class != n.class {
             self.reclass(node, class);
@@ -613,23 +632,36 @@ impl World<'_> {
             };
         let (pods, ranked, member) = (n.pods, n.ranked, n.member);
         let mut now = 0;
-        for (bit, &domain) in kind.domains.iter().enumerate() {
-            let wanted = if scenario.domains[domain as usize].address {
-                address
-            } else {
-                open
-            };
-            let is = member & (1 << bit) != 0;
-            if is && !(wanted && pods == ranked) {
-                self.rankings[domain as usize].remove(node, ranked);
-            }
-            if wanted && !(is && pods == ranked) {
-                self.rankings[domain as usize].insert(node, pods);
+        for (bit, &(domain, takes_address)) in kind.domains.iter().enumerate() {
+            let wanted = if takes_address { address } else { open };
+            let ranking = &mut self.rankings[domain as usize];
+            match (member & (1 << bit) != 0, wanted) {
+                (true, true) => ranking.shift(node, ranked, pods),
+                (true, false) => ranking.remove(node, ranked),
+                (false, true) => ranking.insert(node, pods),
+                (false, false) => {}
             }
             now |= u32::from(wanted) << bit;
         }
         let n = &mut self.nodes[node as usize];
         (n.ranked, n.member) = (pods, now);
+    }
+
+    fn class_of(&self, n: &Node) -> Class {
+        match n.presence {
+            Presence::Joining => Class::Joining,
+            Presence::Failed => Class::Failed,
+            Presence::Gone => Class::Gone,
+            Presence::Ready if n.isolated => Class::Isolated,
+            Presence::Ready => match n.block {
+                None => Class::Ready,
+                Some(_) if n.waiting == 0 => Class::Ready,
+                Some(Block::EnisAllBound) => Class::Stuck,
+                Some(Block::Cross) => Class::Starved,
+                Some(_) if n.enis >= self.scenario.kinds[n.kind as usize].enis => Class::Stuck,
+                Some(_) => Class::Starved,
+            },
+        }
     }
 
     fn reclass(&mut self, node: u32, class: Class) {

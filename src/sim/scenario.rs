@@ -168,7 +168,7 @@ impl Scenario {
             kind.domains = (0..)
                 .zip(&scenario.domains)
                 .filter(|(_, domain)| domain.group.is_none_or(|group| group == kind.group))
-                .map(|(i, _)| i)
+                .map(|(i, domain)| (i, domain.address))
                 .collect();
         }
         Ok(scenario)

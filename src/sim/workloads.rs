@@ -1,6 +1,6 @@
 //! Workloads: how they start, grow and shrink, roll out, and come and go.
 
-use super::random::Stream;
+use super::random::{Lengths, Stream};
 use super::scenario::position;
 use super::world::{ChurnRun, Event, NONE, PodState, RolloutRun, World};
 use crate::model::{Distribution, Portion, Replicas};
@@ -144,11 +144,16 @@ impl World<'_> {
         let until = lasting.map_or(self.end, |span| self.now.saturating_add(span.ms()));
         self.churns.push(ChurnRun {
             workload,
-            gap_us: 60_000_000 / u64::from(per_minute.max(1)),
-            mean_lifetime,
-            distribution,
-            arrivals: stream("arrivals"),
-            lifetimes: stream("lifetimes"),
+            gaps: Lengths::new(
+                stream("arrivals"),
+                60_000_000 / u64::from(per_minute.max(1)),
+                Distribution::Exponential,
+            ),
+            lifetimes: Lengths::new(
+                stream("lifetimes"),
+                mean_lifetime.ms() * 1_000,
+                distribution,
+            ),
             next_us: self.now * 1_000,
             until: until.min(self.end),
         });
@@ -157,8 +162,7 @@ impl World<'_> {
 
     fn next_arrival(&mut self, churn: u32) {
         let run = &mut self.churns[churn as usize];
-        let gap = run.arrivals.around(run.gap_us, Distribution::Exponential);
-        run.next_us = run.next_us.saturating_add(gap);
+        run.next_us = run.next_us.saturating_add(run.gaps.next());
         let at = run.next_us / 1_000;
         if at <= run.until {
             self.queue.push(at, Event::Arrive(churn));
@@ -168,7 +172,8 @@ impl World<'_> {
     #[inline]
     pub(super) fn on_arrive(&mut self, churn: u32) {
         let run = &mut self.churns[churn as usize];
-        let lifetime = run.lifetimes.lifetime(run.mean_lifetime, run.distribution);
+        // One that ends in the millisecond in which it starts would never be seen.
+        let lifetime = (run.lifetimes.next() / 1_000).max(1);
         let workload = run.workload;
         self.ask(workload, lifetime);
         self.next_arrival(churn);

@@ -9,7 +9,7 @@ use super::api::Api;
 use super::lines::Lines;
 use super::log::Log;
 use super::queue::Queue;
-use super::random::Stream;
+use super::random::Lengths;
 use super::ranking::Ranking;
 use super::scenario::{Scenario, position};
 use super::story::Story;
@@ -23,6 +23,13 @@ pub(super) const NONE: u32 = u32::MAX;
 pub(super) enum Event {
     /// A pod ends.
     Depart(u32),
+    /// A pod ends that has no number: that of a workload, with an address on an ENI of a node.
+    Leave {
+        /// Its place among those of the node.
+        eni: u8,
+        workload: u16,
+        node: u32,
+    },
     /// A pod of a churn arrives.
     Arrive(u32),
     /// The cloud has done what a node asked for.
@@ -123,6 +130,7 @@ pub(super) enum Op {
 
 /// A node. All that an event of a pod needs lies in one line of the cache.
 #[derive(Debug, Clone)]
+#[repr(align(64))]
 pub(super) struct Node {
     pub(super) kind: u32,
     pub(super) site: u32,
@@ -151,6 +159,16 @@ pub(super) struct Node {
     pub(super) busy: bool,
     /// Whether a time is set for giving excess back.
     pub(super) timed: bool,
+    /// Whether it stands in waiting lines.
+    pub(super) lined: bool,
+}
+
+impl Node {
+    /// The place of an ENI among its own.
+    #[inline]
+    pub(super) fn place_of(&self, eni: usize) -> u16 {
+        u16::try_from(eni - self.first_eni as usize).unwrap_or(u16::MAX)
+    }
 }
 
 /// What is seldom needed of a node.
@@ -291,11 +309,9 @@ pub(super) struct GroupRun {
 #[derive(Debug, Clone)]
 pub(super) struct ChurnRun {
     pub(super) workload: u32,
-    pub(super) gap_us: u64,
-    pub(super) mean_lifetime: crate::quantity::Span,
-    pub(super) distribution: crate::model::Distribution,
-    pub(super) arrivals: Stream,
-    pub(super) lifetimes: Stream,
+    /// Between two arrivals.
+    pub(super) gaps: Lengths,
+    pub(super) lifetimes: Lengths,
     pub(super) next_us: u64,
     pub(super) until: u64,
 }
@@ -532,10 +548,10 @@ impl<'s> World<'s> {
         position(place)
     }
 
-    /// The slots of a node lie together. Each begins with as many as its ENIs, up to eight; the few
-    /// that have more move to the end, where there is room for twice as many.
+    /// The slots of a node lie together. Each begins with as many as ENIs hold all its addresses, up
+    /// to eight; the few that have more move to the end, where there is room for twice as many.
     fn push_eni(&mut self, node: u32, eni: Eni) -> usize {
-        const FIRST: usize = 8;
+        const FIRST: u64 = 8;
         let empty = Eni {
             subnet: NONE,
             bound: 0,
@@ -545,9 +561,11 @@ impl<'s> World<'s> {
             let node = &self.nodes[node as usize];
             (node.first_eni as usize, node.slots as usize)
         };
-        let most = self.scenario.kinds[self.nodes[node as usize].kind as usize].enis as usize;
+        let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
+        let most = kind.enis as usize;
         let target = if slots == 0 {
-            most.clamp(1, FIRST)
+            let full = kind.most_ips().div_ceil(kind.secondaries.into());
+            usize::try_from(full.clamp(1, FIRST)).unwrap_or(1)
         } else {
             most.clamp(slots + 1, slots * 2)
         };
