@@ -122,6 +122,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l simulate -d 'Simulate the pools too: what they really reach beside guaranteed, packed and bound'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -294,6 +295,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l seed -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l horizon -d 'How long, such as 24h or 90m' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses' -r -f -a "zero\t''
 default\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, as OpenMetrics text' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r

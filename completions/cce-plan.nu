@@ -110,6 +110,7 @@ module completions {
 
   # The whole cluster: node groups, zones, quotas, targets, scenarios
   export extern "cce-plan plan" [
+    --simulate                # Simulate the pools too: what they really reach beside guaranteed, packed and bound
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
@@ -405,6 +406,7 @@ module completions {
     --seed: string            # From which all that is random follows
     --horizon: string         # How long, such as 24h or 90m
     --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
+    --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     --events: path            # Write the event stream to FILE, as JSON lines
     --metrics: path           # Write metrics to FILE, as OpenMetrics text
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says

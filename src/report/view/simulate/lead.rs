@@ -49,12 +49,19 @@ fn pods(end: &End, lang: Lang) -> String {
         (false, false, Lang::Zh) => format!("{all_of} 中有 {running} 个在运行"),
     };
     let (waiting, never) = (grouped(pods.waiting), grouped(pods.never_started));
+    // On a stuck node nothing but its replacement ends a wait.
+    let for_ever = match (end.outcome.nodes.stuck > 0, lang) {
+        (true, Lang::En) => " for ever",
+        (true, Lang::Zh) => "永远等不到 IP",
+        (false, Lang::En) => "",
+        (false, Lang::Zh) => "仍在等待 IP",
+    };
     let wait = match (pods.waiting, lang) {
         (0, Lang::En) => "none waits".to_owned(),
         (0, Lang::Zh) => "无一等待".to_owned(),
-        (1, Lang::En) => "1 waits for an address for ever".to_owned(),
-        (_, Lang::En) => format!("{waiting} wait for an address for ever"),
-        (_, Lang::Zh) => format!("{waiting} 个永远等不到 IP"),
+        (1, Lang::En) => format!("1 waits for an address{for_ever}"),
+        (_, Lang::En) => format!("{waiting} wait for an address{for_ever}"),
+        (_, Lang::Zh) => format!("{waiting} 个{for_ever}"),
     };
     match (pods.never_started, lang) {
         (0, Lang::En) => format!("{run} and {wait}"),
@@ -179,20 +186,20 @@ pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
         (ChapterKind::SubnetDry, Lang::En) => format!("subnet {about} has no address left"),
         (ChapterKind::SubnetDry, Lang::Zh) => format!("子网 {about} 没有剩余 IP"),
         (ChapterKind::FirstIsolated, Lang::En) => {
-            format!("{about} is the first node to be isolated: no subnet holds its next ENI")
+            format!("{about} is the first isolated node: no subnet holds its next ENI")
         }
         (ChapterKind::FirstIsolated, Lang::Zh) => {
             format!("{about} 首个被隔离：没有子网能容纳其下一个弹性网卡")
         }
         (ChapterKind::FirstStarved, Lang::En) => {
-            format!("{about} is the first node to starve: a pod waits and its pool cannot grow")
+            format!("{about} is the first starved node: a pod waits and its pool cannot grow")
         }
         (ChapterKind::FirstStarved, Lang::Zh) => {
             format!("{about} 首个缺 IP：有 Pod 等待而地址池无法增长")
         }
-        (ChapterKind::FirstStuck, Lang::En) => format!(
-            "{about} is the first stuck node: a pod waits, its ENIs are all bound, their subnets dry"
-        ),
+        (ChapterKind::FirstStuck, Lang::En) => {
+            format!("{about} is the first stuck node: its ENIs are all bound, their subnets dry")
+        }
         (ChapterKind::FirstStuck, Lang::Zh) => {
             format!("{about} 首个卡死：有 Pod 等待，而弹性网卡已全部绑定且子网耗尽")
         }
