@@ -122,18 +122,20 @@ const STUCK: Field = count(
     "有 Pod 等待、弹性网卡已全部绑定且其子网耗尽的节点数：只能更换节点。",
 );
 
+pub(super) const MODEL: Field = Field::new(
+    "model",
+    FieldKind::Choice(&["design", "driver"]),
+    text("Model", "模型"),
+    text(
+        "Whose rules hold where the design and the shipping driver differ.",
+        "设计与实际驱动不一致时采用哪一方的规则。",
+    ),
+);
+
 /// What came of a strategy.
 pub const STRATEGY_ROWS: &[Field] = &[
     STRATEGY,
-    Field::new(
-        "model",
-        FieldKind::Choice(&["design", "driver"]),
-        text("Model", "模型"),
-        text(
-            "Whose rules hold where the design and the shipping driver differ.",
-            "设计与实际驱动不一致时采用哪一方的规则。",
-        ),
-    ),
+    MODEL,
     span(
         "end_ms",
         "End",

@@ -1,5 +1,6 @@
 //! Fields of `simulate --tune`: what came of pool settings.
 
+use super::simulate::MODEL;
 use super::{Field, FieldKind};
 use crate::lang::{Text, text};
 use crate::page::POOLS;
@@ -17,6 +18,7 @@ pub const TUNINGS: &[Field] = &[
         text("Strategy", "策略"),
         text("How nodes take addresses.", "节点获取 IP 的策略。"),
     ),
+    MODEL,
     Field::count(
         "rank",
         "Rank",

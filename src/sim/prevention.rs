@@ -11,7 +11,7 @@ use super::scenario::{Scenario, SubnetStart, position};
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=28;
 
 /// Runs with more events than this are not repeated.
-const MOST_EVENTS: u64 = 2_000_000;
+const MOST_EVENTS: u64 = 500_000;
 
 /// A subnet that would have prevented it, there from the beginning.
 #[derive(Debug, Clone, PartialEq, Eq)]

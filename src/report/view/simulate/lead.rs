@@ -21,11 +21,11 @@ pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
 }
 
 fn summary(end: &End, lang: Lang) -> String {
-    let strategy = end.outcome.strategy_word();
+    let (strategy, model) = (end.outcome.strategy_word(), end.outcome.model.as_str());
     let (pods, nodes, first) = (pods(end, lang), nodes(end, lang), first(end, lang));
     match lang {
-        Lang::En => format!("Under {strategy} {pods}; {nodes}{first}."),
-        Lang::Zh => format!("{strategy} 下，{pods}；{nodes}{first}。"),
+        Lang::En => format!("Under {strategy} ({model}) {pods}; {nodes}{first}."),
+        Lang::Zh => format!("{strategy}（{model}）下，{pods}；{nodes}{first}。"),
     }
 }
 
