@@ -110,6 +110,7 @@ module completions {
 
   # The whole cluster: node groups, zones, quotas, targets, scenarios
   export extern "cce-plan plan" [
+    --simulate                # Simulate the pools too: what they really reach beside guaranteed, packed and bound
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
@@ -360,6 +361,72 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     old: path                 # The plan file or saved JSON outcome before; - is standard input
     new: path                 # The plan file or saved JSON outcome after; - is standard input
+  ]
+
+  def "nu-complete cce-plan simulate model" [] {
+    [ "design" "driver" ]
+  }
+
+  def "nu-complete cce-plan simulate latency" [] {
+    [ "zero" "default" ]
+  }
+
+  def "nu-complete cce-plan simulate memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan simulate eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan simulate format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan simulate fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan simulate min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan simulate lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan simulate color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Pools over time, one or several strategies on the same workload
+  export extern "cce-plan simulate" [
+    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]
+    --model: string@"nu-complete cce-plan simulate model" # Whose rules hold where the design and the shipping driver differ
+    --seed: string            # From which all that is random follows
+    --horizon: string         # How long, such as 24h or 90m
+    --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
+    --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
+    --events: path            # Write the event stream to FILE, as JSON lines
+    --metrics: path           # Write metrics to FILE, as OpenMetrics text
+    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
+    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
+    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
+    --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan simulate fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan simulate min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan simulate lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan simulate color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
   def "nu-complete cce-plan pool strategy" [] {

@@ -20,6 +20,7 @@ mod plan_file;
 mod pool;
 mod schema;
 mod setups;
+mod simulate;
 mod size;
 mod subnet_files;
 mod subnets;
@@ -112,6 +113,7 @@ enum Command {
     Carve(Box<carve::Args>),
     Compare(Box<compare::Args>),
     Diff(Box<diff::Args>),
+    Simulate(Box<simulate::Args>),
     Pool(Box<pool::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
@@ -149,6 +151,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Subnets(args) => subnets::run(args, &mut context),
         Command::Plan(args) => plan::run(args, &mut context),
         Command::Size(args) => size::run(args, &mut context),
+        Command::Simulate(args) => simulate::run(args, &mut context),
         Command::Diff(args) => diff::run(args, &mut context),
         Command::Pool(args) => pool::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),

@@ -9,8 +9,11 @@ mod explain;
 mod findings;
 mod plan;
 mod pool;
+mod reach;
+mod simulate;
 mod size;
 mod subnets;
+mod tune;
 
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
@@ -23,8 +26,14 @@ pub use plan::{
     SUBNET_ROWS, ZONES,
 };
 pub use pool::DECISION;
+pub use reach::REACHED;
+pub use simulate::{
+    GROUP_ENDS, NODE_ENDS, POINTS, PREVENTION, ROLLOUT_ENDS, STORY, STRATEGY_COLUMN, STRATEGY_ROWS,
+    SUBNET_ENDS,
+};
 pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
+pub use tune::TUNINGS;
 
 use crate::lang::{Lang, Text, same, text};
 use crate::page::Page;
@@ -145,7 +154,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 28] = [
+const TABLES: [&[Field]; 32] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -163,6 +172,10 @@ const TABLES: [&[Field]; 28] = [
     ZONE_SIZES,
     DEMAND,
     DECISION,
+    STRATEGY_ROWS,
+    POINTS,
+    TUNINGS,
+    REACHED,
     PROPOSED,
     SPACE,
     SPACE_TOTALS,

@@ -65,6 +65,12 @@ impl Page {
     }
 }
 
+/// Source of the pools' rules.
+pub const POOLS: Text = text(
+    "CCE design, sections on the pools; TKE VPC-CNI pages; the simulator's assumptions",
+    "CCE 设计文档，地址池各节；TKE VPC-CNI 文档；模拟器的假设",
+);
+
 /// Where most formulas come from.
 pub const DESIGN: Text = text(
     "CCE design, resource planning section (baidubce/baiducloud-cce-cni-driver, \

@@ -3,11 +3,13 @@
 mod csv;
 mod document;
 mod emit;
+mod events;
 mod github;
 mod json;
 mod junit;
 mod markdown;
 mod note;
+mod openmetrics;
 mod sarif;
 mod schema;
 mod sparkline;
@@ -21,6 +23,8 @@ pub use document::{
     NoFindings, Rows, Split, Table,
 };
 pub use emit::{Emit, EmittedPlan, EmittedSubnet, emit, emit_plan};
+pub use events::write_events;
+pub use openmetrics::write_metrics;
 pub use schema::{names as schema_names, schema};
 
 use std::io;

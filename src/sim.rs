@@ -18,6 +18,7 @@
 
 mod api;
 mod engine;
+mod findings;
 mod kind;
 mod lines;
 mod log;
@@ -25,12 +26,16 @@ mod nodes;
 mod outcome;
 mod pods;
 mod pools;
+mod prevention;
 mod queue;
 mod random;
 mod ranking;
+mod reach;
 mod scenario;
 mod series;
+mod simulated;
 mod story;
+mod tune;
 mod waits;
 mod workloads;
 mod world;
@@ -45,5 +50,9 @@ pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
 };
+pub use prevention::{Prevention, prevention};
+pub use reach::{Reach, reach};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
+pub use simulated::{End, Simulated, simulate};
+pub use tune::{Candidate, Tuned, Tuning, tune};

@@ -79,7 +79,7 @@ impl Args {
         }
         let outcome = plan(self.plan.parse(&name, &text, context)?)?;
         // A plan is saved and read like any other outcome, so that the two ways cannot differ.
-        let document = view::plan::document(&outcome, context.lang);
+        let document = view::plan::document(&outcome, None, context.lang);
         let style = Style {
             lang: context.lang,
             ..Style::default()

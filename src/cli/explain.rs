@@ -30,8 +30,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let mut topics = Vec::new();
     let mut problems = Problems::new();
     for name in &args.topics {
+        // A key is nobody else's; a header may be.
+        let by_key = all().find(|topic| topic.key().eq_ignore_ascii_case(name.trim()));
+        let by_name = || all().find(|topic| is_called(topic, name));
         let by_value = || all().find(|topic| is_value_of(topic, name));
-        match all().find(|topic| is_called(topic, name)).or_else(by_value) {
+        match by_key.or_else(by_name).or_else(by_value) {
             Some(topic) => topics.push(topic),
             None => problems.push(unknown(name, &all().collect::<Vec<_>>())),
         }
@@ -52,10 +55,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 
 fn is_called(topic: &Topic, name: &str) -> bool {
     let name = name.trim();
-    topic.key().eq_ignore_ascii_case(name)
-        || [Lang::En, Lang::Zh]
-            .iter()
-            .any(|&lang| topic.name(lang).eq_ignore_ascii_case(name))
+    [Lang::En, Lang::Zh]
+        .iter()
+        .any(|&lang| topic.name(lang).eq_ignore_ascii_case(name))
 }
 
 /// Whether it is the page of a field that says `name`, such as a limit.

@@ -9,10 +9,12 @@ use super::output::{OutputArgs, count};
 use super::plan_file::PlanFileArgs;
 use crate::plan::cluster::plan;
 use crate::report::view;
+use crate::sim::reach;
 
 const EXAMPLES: &str = "\
 Examples:
   cce-plan plan plan.toml
+  cce-plan plan plan.toml --simulate
   cce-plan plan plan.toml -f github --fail-on warning
   cce-plan plan plan.toml -o plan.json -o plan.md -o plan.sarif -o -
   cce-plan plan plan.toml -f csv --table placement
@@ -45,6 +47,9 @@ Its examples/ folder has a small cluster, one of three zones, and one of 5,000 n
 pub(super) struct Args {
     /// The plan file: TOML, JSON or YAML; - is standard input
     file: PathBuf,
+    /// Simulate the pools too: what they really reach beside guaranteed, packed and bound
+    #[arg(long)]
+    simulate: bool,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[command(flatten)]
@@ -54,8 +59,10 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let cluster = args.plan.cluster(&args.file, context)?;
     context.plan_min_severity = cluster.policy.min_severity;
+    let reached = args.simulate.then(|| reach(&cluster)).transpose();
+    let reached = reached.map_err(|problem| Error::from(*problem))?;
     let outcome = plan(cluster)?;
-    let document = view::plan::document(&outcome, context.lang);
+    let document = view::plan::document(&outcome, reached.as_deref(), context.lang);
     args.output
         .write(context, &document, count(&outcome.findings))
 }

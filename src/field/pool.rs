@@ -2,12 +2,9 @@
 
 use super::{Field, FieldKind};
 use crate::lang::text;
+use crate::page::POOLS;
 use crate::pool::Strategy;
 
-const POOLS: crate::lang::Text = text(
-    "CCE design, sections on the pools; TKE VPC-CNI pages",
-    "CCE 设计文档，地址池各节；TKE VPC-CNI 文档",
-);
 const REASONS: &[&str] = &[
     "enough",
     "below-watermark",

@@ -6,7 +6,7 @@ use super::amount::{Month, Share};
 use super::profile::Profile;
 use super::simulation::Simulation;
 use super::subnet::Subnets;
-use crate::finding::Severity;
+use crate::finding::{Finding, Severity};
 use crate::net::Cidr;
 use crate::pool::Strategy;
 use crate::problem::Origin;
@@ -209,6 +209,28 @@ pub struct Allowed {
     pub reason: Arc<str>,
     /// Where it stands.
     pub origin: Option<Origin>,
+}
+
+impl Allowed {
+    /// Allows those findings that it is about; whether there are any.
+    pub fn apply(&self, findings: &mut [Finding]) -> bool {
+        let mut used = false;
+        for finding in findings {
+            let subject = self.subject.as_ref();
+            let about = subject.is_none_or(|subject| *subject == finding.subject());
+            if finding.code() == self.code && about {
+                *finding = finding.clone().allow(&self.reason);
+                used = true;
+            }
+        }
+        used
+    }
+
+    /// Whether it is about what only a simulation finds.
+    #[must_use]
+    pub fn is_of_simulation(&self) -> bool {
+        self.code.starts_with('P')
+    }
 }
 
 impl Cluster {

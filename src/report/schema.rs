@@ -21,7 +21,7 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
     ),
     (
         "plan-outcome",
-        "What `cce-plan plan FILE -f json` prints.",
+        "What `cce-plan plan FILE -f json` prints; reached with --simulate.",
         &[
             ("node_groups", &[field::NODE_GROUPS]),
             ("zones", &[field::ZONES]),
@@ -32,6 +32,7 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
             ("growth", &[field::GROWTH_ROWS]),
             ("limits", &[field::LIMIT_ROWS]),
             ("placement", &[field::PLACEMENT_ROWS]),
+            ("reached", &[field::REACHED]),
         ],
     ),
     (
@@ -67,6 +68,16 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
             "rows",
             &[field::CHOICES, field::QUOTA_CHOICES, field::STEADY_ROWS],
         )],
+    ),
+    (
+        "simulate",
+        "What `cce-plan simulate FILE -f json` prints.",
+        &[("strategies", &[field::STRATEGY_ROWS])],
+    ),
+    (
+        "simulate-tune",
+        "What `cce-plan simulate FILE --tune SPAN -f json` prints.",
+        &[("settings", &[field::TUNINGS])],
     ),
     (
         "pool",
@@ -135,8 +146,9 @@ pub fn schema(name: &str) -> Option<String> {
             (*table).to_owned(),
             json!({ "type": "array", "items": row.schema() }),
         );
-        // Only where a range to carve from is given.
-        if (*name, *table) != ("size", "proposed") {
+        // Only where a range to carve from is given, or a simulation asked for.
+        let asked = [("size", "proposed"), ("plan-outcome", "reached")];
+        if !asked.contains(&(name, table)) {
             required.push(*table);
         }
     }

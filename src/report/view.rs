@@ -8,5 +8,7 @@ pub mod diff;
 pub mod explain;
 pub mod plan;
 pub mod pool;
+pub mod simulate;
 pub mod size;
 pub mod subnets;
+pub mod tune;

@@ -60,7 +60,7 @@ impl World<'_> {
                         .first_refused
                         .get_or_insert(self.now);
                 }
-                self.story.node_without_address(self.now, position(group));
+                self.story().node_without_address(position(group));
                 return None;
             };
             self.draw(subnet, 1);
@@ -242,7 +242,7 @@ impl World<'_> {
         if std::mem::replace(&mut self.failed_zones[zone], true) {
             return;
         }
-        self.story.zone(self.now, position(zone), true);
+        self.story().zone(position(zone), true);
         for node in self.nodes_of(zone) {
             self.empty(node);
             self.nodes[node as usize].presence = Presence::Failed;
@@ -256,7 +256,7 @@ impl World<'_> {
         if !std::mem::replace(&mut self.failed_zones[zone], false) {
             return;
         }
-        self.story.zone(self.now, position(zone), false);
+        self.story().zone(position(zone), false);
         for node in self.nodes_of(zone) {
             self.nodes[node as usize].presence = Presence::Ready;
             self.work(node);
@@ -284,7 +284,7 @@ impl World<'_> {
         if std::mem::replace(&mut self.subnets[subnet].broken, broken) == broken {
             return;
         }
-        self.story.creation(self.now, position(subnet), broken);
+        self.story().creation(position(subnet), broken);
         if !broken {
             self.freed(position(subnet));
         }

@@ -34,7 +34,7 @@ pub struct SimOutcome {
     pub short_enis: u64,
     /// Calls to the cloud.
     pub api_calls: ApiCalls,
-    /// How long pods waited for their address, those included that still do.
+    /// How long pods waited for their address, those included that still do where time counts.
     pub waits: WaitTimes,
     /// Each subnet at the end.
     pub subnets: Vec<SubnetEnd>,
@@ -59,6 +59,8 @@ pub struct SimOutcome {
 pub struct Pods {
     /// That were ever asked for.
     pub asked: u64,
+    /// That the nodes there may run, by kubelet's max-pods.
+    pub max: u64,
     /// That run at the end.
     pub running: u64,
     /// On a node at the end, without an address.
@@ -243,17 +245,20 @@ pub enum Why {
 }
 
 impl Why {
+    /// All of them, in order.
+    pub const WORDS: &'static [&'static str] = &[
+        "no-available-subnet",
+        "enis-all-bound",
+        "create-fails",
+        "eni-quota",
+        "at-ceiling",
+        "other-subnet",
+    ];
+
     /// As written.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::NoAvailableSubnet => "no-available-subnet",
-            Self::EnisAllBound => "enis-all-bound",
-            Self::CreateFails => "create-fails",
-            Self::EniQuota => "eni-quota",
-            Self::AtCeiling => "at-ceiling",
-            Self::OtherSubnet => "other-subnet",
-        }
+        Self::WORDS[self as usize]
     }
 }
 
@@ -278,6 +283,8 @@ pub struct NodeEnd {
     pub pods: u64,
     /// Pods that wait.
     pub waiting: u64,
+    /// Whether it runs all the pods that it may, as many as it can have addresses for.
+    pub full: bool,
     /// Its ENIs, and how many it may have.
     pub enis: u64,
     /// ENIs that it may have.
@@ -316,6 +323,8 @@ pub struct Chapter {
     pub subject: String,
     /// How long it took, of a rollout.
     pub took: Option<Span>,
+    /// Pods that were asked for by then.
+    pub pods: u64,
 }
 
 /// What a moment is about.
@@ -329,8 +338,6 @@ pub enum ChapterKind {
     FirstStarved,
     /// The first node is stuck.
     FirstStuck,
-    /// The first pod waits on its node.
-    FirstPodWaits,
     /// The first pod is taken by no node.
     FirstPodPends,
     /// A zone is lost.
@@ -354,7 +361,6 @@ impl ChapterKind {
         "first-isolated",
         "first-starved",
         "first-stuck",
-        "first-pod-waits",
         "first-pod-pends",
         "zone-lost",
         "zone-back",
@@ -429,6 +435,7 @@ impl World<'_> {
             end: Span::of_ms(self.now),
             pods: Pods {
                 asked: self.sums.asked,
+                max: self.most_pods(),
                 running: self.sums.running,
                 waiting: self.sums.waiting,
                 never_started: self.sums.never + self.sums.pending,
@@ -473,8 +480,21 @@ impl World<'_> {
         }
     }
 
-    /// Pods that wait still have waited as long as they have.
+    fn most_pods(&self) -> u64 {
+        let there = self
+            .nodes
+            .iter()
+            .filter(|node| node.presence != Presence::Gone);
+        let pods = there.map(|node| u64::from(self.scenario.kinds[node.kind as usize].pods));
+        pods.sum()
+    }
+
+    /// Pods that wait still have waited as long as they have; the default scenario has no clock of
+    /// its own, and who waits there waits for ever.
     fn count_waits_so_far(&mut self) {
+        if self.scenario.by_default {
+            return;
+        }
         for (pod, times) in self.pods.iter().zip(&self.pod_times) {
             if matches!(pod.state, PodState::Waiting | PodState::Pending) {
                 self.waits.add(self.now - times.asked_at);
@@ -530,6 +550,7 @@ impl World<'_> {
             joined: Span::of_ms(more.joined_at),
             pods: n.pods.into(),
             waiting: n.waiting.into(),
+            full: u64::from(n.pods - n.waiting) >= kind.most_ips(),
             enis: n.enis.into(),
             enis_limit: kind.enis.into(),
             bound: n.available.into(),
@@ -629,7 +650,6 @@ impl World<'_> {
                     What::FirstIsolated(i) => (ChapterKind::FirstIsolated, node(i)),
                     What::FirstStarved(i) => (ChapterKind::FirstStarved, node(i)),
                     What::FirstStuck(i) => (ChapterKind::FirstStuck, node(i)),
-                    What::FirstPodWaits(i) => (ChapterKind::FirstPodWaits, node(i)),
                     What::FirstPodPends => (ChapterKind::FirstPodPends, String::new()),
                     What::ZoneLost(i) => (ChapterKind::ZoneLost, zone(i)),
                     What::ZoneBack(i) => (ChapterKind::ZoneBack, zone(i)),
@@ -650,6 +670,7 @@ impl World<'_> {
                     kind,
                     subject,
                     took,
+                    pods: moment.pods,
                 }
             })
             .collect()

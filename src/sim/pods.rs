@@ -158,7 +158,7 @@ impl World<'_> {
         self.pending[domain as usize].push_back(pod);
         self.sums.pending += 1;
         if self.sums.pending == 1 {
-            self.story.pod_pends(self.now);
+            self.story().pod_pends();
         }
     }
 
@@ -210,9 +210,6 @@ impl World<'_> {
         queue.push_back(pod);
         self.nodes[node as usize].waiting += 1;
         self.sums.waiting += 1;
-        if self.sums.waiting == 1 {
-            self.story.pod_waits(self.now, node);
-        }
     }
 
     /// A pod whose address stays with its name takes over one that was kept.

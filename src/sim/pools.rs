@@ -390,6 +390,15 @@ impl World<'_> {
             }
         }
         let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
+        for at in self.eni_range(node) {
+            let subnet = self.enis[at].subnet;
+            if subnet != NONE && self.room(at, kind.secondaries) > 0 {
+                let account = &mut self.subnets[subnet as usize];
+                if account.free == 0 {
+                    account.first_refused.get_or_insert(self.now);
+                }
+            }
+        }
         let design = matches!(
             kind.rules,
             Rules::Burstable {
@@ -668,7 +677,7 @@ impl World<'_> {
         let before = std::mem::replace(&mut self.nodes[node as usize].class, class);
         self.sums.classes[before as usize] -= 1;
         self.sums.classes[class as usize] += 1;
-        self.story.node_became(self.now, node, class);
+        self.story().node_became(node, class);
     }
 
     /// Makes room for another subnet's address on a node's ENIs; where it is, if there is any.

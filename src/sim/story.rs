@@ -7,6 +7,8 @@ use super::world::Class;
 pub(super) struct Moment {
     pub(super) at: u64,
     pub(super) what: What,
+    /// Pods that were asked for by then.
+    pub(super) pods: u64,
 }
 
 /// What happened first, or again. Nodes, subnets and others by number.
@@ -16,7 +18,6 @@ pub(super) enum What {
     FirstIsolated(u32),
     FirstStarved(u32),
     FirstStuck(u32),
-    FirstPodWaits(u32),
     FirstPodPends,
     ZoneLost(u32),
     ZoneBack(u32),
@@ -30,71 +31,68 @@ pub(super) enum What {
 #[derive(Debug, Default)]
 pub(super) struct Story {
     pub(super) moments: Vec<Moment>,
-    told: [bool; 6],
+    told: [bool; 5],
+    /// How far the run has come, and how many pods were asked for.
+    pub(super) now: u64,
+    pub(super) pods: u64,
 }
 
 /// Moments beyond this many are too many to read.
 const MOST: usize = 200;
 
 impl Story {
-    fn tell(&mut self, at: u64, what: What) {
+    fn tell(&mut self, what: What) {
         if self.moments.len() < MOST {
-            self.moments.push(Moment { at, what });
+            let (at, pods) = (self.now, self.pods);
+            self.moments.push(Moment { at, what, pods });
         }
     }
 
-    fn once(&mut self, which: usize, at: u64, what: What) {
+    fn once(&mut self, which: usize, what: What) {
         if !std::mem::replace(&mut self.told[which], true) {
-            self.tell(at, what);
+            self.tell(what);
         }
     }
 
-    pub(super) fn subnet_dry(&mut self, at: u64, subnet: u32) {
-        self.tell(at, What::SubnetDry(subnet));
+    pub(super) fn subnet_dry(&mut self, subnet: u32) {
+        self.tell(What::SubnetDry(subnet));
     }
 
-    pub(super) fn node_became(&mut self, at: u64, node: u32, class: Class) {
+    pub(super) fn node_became(&mut self, node: u32, class: Class) {
         match class {
-            Class::Isolated => self.once(0, at, What::FirstIsolated(node)),
-            Class::Starved => self.once(1, at, What::FirstStarved(node)),
-            Class::Stuck => self.once(2, at, What::FirstStuck(node)),
+            Class::Isolated => self.once(0, What::FirstIsolated(node)),
+            Class::Starved => self.once(1, What::FirstStarved(node)),
+            Class::Stuck => self.once(2, What::FirstStuck(node)),
             _ => {}
         }
     }
 
-    pub(super) fn pod_waits(&mut self, at: u64, node: u32) {
-        self.once(3, at, What::FirstPodWaits(node));
+    pub(super) fn pod_pends(&mut self) {
+        self.once(3, What::FirstPodPends);
     }
 
-    pub(super) fn pod_pends(&mut self, at: u64) {
-        self.once(4, at, What::FirstPodPends);
+    pub(super) fn zone(&mut self, zone: u32, lost: bool) {
+        self.tell(if lost {
+            What::ZoneLost(zone)
+        } else {
+            What::ZoneBack(zone)
+        });
     }
 
-    pub(super) fn zone(&mut self, at: u64, zone: u32, lost: bool) {
-        self.tell(
-            at,
-            if lost {
-                What::ZoneLost(zone)
-            } else {
-                What::ZoneBack(zone)
-            },
-        );
-    }
-
-    pub(super) fn creation(&mut self, at: u64, subnet: u32, fails: bool) {
+    pub(super) fn creation(&mut self, subnet: u32, fails: bool) {
         let what = if fails {
             What::CreationFails(subnet)
         } else {
             What::CreationWorks(subnet)
         };
-        self.tell(at, what);
+        self.tell(what);
     }
 
-    pub(super) fn rolled_out(&mut self, at: u64, workload: u32, took: u64) {
-        self.tell(at, What::RolledOut { workload, took });
+    pub(super) fn rolled_out(&mut self, workload: u32, took: u64) {
+        self.tell(What::RolledOut { workload, took });
     }
 
-    pub(super) fn node_without_address(&mut self, at: u64, group: u32) {
-        self.once(5, at, What::NodeWithoutAddress(group));
+    pub(super) fn node_without_address(&mut self, group: u32) {
+        self.once(4, What::NodeWithoutAddress(group));
     }
 }

@@ -114,8 +114,8 @@ impl World<'_> {
         let run = &self.workloads[step.workload as usize];
         if step.old == 0 && step.new == 0 && run.running >= run.pods {
             step.done_at = Some(self.now);
-            self.story
-                .rolled_out(self.now, step.workload, self.now - step.began_at);
+            let took = self.now - step.began_at;
+            self.story().rolled_out(step.workload, took);
         } else {
             self.at(self.now + step.batch, Event::Roll(rollout));
         }

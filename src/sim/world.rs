@@ -477,6 +477,12 @@ impl<'s> World<'s> {
         }
     }
 
+    /// The story, which knows how far the run has come.
+    pub(super) fn story(&mut self) -> &mut Story {
+        (self.story.now, self.story.pods) = (self.now, self.sums.asked);
+        &mut self.story
+    }
+
     /// Puts an event in, unless it would come after the end.
     #[inline]
     pub(super) fn at(&mut self, time: u64, event: Event) {
@@ -503,7 +509,7 @@ impl<'s> World<'s> {
 
     pub(super) fn subnet_dried(&mut self, subnet: u32) {
         self.log.subnet_dry(self.now, self.scenario, subnet);
-        self.story.subnet_dry(self.now, subnet);
+        self.story().subnet_dry(subnet);
     }
 
     /// Gives addresses of nodes back to their subnet.

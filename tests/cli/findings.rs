@@ -32,6 +32,74 @@ max_stranded = \"1%\"
 allow = [{ code = \"S101\", reason = \"old\" }]
 ";
 
+/// Subnets too small for the nodes on them.
+const SHORT: &str = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/24\"
+[[node_group]]
+name = \"web\"
+nodes = 12
+enis = 2
+ips_per_eni = 16
+max_pods = 30
+";
+
+/// A rollout without room, pods of another subnet, and others who take what was lent.
+const TROUBLE: &str = "version = 1
+[simulation]
+horizon = \"2h\"
+[[subnet]]
+id = \"own\"
+cidr = \"10.0.0.0/27\"
+[[subnet]]
+id = \"other\"
+cidr = \"10.0.1.0/24\"
+exclusive = true
+[[node_group]]
+name = \"web\"
+nodes = 1
+enis = 2
+ips_per_eni = 9
+max_pods = 16
+[[workload]]
+name = \"app\"
+replicas = 4
+[[workload]]
+name = \"cross\"
+replicas = 3
+subnet = \"other\"
+[[event]]
+at = \"10m\"
+take = { subnet = \"own\", addresses = 100 }
+[[event]]
+at = \"20m\"
+scale = { workload = \"cross\", to = 0 }
+[[event]]
+at = \"30m\"
+scale = { workload = \"app\", to = 16 }
+[[event]]
+at = \"40m\"
+rollout = { workload = \"app\", surge = 4, unavailable = 0 }
+";
+
+/// No address for the second node itself, and an ENI slot that no subnet serves.
+const NO_ROOM: &str = "version = 1
+[simulation]
+isolate = false
+[[subnet]]
+cidr = \"10.0.0.0/27\"
+[[subnet]]
+cidr = \"10.0.1.0/30\"
+available_ips = 1
+role = \"nodes\"
+[[node_group]]
+name = \"web\"
+nodes = 2
+enis = 4
+ips_per_eni = 16
+max_pods = 40
+";
+
 #[test]
 fn every_kind_of_finding_arises_somewhere() {
     let rows = "[[instance]]\nname = \"bcc.g5.c4m16\"\nkind = \"bcc\"\nfamily = \"g\"\nvcpu = 8\nmemory_gib = 16\nsource = \"here\"\nenis = 3\n";
@@ -61,6 +129,9 @@ fn every_kind_of_finding_arises_somewhere() {
             "s.csv",
             "cidr,exclusive,role\n10.0.0.0/24,true,\n10.0.1.0/24,,nodes\n",
         ),
+        plan("simulate plan.toml --strategy all", SHORT),
+        plan("simulate plan.toml", TROUBLE),
+        plan("simulate plan.toml", NO_ROOM),
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),

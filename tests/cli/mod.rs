@@ -14,6 +14,7 @@ mod plan_file;
 mod plan_simulation;
 mod pool;
 mod readme;
+mod simulate;
 mod size;
 mod streams;
 mod subnets;

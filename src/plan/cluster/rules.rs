@@ -220,18 +220,8 @@ impl Rules<'_> {
     fn allowed(mut self) -> Vec<Finding> {
         let outcome = self.outcome;
         for allowed in &outcome.cluster.policy.allow {
-            let mut used = false;
-            for finding in &mut self.found {
-                let about = allowed
-                    .subject
-                    .as_ref()
-                    .is_none_or(|subject| *subject == finding.subject());
-                if finding.code() == allowed.code && about {
-                    *finding = finding.clone().allow(&allowed.reason);
-                    used = true;
-                }
-            }
-            if !used {
+            let used = allowed.apply(&mut self.found);
+            if !used && !allowed.is_of_simulation() {
                 let finding = Finding::new(AllowanceUnused {
                     code: allowed.code,
                     about: allowed.subject.clone(),

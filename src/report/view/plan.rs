@@ -2,6 +2,7 @@
 
 mod lead;
 mod matrix;
+mod reach;
 mod rows;
 
 use std::sync::Arc;
@@ -14,14 +15,26 @@ use crate::lang::{Lang, text};
 use crate::plan::cluster::ClusterOutcome;
 use crate::quantity::NodeCount;
 use crate::report::{Document, Split, Table};
+use crate::sim::Reach;
 use rows::{
     cluster_row, group_rows, growth_rows, limit_rows, placement_rows, quota_rows, scenario_rows,
     subnet_rows, zone_rows,
 };
 
-/// The document of an outcome.
+/// The document of an outcome, and of what its pools reach where that was simulated.
 #[must_use]
-pub fn document(outcome: &ClusterOutcome, lang: Lang) -> Document<'_> {
+pub fn document<'a>(
+    outcome: &'a ClusterOutcome,
+    reached: Option<&'a [Reach]>,
+    lang: Lang,
+) -> Document<'a> {
+    let mut tables = tables(outcome, lang);
+    let mut lead = lead::lead(outcome, lang);
+    if let Some(reached) = reached {
+        // Beside the node groups, whose guaranteed, packed and bound it is to be read with.
+        tables.insert(1, reach::table(reached, lang));
+        lead.extend(reach::lead(reached, outcome, lang));
+    }
     let title = text("Cluster plan", "集群规划").get(lang);
     let colon = text(": ", "：").get(lang);
     Document {
@@ -30,9 +43,9 @@ pub fn document(outcome: &ClusterOutcome, lang: Lang) -> Document<'_> {
             Some(name) => format!("{title}{colon}{name}"),
             None => title.to_owned(),
         },
-        lead: lead::lead(outcome, lang),
+        lead,
         assumptions: lead::assumptions(outcome, lang),
-        tables: tables(outcome, lang),
+        tables,
         matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
         split: Some(split(outcome, lang)),
         findings: &outcome.findings,

@@ -1,0 +1,189 @@
+//! `cce-plan simulate`: address pools over time.
+
+use std::path::PathBuf;
+
+use super::context::Context;
+use super::error::Error;
+use super::file::PendingFile;
+use super::output::{NO_FINDINGS, OutputArgs, count};
+use super::plan_file::PlanFileArgs;
+use super::{Exit, flags};
+use crate::model::{Cluster, Latency};
+use crate::pool::{Model, Strategy};
+use crate::problem::{Problem, Problems, nearest};
+use crate::quantity::Span;
+use crate::report::{view, write_events, write_metrics};
+use crate::sim::{Keep, StrategyChoice, Tuned, simulate, tune};
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan simulate plan.toml
+  cce-plan simulate plan.toml --strategy all
+  cce-plan simulate plan.toml --strategy best-effort,burstable --latency zero -f markdown
+  cce-plan simulate plan.toml --strategy all --tune 5s
+  cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
+  cce-plan simulate plan.toml -f csv --table series
+
+What is simulated stands in the plan file: [simulation], [[workload]] and [[event]] (`cce-plan
+schema plan` has all keys). Without workloads and events all nodes join, then pods arrive one by
+one until no node takes another.";
+
+/// Pools over time, one or several strategies on the same workload
+///
+/// Nodes join, pods come and go, and each node's pool takes and gives back addresses as the
+/// strategy has it. Shown is what broke first, where and when, and what would have prevented it.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// The plan file: TOML, JSON or YAML; - is standard input
+    file: PathBuf,
+    #[command(flatten)]
+    what: WhatArgs,
+    /// Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
+    #[arg(long, value_name = "SPAN", conflicts_with_all = ["events", "metrics"])]
+    #[arg(help_heading = "Simulation")]
+    tune: Option<String>,
+    /// Write the event stream to FILE, as JSON lines
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    events: Option<PathBuf>,
+    /// Write metrics to FILE, as OpenMetrics text
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    metrics: Option<PathBuf>,
+    #[command(flatten)]
+    plan: PlanFileArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// What is simulated, whatever the plan file says.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Simulation")]
+pub(super) struct WhatArgs {
+    /// Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip;
+    /// repeatable, with commas [default: plan]
+    #[arg(long, value_name = "STRATEGY")]
+    strategy: Vec<String>,
+    /// Whose rules hold where the design and the shipping driver differ
+    #[arg(long, value_name = "MODEL", value_parser = ["design", "driver"])]
+    model: Option<String>,
+    /// From which all that is random follows
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    seed: Option<String>,
+    /// How long, such as 24h or 90m
+    #[arg(long, value_name = "SPAN")]
+    horizon: Option<String>,
+    /// zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
+    #[arg(long, value_name = "LATENCY", value_parser = ["zero", "default"])]
+    latency: Option<String>,
+}
+
+impl WhatArgs {
+    /// The strategies, and the cluster with what is said over its simulation.
+    pub(super) fn apply(&self, cluster: &mut Cluster) -> Result<Vec<StrategyChoice>, Problems> {
+        let mut problems = Problems::new();
+        let choices = self.choices(&mut problems);
+        let simulation = &mut cluster.simulation;
+        match self.model.as_deref() {
+            Some("driver") => simulation.model = Model::Driver,
+            Some(_) => simulation.model = Model::Design,
+            None => {}
+        }
+        let seed = flags::number("--seed", self.seed.as_ref(), &flags::from(0), &mut problems);
+        simulation.seed = seed.unwrap_or(simulation.seed);
+        if let Some(text) = &self.horizon {
+            match Span::parse(text).filter(|span| !span.is_zero()) {
+                Some(span) => simulation.horizon = span,
+                None => problems.push(
+                    Problem::new(format!("--horizon \"{text}\" is not a length of time"))
+                        .help("write a number with a unit, such as 24h, 90m or 1h30m"),
+                ),
+            }
+        }
+        match self.latency.as_deref() {
+            Some("zero") => simulation.latency = Latency::ZERO,
+            Some(_) => simulation.latency = Latency::default(),
+            None => {}
+        }
+        problems.or_else(choices)
+    }
+
+    fn choices(&self, problems: &mut Problems) -> Vec<StrategyChoice> {
+        let mut choices = Vec::new();
+        let mut add = |choice| {
+            if !choices.contains(&choice) {
+                choices.push(choice);
+            }
+        };
+        for value in &self.strategy {
+            for (word, _) in flags::items(value) {
+                match (word, Strategy::of_word(word)) {
+                    ("plan", _) => add(StrategyChoice::AsPlanned),
+                    ("all", _) => Strategy::ALL
+                        .map(StrategyChoice::All)
+                        .into_iter()
+                        .for_each(&mut add),
+                    (_, Some(strategy)) => add(StrategyChoice::All(strategy)),
+                    (_, None) => {
+                        let words = || {
+                            ["plan", "all"]
+                                .into_iter()
+                                .chain(Strategy::WORDS.iter().copied())
+                        };
+                        let all = words().collect::<Vec<_>>().join(", ");
+                        let problem = Problem::new(format!("--strategy \"{word}\" is not known"));
+                        problems.push(problem.help(match nearest(word, words()) {
+                            Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
+                            None => format!("it is one of {all}"),
+                        }));
+                    }
+                }
+            }
+        }
+        if choices.is_empty() {
+            choices.push(StrategyChoice::AsPlanned);
+        }
+        choices
+    }
+}
+
+fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> Result<Tuned, Error> {
+    let Some(limit) = Span::parse(limit) else {
+        let problem = Problem::new(format!("--tune \"{limit}\" is not a length of time"));
+        return Err(problem
+            .help("write how long a pod may wait, such as 5s or 0")
+            .into());
+    };
+    tune(cluster, choices, limit).map_err(|problem| Error::from(*problem))
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let mut cluster = args.plan.cluster(&args.file, context)?;
+    let choices = args.what.apply(&mut cluster)?;
+    context.plan_min_severity = cluster.policy.min_severity;
+    if let Some(limit) = &args.tune {
+        let tuned = tuned(&cluster, &choices, limit)?;
+        let document = view::tune::document(&tuned, context.lang);
+        return args.output.write(context, &document, NO_FINDINGS);
+    }
+    let keep = Keep {
+        series: true,
+        log: args.events.is_some(),
+    };
+    let simulated = simulate(&cluster, &choices, keep).map_err(|problem| Error::from(*problem))?;
+    // All files are written before the first one appears under its name.
+    let mut files = Vec::new();
+    if let Some(path) = &args.events {
+        files.push(PendingFile::write(path, |out| {
+            write_events(&simulated, out)
+        })?);
+    }
+    if let Some(path) = &args.metrics {
+        files.push(PendingFile::write(path, |out| {
+            out.write_all(write_metrics(&simulated).as_bytes())
+        })?);
+    }
+    files.into_iter().try_for_each(PendingFile::appear)?;
+    let document = view::simulate::document(&simulated, context.lang);
+    args.output
+        .write(context, &document, count(&simulated.findings))
+}

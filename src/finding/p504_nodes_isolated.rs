@@ -1,0 +1,80 @@
+//! P504: nodes are isolated, since no subnet holds their next ENI.
+
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::{Page, POOLS};
+use crate::quantity::{IpCount, NodeCount, Span};
+
+/// Nodes are isolated, since no subnet holds their next ENI.
+#[derive(Debug, Clone)]
+pub struct NodesIsolated {
+    /// How nodes take addresses.
+    pub strategy: &'static str,
+    /// How many.
+    pub isolated: NodeCount,
+    /// Of how many.
+    pub nodes: NodeCount,
+    /// Addresses that they hold.
+    pub ips: IpCount,
+    /// Addresses that are left in all subnets.
+    pub left: IpCount,
+    /// When the first was.
+    pub first: Option<Span>,
+}
+
+impl Diagnostic for NodesIsolated {
+    const CODE: &'static str = "P504";
+    const NAME: &'static str = "nodes-isolated";
+    const PAGE: Page = Page {
+        meaning: text(
+            "Under Burstable a node that needs another ENI, for which no subnet of its zone has all the addresses, is isolated (NotReady, NoAvailableSubnet): its pods run on, and it takes no new ones. It returns when an ENI can be made. More nodes joined than are guaranteed (S103). Severity: error.",
+            "Burstable 下，节点需要下一个弹性网卡而可用区内没有子网能整块容纳时会被隔离（NotReady，NoAvailableSubnet）：已有 Pod 继续运行，但不再接收新 Pod；能创建网卡后恢复。原因是加入的节点多于有保证的节点（S103）。级别：错误。",
+        ),
+        formula: text("bound - used < b x c, bound < cap, and no subnet of the zone has min(c, cap - bound) + 1 addresses", "bound - used < b x c 且 bound < cap，且可用区内没有子网有 min(c, cap - bound) + 1 个 IP"),
+        source: POOLS,
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        self.strategy.to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let strategy = self.strategy;
+        let first = match (self.first, lang) {
+            (Some(first), Lang::En) => format!(", the first from {first} on"),
+            (Some(first), Lang::Zh) => format!("（最早自 {first}）"),
+            (None, _) => String::new(),
+        };
+        let (nodes, ips) = (self.nodes.spelled(lang), self.ips.spelled(lang));
+        let left = self.left.spelled(lang);
+        match lang {
+            Lang::En => format!("under {strategy}, {} of {} are isolated{first}; {} lie on them, and the {} left hold no whole ENI of theirs", self.isolated, nodes, ips, left),
+            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个被隔离{first}；其上占用 {}，剩余 {}不足以容纳它们的一个完整弹性网卡", nodes, self.isolated, ips, left),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        text(
+            "let no more nodes join than are guaranteed, or give the zone the addresses that simulate names",
+            "加入的节点不要超过有保证的节点数，或为可用区补足模拟所给出的 IP",
+        )
+        .get(lang)
+        .to_owned()
+    }
+
+    fn values(&self) -> Values {
+        vec![
+            ("strategy", Value::Text(self.strategy.to_owned())),
+            ("isolated_nodes", Value::Count(self.isolated.get())),
+            ("nodes", Value::Count(self.nodes.get())),
+            ("ips_on_isolated", Value::Count(self.ips.get())),
+            ("available_ips", Value::Count(self.left.get())),
+            ("first_ms", self.first.map(Span::ms).into()),
+        ]
+    }
+}

@@ -1,0 +1,65 @@
+//! P505: pods are taken by no node.
+
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::{Page, POOLS};
+use crate::quantity::PodCount;
+
+/// Pods are taken by no node.
+#[derive(Debug, Clone)]
+pub struct PodsNeverStarted {
+    /// How nodes take addresses.
+    pub strategy: &'static str,
+    /// How many never started.
+    pub never: PodCount,
+    /// Of how many.
+    pub asked: PodCount,
+}
+
+impl Diagnostic for PodsNeverStarted {
+    const CODE: &'static str = "P505";
+    const NAME: &'static str = "pods-never-started";
+    const PAGE: Page = Page {
+        meaning: text(
+            "Pods that were asked for are on no node at the end, or were given up before they ran: every node has its most pods, is isolated, or has no address bound for another. Severity: error.",
+            "请求的 Pod 在结束时不在任何节点上，或在运行前就被放弃：所有节点已满、被隔离，或没有为其绑定的 IP。级别：错误。",
+        ),
+        formula: text("pods that no node takes at the end, or that were given up before they ran > 0", "结束时没有节点接收或运行前被放弃的 Pod 数 > 0"),
+        source: POOLS,
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        self.strategy.to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let strategy = self.strategy;
+        let asked = self.asked.spelled(lang);
+        match lang {
+            Lang::En => format!("under {strategy}, {} of {} never started: no node took them", self.never, asked),
+            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个从未启动：没有节点接收", asked, self.never),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        text(
+            "add nodes where addresses are left, or addresses where nodes are isolated",
+            "在有剩余 IP 处增加节点，或在节点被隔离处增加 IP",
+        )
+        .get(lang)
+        .to_owned()
+    }
+
+    fn values(&self) -> Values {
+        vec![
+            ("strategy", Value::Text(self.strategy.to_owned())),
+            ("never_started_pods", Value::Count(self.never.get())),
+            ("asked_pods", Value::Count(self.asked.get())),
+        ]
+    }
+}

@@ -1,0 +1,71 @@
+//! P506: a rollout is not done at the end.
+
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::{Page, POOLS};
+use crate::quantity::{PodCount, Span};
+
+/// A rollout is not done at the end.
+#[derive(Debug, Clone)]
+pub struct RolloutUnfinished {
+    /// How nodes take addresses.
+    pub strategy: &'static str,
+    /// The workload.
+    pub workload: String,
+    /// When it began.
+    pub began: Span,
+    /// Old pods that are not replaced.
+    pub left: PodCount,
+    /// Pods that it replaces.
+    pub of: PodCount,
+}
+
+impl Diagnostic for RolloutUnfinished {
+    const CODE: &'static str = "P506";
+    const NAME: &'static str = "rollout-unfinished";
+    const PAGE: Page = Page {
+        meaning: text(
+            "A rollout that began has not replaced all pods at the end: new pods wait for addresses or nodes, so that no more old ones may go. Severity: error.",
+            "已开始的滚动更新在结束时仍未替换全部 Pod：新 Pod 在等待 IP 或节点，旧 Pod 因此不能继续移除。级别：错误。",
+        ),
+        formula: text("old pods left, or new pods that do not run, at the end", "结束时仍有旧 Pod，或新 Pod 未运行"),
+        source: POOLS,
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        self.strategy.to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let strategy = self.strategy;
+        let of = self.of.spelled(lang);
+        match lang {
+            Lang::En => format!("under {strategy}, the rollout of {} from {} on is not done at the end: {} of {} are not replaced", self.workload, self.began, self.left, of),
+            Lang::Zh => format!("{strategy} 下，{} 自 {} 开始的滚动更新在结束时未完成：{}中有 {} 个未替换", self.workload, self.began, of, self.left),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        text(
+            "leave it more time, a smaller surge, or addresses for the pods that run beside the old ones",
+            "留出更多时间、减小 surge，或为并存的新 Pod 准备 IP",
+        )
+        .get(lang)
+        .to_owned()
+    }
+
+    fn values(&self) -> Values {
+        vec![
+            ("strategy", Value::Text(self.strategy.to_owned())),
+            ("workload", Value::Text(self.workload.clone())),
+            ("began_ms", Value::Count(self.began.ms())),
+            ("left_pods", Value::Count(self.left.get())),
+            ("of_pods", Value::Count(self.of.get())),
+        ]
+    }
+}

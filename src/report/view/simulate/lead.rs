@@ -1,0 +1,261 @@
+//! What happened, in sentences.
+
+use crate::lang::{Lang, text};
+use crate::quantity::{NodeCount, PodCount, Span, grouped};
+use crate::sim::{Chapter, ChapterKind, End, Simulated};
+
+/// For each strategy what came of it, what broke first, and what would have prevented it.
+pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
+    let mut lead = Vec::new();
+    for end in &simulated.ends {
+        let mut sentence = summary(end, lang);
+        if let Some(prevented) = prevented(end, lang) {
+            if lang == Lang::En {
+                sentence.push(' ');
+            }
+            sentence.push_str(&prevented);
+        }
+        lead.push(sentence);
+    }
+    lead
+}
+
+fn summary(end: &End, lang: Lang) -> String {
+    let (strategy, model) = (end.outcome.strategy_word(), end.outcome.model.as_str());
+    let (pods, nodes, first) = (pods(end, lang), nodes(end, lang), first(end, lang));
+    match lang {
+        Lang::En => format!("Under {strategy} ({model}) {pods}; {nodes}{first}."),
+        Lang::Zh => format!("{strategy}（{model}）下，{pods}；{nodes}{first}。"),
+    }
+}
+
+fn pods(end: &End, lang: Lang) -> String {
+    let pods = &end.outcome.pods;
+    // In the default scenario pods come as long as nodes take them: what counts is how many could.
+    let all = if end.outcome.by_default {
+        pods.max
+    } else {
+        pods.asked - pods.ended
+    };
+    let running = grouped(pods.running);
+    let all_of = PodCount::new(all).spelled(lang);
+    let run = match (pods.running >= all, end.outcome.by_default, lang) {
+        (true, _, Lang::En) if all == 1 => "the one pod runs".to_owned(),
+        (true, _, Lang::En) => format!("all {all_of} run"),
+        (true, _, Lang::Zh) => format!("全部 {all_of} 都在运行"),
+        (false, true, Lang::En) => format!("{running} of the {all_of} that max-pods allows run"),
+        (false, true, Lang::Zh) => format!("max-pods 允许的 {all_of} 中有 {running} 个在运行"),
+        (false, false, Lang::En) => format!("{running} of {all_of} run"),
+        (false, false, Lang::Zh) => format!("{all_of} 中有 {running} 个在运行"),
+    };
+    let (waiting, never) = (grouped(pods.waiting), grouped(pods.never_started));
+    // On a stuck node nothing but its replacement ends a wait.
+    let for_ever = match (end.outcome.nodes.stuck > 0, lang) {
+        (true, Lang::En) => " for ever",
+        (true, Lang::Zh) => "永远等不到 IP",
+        (false, Lang::En) => "",
+        (false, Lang::Zh) => "仍在等待 IP",
+    };
+    let wait = match (pods.waiting, lang) {
+        (0, Lang::En) => "none waits".to_owned(),
+        (0, Lang::Zh) => "无一等待".to_owned(),
+        (1, Lang::En) => format!("1 waits for an address{for_ever}"),
+        (_, Lang::En) => format!("{waiting} wait for an address{for_ever}"),
+        (_, Lang::Zh) => format!("{waiting} 个{for_ever}"),
+    };
+    match (pods.never_started, lang) {
+        (0, Lang::En) => format!("{run} and {wait}"),
+        (0, Lang::Zh) => format!("{run}，{wait}"),
+        (_, Lang::En) => format!("{run}, {wait} and {never} never started"),
+        (_, Lang::Zh) => format!("{run}，{wait}，{never} 个从未启动"),
+    }
+}
+
+fn nodes(end: &End, lang: Lang) -> String {
+    let nodes = &end.outcome.nodes;
+    let all = NodeCount::new(nodes.total).spelled(lang);
+    let words = [
+        (nodes.stuck, text("stuck", "卡死")),
+        (nodes.starved, text("starved", "缺 IP")),
+        (nodes.isolated, text("isolated", "被隔离")),
+        (nodes.failed, text("lost with their zone", "随可用区失去")),
+    ];
+    let amiss: Vec<String> = words
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, word)| match (*count == nodes.total, lang) {
+            (true, Lang::En) => format!("all {all} are {}", word.get(lang)),
+            (true, Lang::Zh) => format!("全部 {all}{}", word.get(lang)),
+            (false, Lang::En) => {
+                let are = if *count == 1 { "is" } else { "are" };
+                format!("{} of {all} {are} {}", grouped(*count), word.get(lang))
+            }
+            (false, Lang::Zh) => format!("{all}中 {} 个{}", grouped(*count), word.get(lang)),
+        })
+        .collect();
+    match (amiss.is_empty(), lang) {
+        (true, Lang::En) => format!(
+            "no node of {} is isolated, starved or stuck",
+            grouped(nodes.total)
+        ),
+        (true, Lang::Zh) => format!("{all}无一被隔离、缺 IP 或卡死"),
+        (false, Lang::En) => amiss.join(", "),
+        (false, Lang::Zh) => amiss.join("，"),
+    }
+}
+
+/// What broke first.
+fn first(end: &End, lang: Lang) -> String {
+    let breaks = |chapter: &&Chapter| {
+        matches!(
+            chapter.kind,
+            ChapterKind::FirstIsolated
+                | ChapterKind::FirstStarved
+                | ChapterKind::FirstStuck
+                | ChapterKind::FirstPodPends
+        )
+    };
+    let outcome = &end.outcome;
+    let (nodes, pods) = (&outcome.nodes, &outcome.pods);
+    let amiss = nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started;
+    let mut story = outcome.story.iter();
+    let Some(broke) = story.clone().find(breaks).filter(|_| amiss > 0) else {
+        return String::new();
+    };
+    let what = chapter(broke, lang);
+    let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
+    let when = |one: &Chapter| when(one, outcome.by_default, lang);
+    match (dry, lang) {
+        (Some(dry), Lang::En) => format!(
+            "; first, {}, {}, then, {}, {what}",
+            when(dry),
+            chapter(dry, lang),
+            when(broke)
+        ),
+        (Some(dry), Lang::Zh) => format!(
+            "；最先于{} {}，随后于{} {what}",
+            when(dry),
+            chapter(dry, lang),
+            when(broke)
+        ),
+        (None, Lang::En) => format!("; first, {}, {what}", when(broke)),
+        (None, Lang::Zh) => format!("；最先于{} {what}", when(broke)),
+    }
+}
+
+/// At what time, or, where there is no clock, after how many pods.
+fn when(chapter: &Chapter, by_default: bool, lang: Lang) -> String {
+    let (at, pods) = (chapter.at, PodCount::new(chapter.pods).spelled(lang));
+    match (by_default, chapter.pods, lang) {
+        (true, 0, Lang::En) => "before any pod".to_owned(),
+        (true, 0, Lang::Zh) => "尚无 Pod 时".to_owned(),
+        (true, _, Lang::En) => format!("at {pods}"),
+        (true, _, Lang::Zh) => format!(" {pods} 时"),
+        (false, _, Lang::En) => format!("at {at}"),
+        (false, _, Lang::Zh) => format!(" {at}"),
+    }
+}
+
+fn prevented(end: &End, lang: Lang) -> Option<String> {
+    let first = end.prevention.first()?;
+    let prefix = first.prefix;
+    let zones: Vec<&str> = end
+        .prevention
+        .iter()
+        .filter_map(|one| one.zone.as_deref())
+        .collect();
+    let each = match (zones.as_slice(), lang) {
+        ([], _) => String::new(),
+        ([zone], Lang::En) => format!(" in {zone}"),
+        (zones, Lang::En) => format!(" in each of {}", zones.join(", ")),
+        ([zone], Lang::Zh) => format!("在 {zone} "),
+        (zones, Lang::Zh) => format!("在 {} 各", zones.join("、")),
+    };
+    Some(match lang {
+        Lang::En => format!("Another /{prefix}{each} from the beginning would have prevented it."),
+        Lang::Zh => format!("若一开始{each}再有一个 /{prefix} 子网，即可避免。"),
+    })
+}
+
+/// A moment in words, without its time.
+#[must_use]
+pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
+    let about = &chapter.subject;
+    let took = chapter.took.unwrap_or(Span::ZERO);
+    match (chapter.kind, lang) {
+        (ChapterKind::SubnetDry, Lang::En) => format!("subnet {about} has no address left"),
+        (ChapterKind::SubnetDry, Lang::Zh) => format!("子网 {about} 没有剩余 IP"),
+        (ChapterKind::FirstIsolated, Lang::En) => {
+            format!("{about} is the first isolated node: no subnet holds its next ENI")
+        }
+        (ChapterKind::FirstIsolated, Lang::Zh) => {
+            format!("{about} 首个被隔离：没有子网能容纳其下一个弹性网卡")
+        }
+        (ChapterKind::FirstStarved, Lang::En) => {
+            format!("{about} is the first starved node: a pod waits and its pool cannot grow")
+        }
+        (ChapterKind::FirstStarved, Lang::Zh) => {
+            format!("{about} 首个缺 IP：有 Pod 等待而地址池无法增长")
+        }
+        (ChapterKind::FirstStuck, Lang::En) => {
+            format!("{about} is the first stuck node: its ENIs are all bound, their subnets dry")
+        }
+        (ChapterKind::FirstStuck, Lang::Zh) => {
+            format!("{about} 首个卡死：有 Pod 等待，而弹性网卡已全部绑定且子网耗尽")
+        }
+        (ChapterKind::FirstPodPends, Lang::En) => "the first pod is taken by no node".to_owned(),
+        (ChapterKind::FirstPodPends, Lang::Zh) => "首个 Pod 没有节点接收".to_owned(),
+        (ChapterKind::ZoneLost, Lang::En) => format!("zone {about} is lost"),
+        (ChapterKind::ZoneLost, Lang::Zh) => format!("失去可用区 {about}"),
+        (ChapterKind::ZoneBack, Lang::En) => format!("zone {about} is back"),
+        (ChapterKind::ZoneBack, Lang::Zh) => format!("可用区 {about} 恢复"),
+        (ChapterKind::CreationFails, Lang::En) => format!("no ENI can be made in subnet {about}"),
+        (ChapterKind::CreationFails, Lang::Zh) => format!("子网 {about} 无法创建弹性网卡"),
+        (ChapterKind::CreationWorks, Lang::En) => {
+            format!("ENIs can be made in subnet {about} again")
+        }
+        (ChapterKind::CreationWorks, Lang::Zh) => format!("子网 {about} 可再次创建弹性网卡"),
+        (ChapterKind::RolledOut, Lang::En) => {
+            format!("the rollout of {about} is done, after {took}")
+        }
+        (ChapterKind::RolledOut, Lang::Zh) => format!("{about} 的滚动更新完成，历时 {took}"),
+        (ChapterKind::NodeWithoutAddress, Lang::En) => {
+            format!("a node of {about} finds no address of its own and cannot join")
+        }
+        (ChapterKind::NodeWithoutAddress, Lang::Zh) => {
+            format!("{about} 的一个节点没有自身 IP，无法加入")
+        }
+    }
+}
+
+/// What was taken for granted.
+pub(super) fn assumptions(simulated: &Simulated, lang: Lang) -> Vec<String> {
+    let simulation = &simulated.simulation;
+    let (model, seed) = (simulation.model.as_str(), simulation.seed);
+    let latency = &simulation.latency;
+    let by_default = simulated.ends.iter().any(|end| end.outcome.by_default);
+    let mut list = vec![match lang {
+        Lang::En => format!("The rules are those of the {model}; the seed is {seed}."),
+        Lang::Zh => format!("采用 {model} 的规则，随机种子为 {seed}。"),
+    }];
+    let (create, call, per_call, rate) = (
+        latency.eni_create,
+        latency.address_call,
+        latency.addresses_per_call,
+        latency.calls_per_second,
+    );
+    list.push(match (latency.is_zero(), lang) {
+        (true, Lang::En) => "The cloud answers at once: every reaction completes before the next event.".to_owned(),
+        (true, Lang::Zh) => "云即时响应：每次反应在下一事件之前完成。".to_owned(),
+        (false, Lang::En) => format!("An ENI takes {create}, a call for addresses {call} and brings {per_call}; the cluster makes {rate} calls a second at most (0: any number). No source tells these."),
+        (false, Lang::Zh) => format!("创建弹性网卡需 {create}，一次地址调用需 {call}、至多 {per_call} 个 IP；集群每秒至多 {rate} 次调用（0 为不限）。这些数值没有出处。"),
+    });
+    list.push(match (by_default, lang) {
+        (true, Lang::En) => "Nothing is said of events or workloads: all nodes join in the order of the plan, then pods arrive one by one, each on the node with the fewest pods that takes it, until no node takes another; a tenth of a second lies between two, or more where a pool is not at rest.".to_owned(),
+        (true, Lang::Zh) => "方案未给出事件与工作负载：全部节点按方案顺序加入，随后 Pod 逐个到来，分配到可接收的 Pod 最少的节点，直到没有节点接收；两者间隔 0.1 秒，地址池未静止时更长。".to_owned(),
+        (false, Lang::En) => format!("It lasts {}; workloads without a start begin when the first nodes have joined.", simulation.horizon),
+        (false, Lang::Zh) => format!("时长 {}；未给出开始时间的工作负载在首批节点加入后开始。", simulation.horizon),
+    });
+    list.push(text("A pool that cannot grow looks again at every maintenance; pods of a removed or lost node are asked for again at once; an ENI of CCE's stays while its node does.", "无法增长的地址池在每次维护时重试；被移除或失去的节点上的 Pod 立即重新请求；CCE 的弹性网卡在节点存续期间保留。").get(lang).to_owned());
+    list
+}
