@@ -16,8 +16,13 @@
 //! - A pod that comes and goes runs for its lifetime from its start, wherever it is moved to.
 //! - Addresses of other subnets are bound and unbound in no time.
 
+mod addresses;
 mod api;
+mod cloud;
+mod cross;
+mod endings;
 mod engine;
+mod excess;
 mod findings;
 mod kind;
 mod lines;
@@ -31,9 +36,13 @@ mod queue;
 mod random;
 mod ranking;
 mod reach;
+mod roster;
 mod scenario;
 mod series;
 mod simulated;
+mod size;
+mod standing;
+mod stops;
 mod story;
 mod tune;
 mod waits;
@@ -42,6 +51,8 @@ mod world;
 
 #[cfg(test)]
 mod laws;
+#[cfg(test)]
+mod traces;
 
 pub use engine::Keep;
 pub use kind::StrategyChoice;
@@ -55,4 +66,5 @@ pub use reach::{Reach, reach};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
 pub use simulated::{End, Simulated, simulate};
+pub use size::TooLarge;
 pub use tune::{Candidate, Tuned, Tuning, tune};

@@ -153,7 +153,7 @@ fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> Result<T
             .help("write how long a pod may wait, such as 5s or 0")
             .into());
     };
-    tune(cluster, choices, limit).map_err(|problem| Error::from(*problem))
+    Ok(tune(cluster, choices, limit)?)
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
@@ -169,7 +169,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         series: true,
         log: args.events.is_some(),
     };
-    let simulated = simulate(&cluster, &choices, keep).map_err(|problem| Error::from(*problem))?;
+    let simulated = simulate(&cluster, &choices, keep)?;
     // All files are written before the first one appears under its name.
     let mut files = Vec::new();
     if let Some(path) = &args.events {

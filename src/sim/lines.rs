@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use super::scenario::Scenario;
-use super::world::{Block, Event, NONE, World};
+use super::world::{Event, NONE, World};
 
 /// Nodes that wait for the same.
 #[derive(Debug)]
@@ -163,7 +163,7 @@ impl World<'_> {
             return;
         };
         self.lines.list[line as usize].armed = true;
-        if self.at_once {
+        if self.at_once() {
             self.lines.hot.push(line);
             return;
         }
@@ -181,9 +181,10 @@ impl World<'_> {
         let into = self.now % self.scenario.maintenance;
         while self.serves(line) {
             let waiting = &self.lines.list[line as usize].waiting;
-            let turn = match self.at_once {
-                true => waiting.first(),
-                false => waiting.range((into, 0)..(into + 1, 0)).next(),
+            let turn = if self.at_once() {
+                waiting.first()
+            } else {
+                waiting.range((into, 0)..(into + 1, 0)).next()
             };
             let Some(&(phase, node)) = turn else {
                 break;
@@ -197,16 +198,8 @@ impl World<'_> {
                 break;
             }
         }
-        if !self.at_once {
+        if !self.at_once() {
             self.arm(line);
-        }
-    }
-
-    /// Marks that a pool cannot grow, and why.
-    pub(super) fn block(&mut self, node: u32, why: Block) {
-        let before = self.nodes[node as usize].block.replace(why);
-        if before != Some(why) {
-            self.log_blocked(node, why);
         }
     }
 }

@@ -7,17 +7,26 @@ use super::world::{Class, Event, NONE, Node, NodeMore, Op, Presence, World};
 use crate::model::Spread;
 use crate::pool::{Strategy, most_available};
 
+/// A group as it runs.
+#[derive(Debug, Clone, Default)]
+pub(super) struct GroupRun {
+    /// Its nodes, the oldest first.
+    pub(super) nodes: VecDeque<u32>,
+    /// Nodes that ever joined.
+    pub(super) joined: u32,
+    /// Nodes at each site.
+    pub(super) at_site: Vec<u32>,
+}
+
 impl World<'_> {
     /// A node of a group joins, in the zone that its group's spread names.
     pub(super) fn join(&mut self, group: usize) -> Option<u32> {
         let kind = self.scenario.groups[group].kind;
-        match self.next_site(group) {
-            Some(site) => self.join_at(group, site, kind),
-            None => {
-                self.sums.unjoined += 1;
-                None
-            }
-        }
+        let Some(site) = self.next_site(group) else {
+            self.sums.unjoined += 1;
+            return None;
+        };
+        self.join_at(group, site, kind)
     }
 
     /// Where the next node goes: where the fewest are, or where the most addresses are.

@@ -106,7 +106,7 @@ impl<E: Copy> Queue<E> {
     pub(super) fn push(&mut self, time: u64, event: E) {
         let time = time.max(self.now);
         let differs = (time ^ self.now) | 1;
-        let level = ((63 - differs.leading_zeros()) / BITS) as usize;
+        let level = (differs.ilog2() / BITS) as usize;
         self.levels[level].push(slot_of(time, level), (time, event));
         self.length += 1;
     }

@@ -182,15 +182,12 @@ mod tests {
             let mut ranking = Ranking::default();
             let mut nodes: Vec<(u32, u32)> = Vec::new();
             for (node, pods) in steps {
-                match nodes.iter().position(|&(one, _)| one == node) {
-                    Some(at) => {
-                        let (node, pods) = nodes.swap_remove(at);
-                        ranking.remove(node, pods);
-                    }
-                    None => {
-                        nodes.push((node, pods));
-                        ranking.insert(node, pods);
-                    }
+                if let Some(at) = nodes.iter().position(|&(one, _)| one == node) {
+                    let (node, pods) = nodes.swap_remove(at);
+                    ranking.remove(node, pods);
+                } else {
+                    nodes.push((node, pods));
+                    ranking.insert(node, pods);
                 }
                 let fewest = nodes.iter().min_by_key(|&&(node, pods)| (pods, node));
                 prop_assert_eq!(ranking.first(Scheduler::Spread), fewest.map(|&(node, _)| node));

@@ -2,9 +2,52 @@
 
 use super::random::{Lengths, Stream};
 use super::scenario::position;
-use super::world::{ChurnRun, Event, NONE, PodState, RolloutRun, World};
+use super::world::{Event, NONE, PodState, World};
 use crate::model::{Distribution, Portion, Replicas};
 use crate::quantity::Span;
+
+/// A workload as it runs.
+#[derive(Debug, Clone)]
+pub(super) struct WorkloadRun {
+    /// Pods that it shall have.
+    pub(super) replicas: u32,
+    /// Pods that it has, and of those running.
+    pub(super) pods: u32,
+    pub(super) running: u32,
+    pub(super) oldest: u32,
+    pub(super) newest: u32,
+    pub(super) started: bool,
+    /// Subnets of addresses kept for pods that ended, the last first to be used again.
+    pub(super) retained: Vec<u32>,
+}
+
+/// Pods that come and go.
+#[derive(Debug, Clone)]
+pub(super) struct ChurnRun {
+    pub(super) workload: u32,
+    /// Between two arrivals.
+    pub(super) gaps: Lengths,
+    pub(super) lifetimes: Lengths,
+    pub(super) next_us: u64,
+    pub(super) until: u64,
+}
+
+/// A rollout as it goes on.
+#[derive(Debug, Clone)]
+pub(super) struct RolloutRun {
+    pub(super) workload: u32,
+    pub(super) surge: u32,
+    pub(super) unavailable: u32,
+    pub(super) batch: u64,
+    /// Old pods that are left.
+    pub(super) old: u32,
+    /// Old pods at the beginning.
+    pub(super) of: u32,
+    /// New pods that are still to be made.
+    pub(super) new: u32,
+    pub(super) began_at: u64,
+    pub(super) done_at: Option<u64>,
+}
 
 impl World<'_> {
     /// A workload's pods are asked for, or put on every node.
