@@ -59,11 +59,22 @@ fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {
             "first_refused",
             "zone",
             "taken",
+            "node_ips",
             "size",
             "reserved",
             "retained",
         ],
     );
+    // A column of noughts says nothing.
+    let seldom = ["taken", "node_ips", "reserved", "retained"];
+    let of_subnets: Vec<&'static str> = of_subnets
+        .into_iter()
+        .filter(|key| {
+            let at = SUBNET_ENDS.iter().position(|field| field.key == *key);
+            let some = |at: usize| subnets.iter().any(|row| row[at + 1] != Cell::Count(0));
+            !seldom.contains(key) || at.is_some_and(some)
+        })
+        .collect();
     let of_groups = few(
         &groups,
         &[

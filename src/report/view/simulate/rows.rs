@@ -20,6 +20,7 @@ pub(super) fn strategy(end: &End, lang: Lang) -> Vec<Cell<'_>> {
             pods.running,
             pods.waiting,
             pods.never_started,
+            pods.given_up,
             pods.max,
             pods.asked,
             pods.ended,
