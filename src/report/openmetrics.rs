@@ -6,6 +6,7 @@ use crate::sim::{SimOutcome, Simulated};
 
 /// The text, with its end mark.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "one family after the other")]
 pub fn write_metrics(simulated: &Simulated) -> String {
     let mut text = String::new();
     let mut family = |name: &str,
