@@ -16,9 +16,14 @@
 //! - A pod that comes and goes runs for its lifetime from its start, wherever it is moved to.
 //! - Addresses of other subnets are bound and unbound in no time.
 
+mod addresses;
 mod api;
+mod cloud;
+mod cross;
 mod digest;
+mod endings;
 mod engine;
+mod excess;
 mod figures;
 mod findings;
 mod kind;
@@ -34,10 +39,14 @@ mod queue;
 mod random;
 mod ranking;
 mod reach;
+mod roster;
 mod runs;
 mod scenario;
 mod series;
 mod simulated;
+mod size;
+mod standing;
+mod stops;
 mod story;
 mod tune;
 mod waits;
@@ -46,6 +55,8 @@ mod world;
 
 #[cfg(test)]
 mod laws;
+#[cfg(test)]
+mod traces;
 
 pub use engine::Keep;
 pub use figures::{Column, FIGURE_KEYS, FIGURES, Figure, Quantiles, SUBNET_FIGURES};
@@ -58,8 +69,9 @@ pub use outcome::{
 };
 pub use prevention::{Prevention, prevention};
 pub use reach::{Reach, reach};
-pub use runs::{Part, RunsRequest, StrategyRuns};
+pub use runs::{Part, RunsError, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
 pub use simulated::{End, Simulated, simulate};
+pub use size::TooLarge;
 pub use tune::{Candidate, Tuned, Tuning, tune};

@@ -8,6 +8,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::problem::{MOST_PROBLEMS, Problem, Problems};
 use crate::quantity::CountOverflow;
+use crate::sim::{RunsError, TooLarge};
 
 /// Anything that ends the program with exit code 2.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +40,18 @@ pub(super) enum Error {
 impl From<Problem> for Error {
     fn from(problem: Problem) -> Self {
         Self::Input(problem.into())
+    }
+}
+
+impl From<RunsError> for Error {
+    fn from(error: RunsError) -> Self {
+        Problem::new(error.to_string()).help(error.help()).into()
+    }
+}
+
+impl From<TooLarge> for Error {
+    fn from(error: TooLarge) -> Self {
+        Problem::new(error.to_string()).help(error.help()).into()
     }
 }
 

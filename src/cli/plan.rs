@@ -59,8 +59,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let cluster = args.plan.cluster(&args.file, context)?;
     context.plan_min_severity = cluster.policy.min_severity;
-    let reached = args.simulate.then(|| reach(&cluster)).transpose();
-    let reached = reached.map_err(|problem| Error::from(*problem))?;
+    let reached = args.simulate.then(|| reach(&cluster)).transpose()?;
     let outcome = plan(cluster)?;
     let document = view::plan::document(&outcome, reached.as_deref(), context.lang);
     args.output

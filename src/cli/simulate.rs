@@ -54,7 +54,7 @@ pub(super) struct Args {
     /// Write the event stream to FILE, as JSON lines
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     events: Option<PathBuf>,
-    /// Write metrics to FILE, as OpenMetrics text
+    /// Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     metrics: Option<PathBuf>,
     #[command(flatten)]
@@ -161,7 +161,7 @@ fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> Result<T
             .help("write how long a pod may wait, such as 5s or 0")
             .into());
     };
-    tune(cluster, choices, limit).map_err(|problem| Error::from(*problem))
+    Ok(tune(cluster, choices, limit)?)
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
@@ -192,7 +192,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         series: true,
         log: args.events.is_some(),
     };
-    let simulated = simulate(&cluster, &choices, keep).map_err(|problem| Error::from(*problem))?;
+    let simulated = simulate(&cluster, &choices, keep)?;
     // All files are written before the first one appears under its name.
     let mut files = Vec::new();
     if let Some(path) = &args.events {

@@ -1,5 +1,6 @@
 //! Fields of `plan --simulate`: what the pools really reach.
 
+use super::simulate::MODEL;
 use super::{Field, FieldKind};
 use crate::lang::text;
 use crate::page::POOLS;
@@ -13,6 +14,7 @@ pub const REACHED: &[Field] = &[
         text("Strategy", "策略"),
         text("How all nodes take addresses.", "所有节点获取 IP 的策略。"),
     ),
+    MODEL,
     Field::new(
         "planned",
         FieldKind::Truth,

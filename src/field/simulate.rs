@@ -122,18 +122,20 @@ const STUCK: Field = count(
     "有 Pod 等待、弹性网卡已全部绑定且其子网耗尽的节点数：只能更换节点。",
 );
 
+pub(super) const MODEL: Field = Field::new(
+    "model",
+    FieldKind::Choice(&["design", "driver"]),
+    text("Model", "模型"),
+    text(
+        "Whose rules hold where the design and the shipping driver differ.",
+        "设计与实际驱动不一致时采用哪一方的规则。",
+    ),
+);
+
 /// What came of a strategy.
 pub const STRATEGY_ROWS: &[Field] = &[
     STRATEGY,
-    Field::new(
-        "model",
-        FieldKind::Choice(&["design", "driver"]),
-        text("Model", "模型"),
-        text(
-            "Whose rules hold where the design and the shipping driver differ.",
-            "设计与实际驱动不一致时采用哪一方的规则。",
-        ),
-    ),
+    MODEL,
     span(
         "end_ms",
         "End",
@@ -159,8 +161,15 @@ pub const STRATEGY_ROWS: &[Field] = &[
         "pods.never_started",
         "Never\nstarted",
         "从未\n启动",
-        "Pods that no node takes at the end, and those given up before they ran.",
-        "结束时没有节点接收的 Pod，以及运行前就被放弃的 Pod。",
+        "Pods that no node takes at the end.",
+        "结束时没有节点接收的 Pod 数。",
+    ),
+    count(
+        "pods.given_up",
+        "Given\nup",
+        "放弃",
+        "Pods that were given up before they ran: scaled away, or ended with their node.",
+        "运行前被放弃的 Pod 数：被缩容，或随节点结束。",
     ),
     count(
         "pods.max",

@@ -5,6 +5,9 @@ use super::series::{Sampler, Series};
 use super::world::{Class, Event, World};
 use crate::model::{Action, Place};
 
+/// As many nodes as a scenario may have.
+const MOST_NODES_AT_ONCE: u32 = 100_000;
+
 /// What is kept of a run beside its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Keep {
@@ -30,6 +33,9 @@ pub(super) fn run<'s>(
     world.begin_run();
     world.after_event();
     while let Some((time, event)) = world.queue.pop() {
+        if time > world.end {
+            break;
+        }
         if sampler.next < time {
             sampler.until(time, &world);
         }
@@ -80,6 +86,11 @@ impl World<'_> {
     fn happen(&mut self, event: Event, run: u64) {
         match event {
             Event::Depart(pod) => self.on_depart(pod),
+            Event::Leave {
+                eni,
+                workload,
+                node,
+            } => self.on_leave(eni, workload, node),
             Event::Arrive(churn) => self.on_arrive(churn),
             Event::Done(node) => self.on_done(node),
             Event::Wake(line) => self.wake(line),
@@ -96,10 +107,14 @@ impl World<'_> {
     /// What follows at once from what has happened.
     #[inline]
     fn after_event(&mut self) {
-        while let Some(line) = self.lines.hot.pop() {
-            self.wake(line);
+        if !self.lines.hot.is_empty() {
+            self.look_again_at_once();
         }
-        if self.sums.pending > 0 {
+        while let Some(node) = self.returning.pop() {
+            self.put_missing(node);
+        }
+        // What happens at one time happens together: nodes join before pods are given to them.
+        if self.sums.pending > 0 && !self.queue.more_now() {
             self.place_pending();
         }
         if self.rest_waits && self.sums.classes[Class::Joining as usize] == 0 {
@@ -181,6 +196,8 @@ impl World<'_> {
 
     /// Spreads the nodes of an event over its time.
     fn steps(&mut self, event: u32, count: u32, over: u64) {
+        // A removal may name more nodes than there ever can be.
+        let count = count.min(MOST_NODES_AT_ONCE);
         for i in 0..u64::from(count) {
             self.at(self.now + over * i / u64::from(count), Event::Step(event));
         }

@@ -85,6 +85,7 @@ pub const FIGURES: &[Figure] = &[
     count("pods.running", |run| run.pods.running),
     count("pods.waiting", |run| run.pods.waiting),
     count("pods.never_started", |run| run.pods.never_started),
+    count("pods.given_up", |run| run.pods.given_up),
     count("pods.asked", |run| run.pods.asked),
     count("pods.ended", |run| run.pods.ended),
     count("pods.moved", |run| run.pods.moved),

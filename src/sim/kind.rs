@@ -4,7 +4,7 @@ use super::scenario::position;
 use crate::model::{NodeGroup, Simulation};
 use crate::pool::best_effort::Watermarks;
 use crate::pool::tke::PreBound;
-use crate::pool::{Ceiling, Model, Rules, Strategy};
+use crate::pool::{Ceiling, Model, Rules, Strategy, burstable};
 
 /// ENIs of a node that are told apart; no machine attaches more.
 const MOST_ENIS: u32 = 65_535;
@@ -87,8 +87,10 @@ pub(super) struct Kind {
     pub(super) pods: u32,
     /// ENIs' worth of addresses that Burstable keeps ready.
     multiple: u32,
-    /// Domains that its nodes belong to.
-    pub(super) domains: Vec<u32>,
+    /// When their pools certainly have nothing to do.
+    pub(super) calm: Calm,
+    /// Domains that its nodes belong to, and whether pods take an address there.
+    pub(super) domains: Vec<(u32, bool)>,
 }
 
 impl Kind {
@@ -112,6 +114,7 @@ impl Kind {
             secondaries: limits.ips_per_eni.saturating_sub(1).max(1),
             pods: position(usize::try_from(group.max_pods.get()).unwrap_or(usize::MAX)),
             multiple: group.burst_multiple,
+            calm: Calm::NEVER,
             domains: Vec::new(),
         };
         own.under(strategy, settings, model)
@@ -137,13 +140,15 @@ impl Kind {
             strategy,
             Strategy::TkeSharedEni | Strategy::TkeStaticIp
         ));
+        let ceiling = Ceiling {
+            enis: Some(i64::from(self.enis) + own),
+            ips_per_eni: Some(i64::from(self.secondaries) + 1),
+            max_allocate: Some(self.pods.into()),
+        };
         Self {
             rules,
-            ceiling: Ceiling {
-                enis: Some(i64::from(self.enis) + own),
-                ips_per_eni: Some(i64::from(self.secondaries) + 1),
-                max_allocate: Some(self.pods.into()),
-            },
+            ceiling,
+            calm: Calm::of(&rules, &ceiling, settings),
             ..self.clone()
         }
     }
@@ -152,8 +157,71 @@ impl Kind {
         self.rules.strategy()
     }
 
+    /// Addresses of a node that runs all the pods it can, those of its ENIs included.
+    pub(super) fn full_ips(&self) -> u64 {
+        let ips = self.most_ips();
+        ips + ips.div_ceil(self.secondaries.into()).max(1)
+    }
+
     /// Addresses that a node can have for its pods.
     pub(super) fn most_ips(&self) -> u64 {
         u64::from(self.pods).min(u64::from(self.enis) * u64::from(self.secondaries))
+    }
+}
+
+/// Bounds within which a pool certainly has nothing to do, so that most events of pods need not
+/// ask its rules.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Calm {
+    /// Idle addresses at least and at most.
+    least_idle: i64,
+    most_idle: i64,
+    /// Addresses and ENIs that are bound at least.
+    least_bound: i64,
+    least_enis: u32,
+    /// Addresses with which it is full, so that it cannot grow and would give nothing back.
+    full: i64,
+}
+
+impl Calm {
+    const NEVER: Self = Self {
+        least_idle: i64::MAX,
+        most_idle: i64::MIN,
+        least_bound: i64::MAX,
+        least_enis: u32::MAX,
+        full: i64::MAX,
+    };
+
+    fn of(rules: &Rules, ceiling: &Ceiling, settings: &Settings) -> Self {
+        match *rules {
+            Rules::Burstable {
+                multiple,
+                pre_allocate,
+                model,
+            } => Self {
+                least_idle: burstable::watermark(ceiling, multiple, pre_allocate, model),
+                most_idle: i64::MAX,
+                least_bound: 0,
+                least_enis: settings.pre_allocate_eni,
+                full: ceiling.cap().unwrap_or(i64::MAX),
+            },
+            Rules::BestEffort { marks, .. } => Self {
+                least_idle: marks.pre_allocate,
+                most_idle: marks.pre_allocate + marks.max_above_watermark,
+                least_bound: marks.min_allocate,
+                least_enis: 0,
+                full: i64::MAX,
+            },
+            // An ENI of TKE's may be empty and go, whatever the pool holds.
+            Rules::TkeSharedEni(_) | Rules::TkeStaticIp => Self::NEVER,
+        }
+    }
+
+    #[inline]
+    pub(super) fn holds(&self, available: u32, used: u32, enis: u32) -> bool {
+        let bound = i64::from(available);
+        let idle = bound - i64::from(used);
+        let within = self.least_idle <= idle && idle <= self.most_idle && self.least_bound <= bound;
+        (within && enis >= self.least_enis) || bound >= self.full
     }
 }

@@ -10,6 +10,8 @@ const BITS: u32 = 8;
 const SLOTS: usize = 1 << BITS;
 /// One for each byte of a time.
 const LEVELS: usize = 8;
+/// Entries for which an empty slot keeps room.
+const KEPT: usize = 64;
 
 /// A queue of what happens at times in whole milliseconds.
 #[derive(Debug)]
@@ -24,14 +26,14 @@ pub(super) struct Queue<E> {
 #[derive(Debug)]
 struct Level<E> {
     occupied: [u64; SLOTS / 64],
-    slots: Vec<Vec<(u64, E)>>,
+    slots: Box<[Vec<(u64, E)>; SLOTS]>,
 }
 
 impl<E: Copy> Level<E> {
     fn new() -> Self {
         Self {
             occupied: [0; SLOTS / 64],
-            slots: (0..SLOTS).map(|_| Vec::new()).collect(),
+            slots: Box::new(std::array::from_fn(|_| Vec::new())),
         }
     }
 
@@ -53,6 +55,26 @@ impl<E: Copy> Level<E> {
     fn push(&mut self, slot: usize, entry: (u64, E)) {
         self.occupied[slot / 64] |= 1 << (slot % 64);
         self.slots[slot].push(entry);
+    }
+
+    /// Empties a slot. A little room is kept, so that it need not grow again; what a burst took is
+    /// let go.
+    #[inline]
+    fn clear(&mut self, slot: usize) {
+        let entries = &mut self.slots[slot];
+        entries.clear();
+        if entries.capacity() > KEPT {
+            *entries = Vec::new();
+        }
+        self.vacate(slot);
+    }
+
+    /// Gives a slot that was emptied its room back.
+    fn keep(&mut self, slot: usize, mut room: Vec<(u64, E)>) {
+        if room.capacity() <= KEPT {
+            room.clear();
+            self.slots[slot] = room;
+        }
     }
 
     fn vacate(&mut self, slot: usize) {
@@ -84,9 +106,14 @@ impl<E: Copy> Queue<E> {
     pub(super) fn push(&mut self, time: u64, event: E) {
         let time = time.max(self.now);
         let differs = (time ^ self.now) | 1;
-        let level = ((63 - differs.leading_zeros()) / BITS) as usize;
+        let level = (differs.ilog2() / BITS) as usize;
         self.levels[level].push(slot_of(time, level), (time, event));
         self.length += 1;
+    }
+
+    /// Whether something else happens at the time of what was taken last.
+    pub(super) fn more_now(&self) -> bool {
+        self.levels[0].slots[slot_of(self.now, 0)].len() > self.taken
     }
 
     /// Takes what happens next, with its time.
@@ -101,8 +128,7 @@ impl<E: Copy> Queue<E> {
                 return Some(entry);
             }
             if self.taken > 0 {
-                self.levels[0].slots[slot].clear();
-                self.levels[0].vacate(slot);
+                self.levels[0].clear(slot);
                 self.taken = 0;
             }
             if !self.advance() {
@@ -114,6 +140,25 @@ impl<E: Copy> Queue<E> {
     #[cfg(test)]
     pub(super) fn len(&self) -> usize {
         self.length
+    }
+
+    /// All that is still to happen, in no order.
+    #[cfg(test)]
+    pub(super) fn iter(&self) -> impl Iterator<Item = E> {
+        let present = slot_of(self.now, 0);
+        let levels = self.levels.iter().enumerate();
+        let slots = levels.flat_map(|(level, slots)| {
+            let slots = slots.slots.iter().enumerate();
+            slots.map(move |(slot, entries)| (level, slot, entries))
+        });
+        slots.flat_map(move |(level, slot, entries)| {
+            let gone = if (level, slot) == (0, present) {
+                self.taken
+            } else {
+                0
+            };
+            entries[gone..].iter().map(|&(_, event)| event)
+        })
     }
 
     /// Goes on to the next slot of a millisecond that holds anything.
@@ -131,15 +176,15 @@ impl<E: Copy> Queue<E> {
                 continue;
             };
             self.levels[level].vacate(slot);
-            // Not kept: the slots of higher levels are long, and come round seldom.
             let entries = std::mem::take(&mut self.levels[level].slots[slot]);
             let width = BITS as usize * level;
             let above = (self.now >> width) & !(SLOTS as u64 - 1);
             self.now = (above | slot as u64) << width;
             self.length -= entries.len();
-            for (time, event) in entries {
+            for &(time, event) in &entries {
                 self.push(time, event);
             }
+            self.levels[level].keep(slot, entries);
             return true;
         }
         false

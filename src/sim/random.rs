@@ -8,7 +8,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::model::Distribution;
-use crate::quantity::Span;
+
+/// How many lengths of time are drawn ahead.
+const AHEAD: usize = 64;
 
 /// A stream of random numbers for one purpose.
 #[derive(Debug, Clone)]
@@ -35,6 +37,7 @@ impl Stream {
     }
 
     /// A length of time around a mean, both in microseconds.
+    #[inline]
     pub(super) fn around(&mut self, mean_us: u64, distribution: Distribution) -> u64 {
         #[expect(
             clippy::cast_precision_loss,
@@ -55,10 +58,47 @@ impl Stream {
         let drawn = drawn as u64;
         drawn
     }
+}
 
-    /// How long a pod runs, in milliseconds; at least one.
-    pub(super) fn lifetime(&mut self, mean: Span, distribution: Distribution) -> u64 {
-        (self.around(mean.ms() * 1_000, distribution) / 1_000).max(1)
+/// Lengths of time around a mean, drawn ahead: a logarithm takes long to come out, and those of
+/// many come out side by side.
+#[derive(Debug, Clone)]
+pub(super) struct Lengths {
+    stream: Stream,
+    mean_us: u64,
+    distribution: Distribution,
+    ahead: [u64; AHEAD],
+    taken: usize,
+}
+
+impl Lengths {
+    pub(super) const fn new(stream: Stream, mean_us: u64, distribution: Distribution) -> Self {
+        Self {
+            stream,
+            mean_us,
+            distribution,
+            ahead: [0; AHEAD],
+            taken: AHEAD,
+        }
+    }
+
+    /// The next, in microseconds.
+    #[inline]
+    pub(super) fn next(&mut self) -> u64 {
+        if self.taken == AHEAD {
+            self.draw();
+        }
+        let length = self.ahead[self.taken];
+        self.taken += 1;
+        length
+    }
+
+    #[inline(never)]
+    fn draw(&mut self) {
+        for length in &mut self.ahead {
+            *length = self.stream.around(self.mean_us, self.distribution);
+        }
+        self.taken = 0;
     }
 }
 

@@ -4,9 +4,9 @@ use super::engine::Keep;
 use super::kind::StrategyChoice;
 use super::outcome::{SimOutcome, run};
 use super::scenario::Scenario;
+use super::size::TooLarge;
 use crate::model::{Cluster, Simulation};
 use crate::pool::Strategy;
-use crate::problem::Problem;
 
 /// What one strategy reaches.
 #[derive(Debug, Clone)]
@@ -26,7 +26,7 @@ pub struct Reach {
 /// # Errors
 ///
 /// Where the cluster is larger than any.
-pub fn reach(cluster: &Cluster) -> Result<Vec<Reach>, Box<Problem>> {
+pub fn reach(cluster: &Cluster) -> Result<Vec<Reach>, TooLarge> {
     let mut most = cluster.clone();
     for group in &mut most.groups {
         group.nodes = group.max_nodes;

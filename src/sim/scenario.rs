@@ -3,23 +3,20 @@
 use std::sync::Arc;
 
 use super::kind::{Kind, Settings, StrategyChoice};
+use super::size::TooLarge;
 use crate::model::{Action, Cluster, Latency, Place, Scheduler, Simulation, Spread, usable};
 use crate::pool::{Model, Strategy};
-use crate::problem::Problem;
 use crate::quantity::Span;
-
-/// Nodes that may be there at once, and pods: far beyond what one cluster holds.
-const MOST_NODES: u64 = 100_000;
-/// Source: ten times the nodes of the largest cluster that CCE offers, at 256 pods each.
-const MOST_PODS: u64 = 13_000_000;
-/// Pods that may come and go in one run.
-const MOST_ARRIVALS: u64 = 1_000_000_000;
 
 /// Between two arrivals of the default scenario.
 pub(super) const TICK: u64 = 100;
 
 /// What is simulated, with one choice of strategy.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a setting of its own, or tells what the plan has in it"
+)]
 pub struct Scenario {
     pub(super) model: Model,
     /// How all nodes take addresses; `None` where they differ.
@@ -77,6 +74,8 @@ pub(super) struct Group {
 #[derive(Debug, Clone)]
 pub(super) struct Site {
     pub(super) zone: usize,
+    /// Addresses of its subnets for pods at the beginning.
+    pub(super) room: u64,
     pub(super) pod_subnets: Vec<u32>,
     pub(super) node_subnets: Vec<u32>,
 }
@@ -111,7 +110,7 @@ impl Scenario {
     /// # Errors
     ///
     /// Where it is larger than any cluster.
-    pub fn new(cluster: &Cluster, choice: StrategyChoice) -> Result<Self, Box<Problem>> {
+    pub fn new(cluster: &Cluster, choice: StrategyChoice) -> Result<Self, TooLarge> {
         Self::with(cluster, &cluster.simulation, choice)
     }
 
@@ -124,7 +123,7 @@ impl Scenario {
         cluster: &Cluster,
         simulation: &Simulation,
         choice: StrategyChoice,
-    ) -> Result<Self, Box<Problem>> {
+    ) -> Result<Self, TooLarge> {
         let settings = Settings::of(simulation);
         let zones = 0..cluster.zone_count();
         let mut scenario = Self {
@@ -168,36 +167,36 @@ impl Scenario {
             kind.domains = (0..)
                 .zip(&scenario.domains)
                 .filter(|(_, domain)| domain.group.is_none_or(|group| group == kind.group))
-                .map(|(i, _)| i)
+                .map(|(i, domain)| (i, domain.address))
                 .collect();
         }
         Ok(scenario)
     }
 
-    fn add_groups(
-        &mut self,
-        cluster: &Cluster,
-        choice: StrategyChoice,
-    ) -> Result<(), Box<Problem>> {
+    fn add_groups(&mut self, cluster: &Cluster, choice: StrategyChoice) -> Result<(), TooLarge> {
         for (i, group) in (0..).zip(&cluster.groups) {
             let first = position(self.sites.len());
             for &zone in &group.zones {
-                let here = |list: &[usize]| {
+                let here = |list: &[usize]| -> Vec<u32> {
                     let here = list
                         .iter()
                         .filter(|&&subnet| cluster.zone_of(subnet) == zone);
                     here.map(|&subnet| position(subnet)).collect()
                 };
+                let pod_subnets: Vec<u32> = here(&group.pod_subnets);
+                let starts = pod_subnets.iter();
+                let starts = starts.map(|&subnet| &self.subnets[subnet as usize]);
                 self.sites.push(Site {
                     zone,
-                    pod_subnets: here(&group.pod_subnets),
+                    room: starts.map(|start| start.size - start.taken).sum(),
+                    pod_subnets,
                     node_subnets: here(&group.node_subnets),
                 });
             }
             let nodes = u32::try_from(group.nodes.get());
             self.groups.push(Group {
                 name: group.name.clone(),
-                nodes: nodes.map_err(|_| too_many("nodes", group.nodes.get(), MOST_NODES))?,
+                nodes: nodes.map_err(|_| TooLarge::nodes(group.nodes.get()))?,
                 spread: group.spread,
                 kind: position(self.kinds.len()),
                 sites: first..position(self.sites.len()),
@@ -344,55 +343,29 @@ impl Scenario {
         }
         self.events.sort_by_key(|&(at, _)| at);
     }
+}
 
-    fn check_sizes(&self, simulation: &Simulation) -> Result<(), Box<Problem>> {
-        let mut nodes: u64 = self.groups.iter().map(|group| u64::from(group.nodes)).sum();
-        let mut pods: u64 = 0;
-        for group in &self.groups {
-            let of_each = u64::from(self.kinds[group.kind as usize].pods);
-            pods = pods.saturating_add(if self.by_default {
-                of_each.saturating_mul(group.nodes.into())
-            } else {
-                0
-            });
-        }
-        for workload in &self.workloads {
-            let each = if workload.daemonset { nodes } else { 1 };
-            pods = pods.saturating_add(each.saturating_mul(workload.replicas.into()));
-        }
-        let mut arrivals = 0_u64;
-        for event in &simulation.events {
-            match &event.action {
-                Action::Join { count, .. } => nodes += u64::from(*count),
-                Action::Scale {
-                    to: crate::model::Replicas::To(n) | crate::model::Replicas::Up(n),
-                    ..
-                } => pods = pods.saturating_add((*n).into()),
-                Action::Churn {
-                    arrivals_per_minute,
-                    lasting,
-                    mean_lifetime,
-                    ..
-                } => {
-                    let ms = lasting.map_or(self.horizon, Span::ms).min(self.horizon);
-                    let rate = u64::from(*arrivals_per_minute);
-                    arrivals = arrivals.saturating_add(ms.saturating_mul(rate) / 60_000);
-                    let at_once = mean_lifetime.ms().min(ms).saturating_mul(rate) / 60_000;
-                    pods = pods.saturating_add(at_once);
-                }
-                _ => {}
+impl Scenario {
+    /// Nodes that can all reach max-pods, each inside one subnet; where there is one node group.
+    pub(super) fn guaranteed_nodes(&self) -> Option<u64> {
+        let [group] = self.groups.as_slice() else {
+            return None;
+        };
+        let full = self.kinds[group.kind as usize].full_ips();
+        let at = |site: &Site| -> u64 {
+            let starts = site.pod_subnets.iter();
+            let starts = starts.map(|&subnet| &self.subnets[subnet as usize]);
+            starts.map(|start| (start.size - start.taken) / full).sum()
+        };
+        let sites = &self.sites[group.sites.start as usize..group.sites.end as usize];
+        Some(match group.spread {
+            Spread::Any => sites.iter().map(at).sum(),
+            Spread::Even => {
+                // One more than the others have is what an even spread lets a zone have.
+                let least = sites.iter().map(at).min()?;
+                sites.iter().map(|site| at(site).min(least + 1)).sum()
             }
-        }
-        for (what, count, most) in [
-            ("nodes", nodes, MOST_NODES),
-            ("pods at once", pods, MOST_PODS),
-            ("arrivals of pods", arrivals, MOST_ARRIVALS),
-        ] {
-            if count > most {
-                return Err(too_many(what, count, most));
-            }
-        }
-        Ok(())
+        })
     }
 }
 
@@ -413,12 +386,6 @@ fn subnets(cluster: &Cluster) -> Vec<SubnetStart> {
         }
     })
     .collect()
-}
-
-fn too_many(what: &str, count: u64, most: u64) -> Box<Problem> {
-    let title = format!("{count} {what} are more than can be simulated");
-    let help = format!("at most {most} are; a smaller part of the cluster shows the same");
-    Box::new(Problem::new(title).help(help))
 }
 
 /// Positions and counts of what was checked to be few.

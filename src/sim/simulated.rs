@@ -8,9 +8,9 @@ use super::kind::StrategyChoice;
 use super::outcome::{SimOutcome, run};
 use super::prevention::{Prevention, prevention};
 use super::scenario::Scenario;
+use super::size::TooLarge;
 use crate::finding::Finding;
 use crate::model::{Cluster, Simulation};
-use crate::problem::Problem;
 
 /// What came of each strategy.
 #[derive(Debug, Clone)]
@@ -43,7 +43,7 @@ pub fn simulate(
     cluster: &Cluster,
     choices: &[StrategyChoice],
     keep: Keep,
-) -> Result<Simulated, Box<Problem>> {
+) -> Result<Simulated, TooLarge> {
     let mut ends = Vec::new();
     for &choice in choices {
         let scenario = Scenario::new(cluster, choice)?;

@@ -6,10 +6,10 @@ use super::engine::Keep;
 use super::kind::StrategyChoice;
 use super::outcome::{SimOutcome, run};
 use super::scenario::Scenario;
+use super::size::TooLarge;
 use crate::model::{Cluster, PoolSettings, Simulation};
 use crate::pool::best_effort::Watermarks;
 use crate::pool::{Model, Strategy};
-use crate::problem::Problem;
 use crate::quantity::Span;
 
 /// Settings of one strategy, those that count for it.
@@ -61,11 +61,7 @@ pub struct Tuned {
 /// # Errors
 ///
 /// Where the cluster is larger than any.
-pub fn tune(
-    cluster: &Cluster,
-    choices: &[StrategyChoice],
-    limit: Span,
-) -> Result<Tuned, Box<Problem>> {
+pub fn tune(cluster: &Cluster, choices: &[StrategyChoice], limit: Span) -> Result<Tuned, TooLarge> {
     let mut candidates = Vec::new();
     for &choice in choices {
         let strategies = strategies(cluster, choice);
@@ -92,13 +88,13 @@ fn of_strategy(
     cluster: &Cluster,
     strategy: Strategy,
     limit: Span,
-) -> Result<Vec<Candidate>, Box<Problem>> {
+) -> Result<Vec<Candidate>, TooLarge> {
     let current = current(cluster, strategy);
     let mut tunings = grid(strategy, cluster.simulation.model);
     if !tunings.contains(&current) {
         tunings.push(current);
     }
-    let tried: Result<Vec<Candidate>, Box<Problem>> = tunings
+    let tried: Result<Vec<Candidate>, TooLarge> = tunings
         .into_par_iter()
         .map(|tuning| {
             let mut with = cluster.clone();

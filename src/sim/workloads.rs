@@ -1,10 +1,53 @@
 //! Workloads: how they start, grow and shrink, roll out, and come and go.
 
-use super::random::Stream;
+use super::random::{Lengths, Stream};
 use super::scenario::position;
-use super::world::{ChurnRun, Event, NONE, PodState, RolloutRun, World};
+use super::world::{Event, NONE, PodState, World};
 use crate::model::{Distribution, Portion, Replicas};
 use crate::quantity::Span;
+
+/// A workload as it runs.
+#[derive(Debug, Clone)]
+pub(super) struct WorkloadRun {
+    /// Pods that it shall have.
+    pub(super) replicas: u32,
+    /// Pods that it has, and of those running.
+    pub(super) pods: u32,
+    pub(super) running: u32,
+    pub(super) oldest: u32,
+    pub(super) newest: u32,
+    pub(super) started: bool,
+    /// Subnets of addresses kept for pods that ended, the last first to be used again.
+    pub(super) retained: Vec<u32>,
+}
+
+/// Pods that come and go.
+#[derive(Debug, Clone)]
+pub(super) struct ChurnRun {
+    pub(super) workload: u32,
+    /// Between two arrivals.
+    pub(super) gaps: Lengths,
+    pub(super) lifetimes: Lengths,
+    pub(super) next_us: u64,
+    pub(super) until: u64,
+}
+
+/// A rollout as it goes on.
+#[derive(Debug, Clone)]
+pub(super) struct RolloutRun {
+    pub(super) workload: u32,
+    pub(super) surge: u32,
+    pub(super) unavailable: u32,
+    pub(super) batch: u64,
+    /// Old pods that are left.
+    pub(super) old: u32,
+    /// Old pods at the beginning.
+    pub(super) of: u32,
+    /// New pods that are still to be made.
+    pub(super) new: u32,
+    pub(super) began_at: u64,
+    pub(super) done_at: Option<u64>,
+}
 
 impl World<'_> {
     /// A workload's pods are asked for, or put on every node.
@@ -144,11 +187,16 @@ impl World<'_> {
         let until = lasting.map_or(self.end, |span| self.now.saturating_add(span.ms()));
         self.churns.push(ChurnRun {
             workload,
-            gap_us: 60_000_000 / u64::from(per_minute.max(1)),
-            mean_lifetime,
-            distribution,
-            arrivals: stream("arrivals"),
-            lifetimes: stream("lifetimes"),
+            gaps: Lengths::new(
+                stream("arrivals"),
+                60_000_000 / u64::from(per_minute.max(1)),
+                Distribution::Exponential,
+            ),
+            lifetimes: Lengths::new(
+                stream("lifetimes"),
+                mean_lifetime.ms() * 1_000,
+                distribution,
+            ),
             next_us: self.now * 1_000,
             until: until.min(self.end),
         });
@@ -157,8 +205,7 @@ impl World<'_> {
 
     fn next_arrival(&mut self, churn: u32) {
         let run = &mut self.churns[churn as usize];
-        let gap = run.arrivals.around(run.gap_us, Distribution::Exponential);
-        run.next_us = run.next_us.saturating_add(gap);
+        run.next_us = run.next_us.saturating_add(run.gaps.next());
         let at = run.next_us / 1_000;
         if at <= run.until {
             self.queue.push(at, Event::Arrive(churn));
@@ -168,7 +215,8 @@ impl World<'_> {
     #[inline]
     pub(super) fn on_arrive(&mut self, churn: u32) {
         let run = &mut self.churns[churn as usize];
-        let lifetime = run.lifetimes.lifetime(run.mean_lifetime, run.distribution);
+        // One that ends in the millisecond in which it starts would never be seen.
+        let lifetime = (run.lifetimes.next() / 1_000).max(1);
         let workload = run.workload;
         self.ask(workload, lifetime);
         self.next_arrival(churn);

@@ -15,6 +15,7 @@ mod plan_simulation;
 mod pool;
 mod readme;
 mod shards;
+mod simulate;
 mod simulate_runs;
 mod simulation_guides;
 mod size;

@@ -15,6 +15,7 @@ const SHOWN: &[&str] = &[
     "pods.running",
     "pods.waiting",
     "pods.never_started",
+    "pods.given_up",
     "pods.moved",
     "nodes.ready",
     "nodes.isolated",

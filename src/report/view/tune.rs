@@ -87,6 +87,7 @@ fn row(rank: usize, one: &Candidate) -> Vec<Cell<'_>> {
     let nodes = &outcome.nodes;
     vec![
         Cell::Text(tuning.strategy.as_str()),
+        Cell::Text(outcome.model.as_str()),
         Cell::Count(rank as u64),
         Cell::Truth(one.meets),
         Cell::Truth(one.current),
@@ -113,7 +114,12 @@ fn lead(tuned: &Tuned, ranked: &[(usize, &Candidate)], lang: Lang) -> Vec<String
     best.map(|&(_, best)| {
         let strategy = best.tuning.strategy;
         let now = tuned.candidates.iter().find(|one| one.current && one.tuning.strategy == strategy);
-        let (settings, word) = (settings(best, lang), strategy.as_str());
+        let settings = settings(best, lang);
+        let model = best.outcome.model.as_str();
+        let word = match lang {
+            Lang::En => format!("{} ({model})", strategy.as_str()),
+            Lang::Zh => format!("{}（{model}）", strategy.as_str()),
+        };
         let (longest, ips) = held(best, lang);
         let limit = tuned.limit;
         if strategy == Strategy::TkeStaticIp {

@@ -7,7 +7,7 @@ use crate::quantity::{NodeCount, PodCount, grouped};
 use crate::report::{Cell, Table};
 use crate::sim::Reach;
 
-pub(super) fn table<'a>(reached: &'a [Reach], lang: Lang) -> Table<'a> {
+pub(super) fn table(reached: &[Reach], lang: Lang) -> Table<'_> {
     let title = text(
         "What the pools really reach, at maximum and filled with pods",
         "规模上限并填满 Pod 时地址池实际达到的规模",
@@ -34,6 +34,7 @@ fn row(reach: &Reach) -> Vec<Cell<'_>> {
     let addresses = &reach.outcome.addresses;
     vec![
         Cell::Text(reach.strategy.as_str()),
+        Cell::Text(reach.outcome.model.as_str()),
         Cell::Truth(reach.planned),
         Cell::Count(nodes.total),
         Cell::Count(reach.full_nodes),
@@ -51,6 +52,7 @@ fn row(reach: &Reach) -> Vec<Cell<'_>> {
 pub(super) fn lead(reached: &[Reach], outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let planned = reached.iter().find(|reach| reach.planned)?;
     let (strategy, pods) = (planned.strategy.as_str(), &planned.outcome.pods);
+    let model = planned.outcome.model.as_str();
     let full = grouped(planned.full_nodes);
     let all = NodeCount::new(planned.outcome.nodes.total).spelled(lang);
     let running = PodCount::new(pods.running).spelled(lang);
@@ -58,10 +60,10 @@ pub(super) fn lead(reached: &[Reach], outcome: &ClusterOutcome, lang: Lang) -> O
     let guaranteed = outcome.total.capacity.guaranteed;
     Some(match lang {
         Lang::En => format!(
-            "Simulated at maximum and filled with pods, {strategy} pools fill {full} of {all} ({running} run, {waiting} wait), where {guaranteed} are guaranteed."
+            "Simulated at maximum and filled with pods, {strategy} pools ({model}) fill {full} of {all} ({running} run, {waiting} wait), where {guaranteed} are guaranteed."
         ),
         Lang::Zh => format!(
-            "在规模上限并填满 Pod 的模拟中，{strategy} 地址池使 {all}中 {full} 个满载（{running} 运行，{waiting} 个等待），有保证的为 {guaranteed} 个。"
+            "在规模上限并填满 Pod 的模拟中，{strategy}（{model}）地址池使 {all}中 {full} 个满载（{running} 运行，{waiting} 个等待），有保证的为 {guaranteed} 个。"
         ),
     })
 }

@@ -11,6 +11,7 @@ const NAMES: &[(&str, Text)] = &[
         "pods.never_started",
         text("Pods never started", "从未启动 Pod"),
     ),
+    ("pods.given_up", text("Pods given up", "放弃 Pod")),
     ("pods.asked", text("Pods asked for", "请求 Pod")),
     ("pods.ended", text("Pods ended", "已结束 Pod")),
     ("pods.moved", text("Pods moved", "迁移 Pod")),

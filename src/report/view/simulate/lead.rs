@@ -22,11 +22,11 @@ pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
 }
 
 fn summary(end: &End, lang: Lang) -> String {
-    let strategy = end.outcome.strategy_word();
+    let (strategy, model) = (end.outcome.strategy_word(), end.outcome.model.as_str());
     let (pods, nodes, first) = (pods(end, lang), nodes(end, lang), first(end, lang));
     match lang {
-        Lang::En => format!("Under {strategy} {pods}; {nodes}{first}."),
-        Lang::Zh => format!("{strategy} 下，{pods}；{nodes}{first}。"),
+        Lang::En => format!("Under {strategy} ({model}) {pods}; {nodes}{first}."),
+        Lang::Zh => format!("{strategy}（{model}）下，{pods}；{nodes}{first}。"),
     }
 }
 
@@ -36,7 +36,7 @@ fn pods(end: &End, lang: Lang) -> String {
     let all = if end.outcome.by_default {
         pods.max
     } else {
-        pods.asked - pods.ended
+        pods.asked - pods.ended - pods.given_up
     };
     let running = grouped(pods.running);
     let all_of = PodCount::new(all).spelled(lang);
@@ -50,12 +50,19 @@ fn pods(end: &End, lang: Lang) -> String {
         (false, false, Lang::Zh) => format!("{all_of} 中有 {running} 个在运行"),
     };
     let (waiting, never) = (grouped(pods.waiting), grouped(pods.never_started));
+    // On a stuck node nothing but its replacement ends a wait.
+    let for_ever = match (end.outcome.nodes.stuck > 0, lang) {
+        (true, Lang::En) => " for ever",
+        (true, Lang::Zh) => "永远等不到 IP",
+        (false, Lang::En) => "",
+        (false, Lang::Zh) => "仍在等待 IP",
+    };
     let wait = match (pods.waiting, lang) {
         (0, Lang::En) => "none waits".to_owned(),
         (0, Lang::Zh) => "无一等待".to_owned(),
-        (1, Lang::En) => "1 waits for an address for ever".to_owned(),
-        (_, Lang::En) => format!("{waiting} wait for an address for ever"),
-        (_, Lang::Zh) => format!("{waiting} 个永远等不到 IP"),
+        (1, Lang::En) => format!("1 waits for an address{for_ever}"),
+        (_, Lang::En) => format!("{waiting} wait for an address{for_ever}"),
+        (_, Lang::Zh) => format!("{waiting} 个{for_ever}"),
     };
     match (pods.never_started, lang) {
         (0, Lang::En) => format!("{run} and {wait}"),
@@ -106,6 +113,7 @@ fn first(end: &End, lang: Lang) -> String {
             ChapterKind::FirstIsolated
                 | ChapterKind::FirstStarved
                 | ChapterKind::FirstStuck
+                | ChapterKind::FirstAtCeiling
                 | ChapterKind::FirstPodPends
         )
     };
@@ -113,27 +121,32 @@ fn first(end: &End, lang: Lang) -> String {
     let (nodes, pods) = (&outcome.nodes, &outcome.pods);
     let amiss = nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started;
     let mut story = outcome.story.iter();
-    let Some(broke) = story.clone().find(breaks).filter(|_| amiss > 0) else {
+    let Some(broke) = story.clone().find(breaks) else {
         return String::new();
+    };
+    // What has mended itself by the end is told all the same.
+    let first = match (amiss > 0, lang) {
+        (true, _) => text("first", "最先于").get(lang),
+        (false, _) => text("but for a while", "但曾于").get(lang),
     };
     let what = chapter(broke, lang);
     let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
     let when = |one: &Chapter| when(one, outcome.by_default, lang);
     match (dry, lang) {
         (Some(dry), Lang::En) => format!(
-            "; first, {}, {}, then, {}, {what}",
+            "; {first}, {}, {}, then, {}, {what}",
             when(dry),
             chapter(dry, lang),
             when(broke)
         ),
         (Some(dry), Lang::Zh) => format!(
-            "；最先于{} {}，随后于{} {what}",
+            "；{first}{} {}，随后于{} {what}",
             when(dry),
             chapter(dry, lang),
             when(broke)
         ),
-        (None, Lang::En) => format!("; first, {}, {what}", when(broke)),
-        (None, Lang::Zh) => format!("；最先于{} {what}", when(broke)),
+        (None, Lang::En) => format!("; {first}, {}, {what}", when(broke)),
+        (None, Lang::Zh) => format!("；{first}{} {what}", when(broke)),
     }
 }
 
@@ -174,28 +187,37 @@ fn prevented(end: &End, lang: Lang) -> Option<String> {
 /// A moment in words, without its time.
 #[must_use]
 pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
-    let about = &chapter.subject;
+    // A name may hold anything.
+    let about = chapter.subject.replace(char::is_control, " ");
     let took = chapter.took.unwrap_or(Span::ZERO);
     match (chapter.kind, lang) {
         (ChapterKind::SubnetDry, Lang::En) => format!("subnet {about} has no address left"),
         (ChapterKind::SubnetDry, Lang::Zh) => format!("子网 {about} 没有剩余 IP"),
         (ChapterKind::FirstIsolated, Lang::En) => {
-            format!("{about} is the first node to be isolated: no subnet holds its next ENI")
+            format!("{about} is the first isolated node: no subnet holds its next ENI")
         }
         (ChapterKind::FirstIsolated, Lang::Zh) => {
             format!("{about} 首个被隔离：没有子网能容纳其下一个弹性网卡")
         }
         (ChapterKind::FirstStarved, Lang::En) => {
-            format!("{about} is the first node to starve: a pod waits and its pool cannot grow")
+            format!("{about} is the first starved node: a pod waits and its pool cannot grow")
         }
         (ChapterKind::FirstStarved, Lang::Zh) => {
             format!("{about} 首个缺 IP：有 Pod 等待而地址池无法增长")
         }
-        (ChapterKind::FirstStuck, Lang::En) => format!(
-            "{about} is the first stuck node: a pod waits, its ENIs are all bound, their subnets dry"
-        ),
+        (ChapterKind::FirstStuck, Lang::En) => {
+            format!("{about} is the first stuck node: its ENIs are all bound, their subnets dry")
+        }
         (ChapterKind::FirstStuck, Lang::Zh) => {
             format!("{about} 首个卡死：有 Pod 等待，而弹性网卡已全部绑定且子网耗尽")
+        }
+        (ChapterKind::FirstAtCeiling, Lang::En) => {
+            format!(
+                "{about} is the first node at its ceiling: it has all the addresses it may have, and more pods"
+            )
+        }
+        (ChapterKind::FirstAtCeiling, Lang::Zh) => {
+            format!("{about} 首个达到上限：已有全部可持有的 IP，而 Pod 更多")
         }
         (ChapterKind::FirstPodPends, Lang::En) => "the first pod is taken by no node".to_owned(),
         (ChapterKind::FirstPodPends, Lang::Zh) => "首个 Pod 没有节点接收".to_owned(),

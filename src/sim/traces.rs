@@ -1,0 +1,3 @@
+//! Runs worked out by hand.
+
+mod worked;

@@ -1,0 +1,282 @@
+//! `cce-plan simulate`.
+
+use super::{Test, repository};
+
+fn story() -> String {
+    std::fs::read_to_string(repository().join("examples/pools-run-dry.toml")).unwrap()
+}
+
+fn simulate(args: &str) -> Test {
+    Test::new(&format!("simulate plan.toml {args}")).file("plan.toml", story())
+}
+
+/// A plan of the worked example: 16 nodes of 30 pods on subnets of 254 and 126 addresses.
+const WORKED: &str = "version = 1
+[simulation]
+latency = \"zero\"
+[[subnet]]
+cidr = \"10.0.0.0/24\"
+[[subnet]]
+cidr = \"10.0.1.0/25\"
+[[node_group]]
+name = \"web\"
+nodes = 16
+enis = 2
+ips_per_eni = 16
+max_pods = 30
+";
+
+const BOTH: &str = "--strategy best-effort,burstable";
+
+/// The design's story, told in two sentences.
+#[test]
+fn the_same_workload_is_stuck_under_best_effort_and_isolated_under_burstable() {
+    for (lang, name) in [("en", "story"), ("zh", "story_zh")] {
+        let run = simulate(&format!("{BOTH} --lang {lang}")).run().status(1);
+        insta::assert_snapshot!(name, run.stdout);
+    }
+    let json = simulate(&format!("{BOTH} -f json")).run().json();
+    let strategies = json["result"]["strategies"].as_array().unwrap();
+    let [best_effort, burstable] = strategies.as_slice() else {
+        panic!("{strategies:?}");
+    };
+    assert!(best_effort["nodes"]["stuck"].as_u64().unwrap() > 0);
+    assert!(best_effort["pods"]["waiting"].as_u64().unwrap() > 0);
+    assert!(burstable["nodes"]["isolated"].as_u64().unwrap() > 0);
+    assert_eq!(burstable["pods"]["waiting"], 0);
+}
+
+/// Source: the worked example of the pools' rules.
+#[test]
+fn the_worked_example_comes_out_of_the_binary() {
+    let run = Test::new("simulate plan.toml --strategy all -f json").file("plan.toml", WORKED);
+    let json = run.run().status(1).json();
+    let ends = json["result"]["strategies"].as_array().unwrap();
+    let of = |i: usize, object: &str, key: &str| ends[i][object][key].as_u64().unwrap();
+    assert_eq!(
+        (of(0, "pods", "running"), of(0, "pods", "waiting")),
+        (348, 132)
+    );
+    assert_eq!(of(0, "nodes", "stuck"), 16);
+    assert_eq!(
+        (of(1, "pods", "running"), of(1, "pods", "waiting")),
+        (190, 0)
+    );
+    assert_eq!(
+        (of(1, "nodes", "isolated"), of(1, "addresses", "available")),
+        (10, 28)
+    );
+    assert_eq!(
+        (of(2, "pods", "running"), of(2, "pods", "waiting")),
+        (348, 0)
+    );
+    for end in ends {
+        let subnets = end["subnets"].as_array().unwrap();
+        for subnet in subnets {
+            let parts = [
+                "available",
+                "bound",
+                "eni_primaries",
+                "reserved",
+                "retained",
+                "taken",
+                "node_ips",
+            ];
+            let sum: u64 = parts
+                .iter()
+                .map(|part| subnet[part].as_u64().unwrap())
+                .sum();
+            assert_eq!(sum, subnet["size"].as_u64().unwrap());
+        }
+    }
+}
+
+#[test]
+fn the_subnet_that_is_named_prevents_it() {
+    let json = simulate("--strategy burstable -f json").run().json();
+    let prevention = &json["result"]["strategies"][0]["prevention"][0];
+    let (prefix, zone) = (
+        prevention["prefix"].as_u64().unwrap(),
+        prevention["zone"].as_str().unwrap(),
+    );
+    let more = format!(
+        "{}\n[[subnet]]\ncidr = \"10.31.0.0/{prefix}\"\nzone = \"{zone}\"\n",
+        story()
+    );
+    let with = Test::new("simulate plan.toml --strategy burstable -f json").file("plan.toml", more);
+    let json = with.run().status(0).json();
+    assert_eq!(json["result"]["strategies"][0]["pods"]["running"], 480);
+    let smaller = format!(
+        "{}\n[[subnet]]\ncidr = \"10.31.0.0/{}\"\nzone = \"{zone}\"\n",
+        story(),
+        prefix + 1
+    );
+    Test::new("simulate plan.toml --strategy burstable")
+        .file("plan.toml", smaller)
+        .run()
+        .status(1);
+}
+
+#[test]
+fn every_format_says_the_same() {
+    insta::assert_snapshot!(
+        "markdown",
+        simulate(&format!("{BOTH} -f markdown")).run().stdout
+    );
+    for table in [
+        "strategies",
+        "story",
+        "node_groups",
+        "subnets",
+        "prevention",
+    ] {
+        let csv = simulate(&format!("{BOTH} -q -f csv --table {table}"))
+            .run()
+            .stdout;
+        insta::assert_snapshot!(format!("csv_{table}"), csv);
+    }
+    let points = simulate("-q -f csv --table series").run().stdout;
+    assert!((2..=601).contains(&points.lines().count()));
+    let nodes = simulate("-q -f csv --table nodes").run().stdout;
+    assert_eq!(nodes.lines().count(), 17);
+}
+
+#[test]
+fn events_are_lines_of_json_under_the_drivers_names() {
+    let run = simulate(&format!("{BOTH} --events events.jsonl -q")).run();
+    let lines = run.file("events.jsonl");
+    let events: Vec<serde_json::Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let reasons: std::collections::BTreeSet<&str> = events
+        .iter()
+        .map(|event| event["reason"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        reasons.into_iter().collect::<Vec<_>>(),
+        ["CreateENISuccess", "NoAvailableSubnet", "SubnetNoMoreIP"]
+    );
+    let first = events
+        .iter()
+        .find(|event| event["reason"] == "NoAvailableSubnet")
+        .unwrap();
+    insta::assert_snapshot!("event", first.to_string());
+}
+
+#[test]
+fn metrics_are_openmetrics_text() {
+    let run = simulate(&format!("{BOTH} --metrics metrics.txt -q")).run();
+    insta::assert_snapshot!("metrics", run.file("metrics.txt"));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_bytes_and_another_does_not() {
+    let plan = story()
+        + "[[event]]\nat = \"3h\"\nchurn = { workload = \"shop\", arrivals_per_minute = 30, mean_lifetime = \"5m\" }\n";
+    let bytes = |seed: u32| {
+        let run = Test::new(&format!(
+            "simulate plan.toml --strategy all -f json --seed {seed}"
+        ));
+        run.file("plan.toml", &plan).run().stdout
+    };
+    assert_eq!(bytes(7), bytes(7));
+    assert_ne!(bytes(7), bytes(8));
+}
+
+#[test]
+fn tuning_finds_settings_under_which_no_pod_waits() {
+    let plan = "version = 1
+[simulation]
+horizon = \"1h\"
+[[subnet]]
+cidr = \"10.0.0.0/22\"
+[[node_group]]
+name = \"web\"
+nodes = 4
+enis = 4
+ips_per_eni = 16
+max_pods = 50
+[[workload]]
+name = \"app\"
+replicas = 40
+[[event]]
+at = \"10m\"
+scale = { workload = \"app\", to = 120 }
+";
+    let tune = |args: &str| {
+        Test::new(&format!(
+            "simulate plan.toml --strategy all --tune 5s {args}"
+        ))
+        .file("plan.toml", plan)
+    };
+    insta::assert_snapshot!("tuned", tune("").run().status(0).stdout);
+    let json = tune("-f json").run().json();
+    let rows = json["result"]["settings"].as_array().unwrap();
+    assert!(rows.len() > 100);
+    let best = |strategy: &str| rows.iter().find(|row| row["strategy"] == strategy).unwrap();
+    assert_eq!(
+        (
+            best("best-effort")["meets"].clone(),
+            best("best-effort")["rank"].clone()
+        ),
+        (true.into(), 1.into())
+    );
+    let now = rows
+        .iter()
+        .find(|row| row["strategy"] == "best-effort" && row["current"] == true)
+        .unwrap();
+    assert_eq!(now["meets"], false);
+}
+
+#[test]
+fn plan_shows_what_the_pools_really_reach() {
+    let plan = |args: &str| Test::new(&format!("plan plan.toml {args}")).file("plan.toml", WORKED);
+    insta::assert_snapshot!(
+        "reached",
+        plan("--simulate --min-severity error")
+            .run()
+            .status(1)
+            .stdout
+    );
+    let json = plan("--simulate -f json").run().json();
+    let reached = json["result"]["reached"].as_array().unwrap();
+    assert_eq!(reached.len(), 4);
+    assert_eq!(reached[1]["pods_running"], 190);
+    assert!(plan("-f json").run().json()["result"]["reached"].is_null());
+}
+
+#[test]
+fn an_allowance_in_the_plan_lets_a_simulation_pass() {
+    let allow = "\n[policy]\nallow = [{ code = \"P504\", reason = \"we watch it\" }, { code = \"P505\", reason = \"known\" }]\n";
+    let run =
+        Test::new("simulate plan.toml --strategy burstable").file("plan.toml", story() + allow);
+    run.run().status(0);
+    // What only a simulation finds is no unused allowance of a plan.
+    let json = Test::new("plan plan.toml -f json")
+        .file("plan.toml", story() + allow)
+        .run();
+    assert!(!json.codes().contains(&"C412".to_owned()));
+}
+
+#[test]
+fn mistakes_in_flags_are_told_together() {
+    let run = simulate("--strategy best-efort,all --seed x --horizon 5")
+        .run()
+        .status(2);
+    insta::assert_snapshot!("flags", run.both());
+    let run = simulate("--tune soon").run().status(2);
+    insta::assert_snapshot!("tune_flag", run.both());
+}
+
+#[test]
+fn what_is_larger_than_any_cluster_is_refused() {
+    let plan = WORKED
+        .replace("nodes = 16", "nodes = 4000000000")
+        .replace("max_pods = 30", "max_pods = 4000000000");
+    let run = Test::new("simulate plan.toml")
+        .file("plan.toml", plan)
+        .run()
+        .status(2);
+    insta::assert_snapshot!("too_large", run.both());
+}
