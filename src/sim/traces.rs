@@ -11,12 +11,15 @@ mod places;
 mod tke;
 mod worked;
 
+use std::fmt::Write as _;
+
 use super::engine::{Keep, run};
 use super::kind::StrategyChoice;
 use super::laws::cluster;
 use super::log::LogEntry;
 use super::outcome::SimOutcome;
 use super::scenario::Scenario;
+use crate::quantity::Span;
 
 /// What is there after the last event of a millisecond: time in ms, ENIs, addresses bound, in use,
 /// reserved, pods that wait on their node, pods that no node takes, and calls so far.
@@ -64,7 +67,7 @@ fn plan(simulation: &str, subnet: &str, group: &str, rest: &str) -> String {
 fn workload(replicas: u32, events: &[(u32, &str)]) -> String {
     let mut text = format!("[[workload]]\nname = \"w\"\nreplicas = {replicas}\n");
     for (at, action) in events {
-        text += &format!("[[event]]\nat = \"{at}s\"\n{action}\n");
+        let _ = writeln!(text, "[[event]]\nat = \"{at}s\"\n{action}");
     }
     text
 }
@@ -78,5 +81,5 @@ fn reasons(log: &[LogEntry]) -> Vec<(u64, &'static str)> {
 /// Waits of 50, 95, 99 and all of 100 pods in ms.
 fn waits(outcome: &SimOutcome) -> [u64; 4] {
     let waits = &outcome.waits;
-    [waits.p50, waits.p95, waits.p99, waits.max].map(|span| span.ms())
+    [waits.p50, waits.p95, waits.p99, waits.max].map(Span::ms)
 }

@@ -1,6 +1,7 @@
 //! CCE's unplanned mode by hand.
 
 use super::{plan, reasons, traced, waits, workload};
+use crate::quantity::Span;
 
 /// One node of 2 ENIs x 3 secondaries and 6 pods. The design keeps 1 idle and 1 at least, asks for
 /// 2 more than it needs, and gives back what is idle beyond 1 + 2 where it holds over 3.
@@ -59,6 +60,6 @@ fn a_best_effort_node_grows_shrinks_and_is_stuck() {
     );
     assert_eq!((end.nodes.stuck, end.addresses.peak), (1, 8));
     let subnet = &end.subnets[0];
-    let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(|at| at.ms()));
+    let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(Span::ms));
     assert_eq!(first, [Some(70_000), Some(80_000)]);
 }

@@ -1,6 +1,7 @@
 //! CCE's planned mode by hand: of the design, and of the driver.
 
 use super::{plan, reasons, traced, waits, workload};
+use crate::quantity::Span;
 
 /// A node of 4 secondaries an ENI and 10 pods holds 4, 8, 10 on its three ENIs. It wants an ENI's
 /// 4 idle, asks for whole ENIs, gives nothing back, and is isolated when no subnet holds its next.
@@ -66,7 +67,7 @@ fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
     assert_eq!((end.pods.asked, end.pods.never_started), (14, 2));
     assert_eq!(waits(&end), [0; 4]);
     let subnet = &end.subnets[0];
-    let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(|at| at.ms()));
+    let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(Span::ms));
     assert_eq!(first, [Some(83_000), Some(75_000)]);
 }
 
