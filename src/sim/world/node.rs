@@ -147,3 +147,15 @@ pub(in crate::sim) struct NodeMore {
     pub(in crate::sim) lines: Vec<u32>,
     pub(in crate::sim) lined_with: (u32, u32),
 }
+
+impl NodeMore {
+    /// The first pod that waits for one of its addresses, or for one of another subnet.
+    pub(in crate::sim) fn first_waiting(&self, cross: bool) -> Option<u32> {
+        let queue = if cross {
+            &self.waiting_cross
+        } else {
+            &self.waiting
+        };
+        queue.front().copied()
+    }
+}
