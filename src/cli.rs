@@ -18,6 +18,7 @@ mod output;
 mod plan;
 mod plan_file;
 mod pool;
+mod progress;
 mod schema;
 mod setups;
 mod simulate;

@@ -10,6 +10,7 @@ mod findings;
 mod plan;
 mod pool;
 mod reach;
+mod runs;
 mod simulate;
 mod size;
 mod subnets;
@@ -27,6 +28,9 @@ pub use plan::{
 };
 pub use pool::DECISION;
 pub use reach::REACHED;
+pub use runs::{
+    ALLOWED_RUNS, FIGURE_RUNS, OWN_FIGURES, RUNS, SHARD, SHARD_STRATEGIES, STRATEGY_RUNS,
+};
 pub use simulate::{
     GROUP_ENDS, NODE_ENDS, POINTS, PREVENTION, ROLLOUT_ENDS, STORY, STRATEGY_COLUMN, STRATEGY_ROWS,
     SUBNET_ENDS,
@@ -61,6 +65,8 @@ pub enum FieldKind {
     Rows(&'static [Field]),
     /// Whole numbers in a row, which a cell of CSV cannot hold; each above 2^53 a text in JSON.
     Series,
+    /// The same, some of them missing.
+    SparseSeries,
 }
 
 /// One field of a result.
@@ -131,7 +137,10 @@ impl Field {
     /// Whether a cell of CSV holds its value.
     #[must_use]
     pub const fn is_flat(&self) -> bool {
-        !matches!(self.kind, FieldKind::Rows(_) | FieldKind::Series)
+        !matches!(
+            self.kind,
+            FieldKind::Rows(_) | FieldKind::Series | FieldKind::SparseSeries
+        )
     }
 
     /// The header on one line.
@@ -154,7 +163,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 32] = [
+const TABLES: [&[Field]; 37] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -187,6 +196,11 @@ const TABLES: [&[Field]; 32] = [
     CHECK,
     TOPICS,
     FINDINGS,
+    RUNS,
+    STRATEGY_RUNS,
+    OWN_FIGURES,
+    SHARD,
+    SHARD_STRATEGIES,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

@@ -5,7 +5,9 @@ mod cluster;
 mod keyed;
 mod plan_file;
 mod profile;
+mod runs;
 mod saved;
+mod saved_shard;
 mod section;
 mod simulation;
 mod subnet;
@@ -18,7 +20,9 @@ pub use cluster::{
 };
 pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
 pub use profile::{Profile, ProfileOptions};
+pub use runs::{AllowedRuns, Runs, Shard};
 pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};
+pub use saved_shard::{SavedFigure, SavedShard, SavedStrategy, parse_shard};
 pub use section::{Key, KeyKind, OneOf, PLAN_FILE, Section};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,

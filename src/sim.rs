@@ -21,13 +21,16 @@ mod addresses;
 mod api;
 mod cloud;
 mod cross;
+mod digest;
 mod endings;
 mod engine;
 mod excess;
+mod figures;
 mod findings;
 mod kind;
 mod lines;
 mod log;
+mod merge;
 mod nodes;
 mod outcome;
 mod pods;
@@ -38,6 +41,7 @@ mod random;
 mod ranking;
 mod reach;
 mod roster;
+mod runs;
 mod scenario;
 mod series;
 mod simulated;
@@ -56,14 +60,17 @@ mod laws;
 mod traces;
 
 pub use engine::Keep;
+pub use figures::{Column, FIGURE_KEYS, FIGURES, Figure, Quantiles, SUBNET_FIGURES};
 pub use kind::StrategyChoice;
 pub use log::{LogEntry, Reason};
+pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
 };
 pub use prevention::{Prevention, prevention};
 pub use reach::{Reach, reach};
+pub use runs::{Part, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
 pub use simulated::{End, Simulated, simulate};

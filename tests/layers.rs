@@ -155,6 +155,7 @@ fn crates_of_the_edge_stay_at_the_edge() {
         ("serde_json", &["records", "report"]),
         ("toml", &["records", "cli"]),
         ("tempfile", &["cli"]),
+        ("indicatif", &["cli"]),
     ];
     for path in files {
         let module = module_of(&path, &source);

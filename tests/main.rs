@@ -10,6 +10,7 @@
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
+//! - `merging.rs`: shards of any runs, merged, are the whole;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -22,6 +23,7 @@ mod cluster_laws;
 mod findings;
 mod formulation;
 mod layers;
+mod merging;
 mod plan_files;
 mod ranking;
 mod sizing;

@@ -107,6 +107,12 @@ impl Context {
         }
     }
 
+    /// Whether anybody watches stderr while something is done.
+    pub(super) fn wants_progress(&self) -> bool {
+        let is_ci = std::env::var_os("CI").is_some_and(|value| !value.is_empty());
+        !self.quiet && !is_ci && io::stderr().is_terminal()
+    }
+
     /// Columns of the terminal that stdout is, else 100.
     pub(super) fn width() -> usize {
         if !io::stdout().is_terminal() {
@@ -136,6 +142,24 @@ impl Context {
             std::fs::read(path).map_err(unreadable)?
         };
         String::from_utf8(bytes).map_err(|error| not_utf8(&name_of(path), &error))
+    }
+
+    /// The files that a pattern names, sorted; or the path itself where there is such a file, or
+    /// it is no pattern. For those who wrote a pattern in quotes, or have no shell.
+    pub(super) fn matching(path: &Path) -> Result<Vec<PathBuf>, Error> {
+        let text = path.to_string_lossy();
+        if !text.contains(['*', '?', '[']) || path.exists() {
+            return Ok(vec![path.to_owned()]);
+        }
+        let matches = glob::glob(&text).map_err(|error| {
+            let problem = Problem::new(format!("{text} is no pattern: {}", error.msg));
+            Error::from(problem.help("* is any text, ? any character, [abc] one of these"))
+        })?;
+        let files: Vec<PathBuf> = matches.filter_map(Result::ok).collect();
+        if files.is_empty() {
+            return Err(Problem::new(format!("no file is called {text}")).into());
+        }
+        Ok(files)
     }
 
     /// The files of a folder with this extension, sorted; or the path itself where it is a file.

@@ -45,7 +45,7 @@ impl From<Problem> for Error {
 
 impl From<TooLarge> for Error {
     fn from(error: TooLarge) -> Self {
-        Problem::new(error.to_string()).help(error.help()).into()
+        Self::from(*Box::<Problem>::from(error))
     }
 }
 

@@ -105,9 +105,20 @@ impl OutputArgs {
         for target in &targets {
             check_table(document, target)?;
         }
+        self.write_targets(context, document, &targets)?;
+        Self::hint_at_findings(context, &targets, counts);
+        Ok(self.exit(context, counts))
+    }
+
+    fn write_targets(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+        targets: &[Target],
+    ) -> Result<(), Error> {
         // All files are written before the first one appears under its name.
         let mut files = Vec::new();
-        for target in &targets {
+        for target in targets {
             let Some(path) = &target.path else { continue };
             let style = self.style(context, target);
             let written =
@@ -115,11 +126,59 @@ impl OutputArgs {
             files.push(written?);
         }
         files.into_iter().try_for_each(PendingFile::appear)?;
-        if let Some(target) = targets.iter().find(|target| target.path.is_none()) {
-            self.write_stdout(context, document, target)?;
+        match targets.iter().find(|target| target.path.is_none()) {
+            Some(target) => self.write_stdout(context, document, target),
+            None => Ok(()),
         }
-        Self::hint_at_findings(context, &targets, counts);
-        Ok(self.exit(context, counts))
+    }
+
+    /// Tries whether a result can be written, before it takes hours to make.
+    pub(super) fn check(&self, context: &Context, only: Option<Format>) -> Result<(), Error> {
+        let targets = match only {
+            Some(only) => self.targets_of(context, only)?,
+            None => self.targets(context)?,
+        };
+        for path in targets.iter().filter_map(|target| target.path.as_ref()) {
+            // It goes without ever having had its name.
+            PendingFile::write(path, |_| Ok(()))?;
+        }
+        Ok(())
+    }
+
+    /// Writes `document`, which no format but this one can hold and nobody judges.
+    pub(super) fn write_only(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+        only: Format,
+    ) -> Result<Exit, Error> {
+        let targets = self.targets_of(context, only)?;
+        self.write_targets(context, document, &targets)?;
+        Ok(Exit::Fine)
+    }
+
+    /// The places to write to, all of them in this format.
+    fn targets_of(&self, context: &Context, only: Format) -> Result<Vec<Target>, Error> {
+        let mut targets = self.targets(context)?;
+        for target in &mut targets {
+            // A format that nobody asked for on the command line is no request.
+            if target.path.is_none() && self.format.is_none() {
+                target.format = only;
+            }
+            if target.format != only {
+                let path = target.path.as_deref().unwrap_or(Path::new("-"));
+                let (path, format) = (path.display(), target.format.as_str());
+                let only = only.as_str();
+                let title = format!("--output {path}: this result is {only} alone, not {format}");
+                return Err(Problem::new(title)
+                    .help(format!(
+                        "write a file that ends in .{only}, or leave --format out"
+                    ))
+                    .into());
+            }
+            target.table = None;
+        }
+        Ok(targets)
     }
 
     /// Writes `text` instead of `document` to all targets, the findings to stderr, and says how to

@@ -1,5 +1,7 @@
 //! `cce-plan simulate`: address pools over time.
 
+mod runs;
+
 use std::path::PathBuf;
 
 use super::context::Context;
@@ -23,6 +25,9 @@ Examples:
   cce-plan simulate plan.toml --strategy all --tune 5s
   cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
   cce-plan simulate plan.toml -f csv --table series
+  cce-plan simulate plan.toml --runs 1000
+  cce-plan simulate plan.toml --runs 100000 --shard 3/64 -o shard3.json
+  cce-plan simulate --merge shard*.json
 
 What is simulated stands in the plan file: [simulation], [[workload]] and [[event]] (`cce-plan
 schema plan` has all keys). Without workloads and events all nodes join, then pods arrive one by
@@ -36,9 +41,12 @@ one until no node takes another.";
 #[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
     /// The plan file: TOML, JSON or YAML; - is standard input
-    file: PathBuf,
+    #[arg(required_unless_present = "merge")]
+    file: Option<PathBuf>,
     #[command(flatten)]
     what: WhatArgs,
+    #[command(flatten)]
+    runs: runs::RunsArgs,
     /// Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     #[arg(long, value_name = "SPAN", conflicts_with_all = ["events", "metrics"])]
     #[arg(help_heading = "Simulation")]
@@ -157,8 +165,23 @@ fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> Result<T
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
-    let mut cluster = args.plan.cluster(&args.file, context)?;
+    let problems = runs::check_flags(args);
+    let Some(file) = args.file.as_ref().filter(|_| args.runs.merge.is_empty()) else {
+        problems.or_else(())?;
+        return runs::merged(args, context);
+    };
+    let asked = match args.runs.asked() {
+        Ok(asked) => problems.or_else(asked)?,
+        Err(mut more) => {
+            more.append(problems);
+            return Err(more.into());
+        }
+    };
+    let mut cluster = args.plan.cluster(file, context)?;
     let choices = args.what.apply(&mut cluster)?;
+    if let Some(asked) = asked {
+        return runs::make(args, &asked, &cluster, &choices, context);
+    }
     context.plan_min_severity = cluster.policy.min_severity;
     if let Some(limit) = &args.tune {
         let tuned = tuned(&cluster, &choices, limit)?;

@@ -128,7 +128,7 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
         }
         Cell::Span(span) => number(span.ms(), bytes),
         // Their fields are no columns.
-        Cell::Rows(_) | Cell::Series(_) | Cell::None => {}
+        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) | Cell::None => {}
     }
 }
 

@@ -212,6 +212,8 @@ pub enum Cell<'a> {
     Rows(Vec<Vec<Self>>),
     /// Whole numbers, one after the other.
     Series(Vec<u64>),
+    /// The same, some of them missing.
+    SparseSeries(Vec<Option<u64>>),
     /// No value.
     None,
 }

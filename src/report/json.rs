@@ -181,18 +181,24 @@ fn cell(value: &Cell<'_>, field: &Field, line: &mut Vec<u8>) {
             line.extend_from_slice(itoa::Buffer::new().format(span.ms()).as_bytes());
         }
         Cell::Rows(inner) => rows(field, inner, line),
-        Cell::Series(values) => {
-            line.push(b'[');
-            for (i, value) in values.iter().enumerate() {
-                if i > 0 {
-                    line.extend_from_slice(b", ");
-                }
-                count(*value, line);
-            }
-            line.push(b']');
-        }
+        Cell::Series(values) => series(values.iter().copied().map(Some), line),
+        Cell::SparseSeries(values) => series(values.iter().copied(), line),
         Cell::None => line.extend_from_slice(b"null"),
     }
+}
+
+fn series(values: impl Iterator<Item = Option<u64>>, line: &mut Vec<u8>) {
+    line.push(b'[');
+    for (i, value) in values.enumerate() {
+        if i > 0 {
+            line.extend_from_slice(b", ");
+        }
+        match value {
+            Some(value) => count(value, line),
+            None => line.extend_from_slice(b"null"),
+        }
+    }
+    line.push(b']');
 }
 
 fn count(n: u64, line: &mut Vec<u8>) {

@@ -75,6 +75,22 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         &[("strategies", &[field::STRATEGY_ROWS])],
     ),
     (
+        "simulate-runs",
+        "What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.",
+        &[
+            ("", &[field::RUNS]),
+            ("strategies", &[field::STRATEGY_RUNS]),
+        ],
+    ),
+    (
+        "simulate-shard",
+        "What `cce-plan simulate FILE --runs N --shard K/N` prints, for simulate --merge.",
+        &[
+            ("", &[field::SHARD]),
+            ("strategies", &[field::SHARD_STRATEGIES]),
+        ],
+    ),
+    (
         "simulate-tune",
         "What `cce-plan simulate FILE --tune SPAN -f json` prints.",
         &[("settings", &[field::TUNINGS])],
@@ -247,6 +263,10 @@ pub(super) fn field_schema(field: &Field) -> Value {
             json!({ "type": "array", "items": row.schema() })
         }
         FieldKind::Series => json!({ "type": "array", "items": count_schema() }),
+        FieldKind::SparseSeries => {
+            let item = json!({ "anyOf": [count_schema(), { "type": "null" }] });
+            json!({ "type": "array", "items": item })
+        }
     };
     if field.optional {
         schema = json!({ "anyOf": [schema, { "type": "null" }] });

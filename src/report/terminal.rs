@@ -281,7 +281,7 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
             Cow::Owned(sparkline(values, most, SERIES_CELLS))
         }
         // No table for people lists such a field.
-        Cell::Rows(_) | Cell::None => Cow::Borrowed(""),
+        Cell::Rows(_) | Cell::SparseSeries(_) | Cell::None => Cow::Borrowed(""),
     }
 }
 

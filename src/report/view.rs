@@ -8,6 +8,8 @@ pub mod diff;
 pub mod explain;
 pub mod plan;
 pub mod pool;
+pub mod runs;
+pub mod shard;
 pub mod simulate;
 pub mod size;
 pub mod subnets;

@@ -4,9 +4,10 @@ use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
 use crate::finding::{
     EnisStayShort, Finding, MaxPodsAboveCeiling, MaxPodsNotReached, NodesDidNotJoin, NodesIsolated,
-    NodesStarved, NodesStuck, PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, SubnetRanDry,
+    NodesStarved, NodesStuck, PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, Severity,
+    SubnetRanDry,
 };
-use crate::model::Policy;
+use crate::model::{Allowed, Policy};
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
 /// All findings of several strategies, the worst first.
@@ -17,6 +18,18 @@ pub(super) fn findings(ends: &[End], policy: &Policy) -> Vec<Finding> {
     }
     found.sort_by_key(Finding::severity);
     found
+}
+
+/// How many findings of one run are errors that nobody accepts.
+pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
+    let mut found = of(outcome);
+    for allowed in accepted {
+        allowed.apply(&mut found);
+    }
+    let errors = found.iter().map(Finding::severity);
+    errors
+        .filter(|&severity| severity == Severity::Error)
+        .count() as u64
 }
 
 impl SimOutcome {

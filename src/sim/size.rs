@@ -2,6 +2,7 @@
 
 use super::scenario::Scenario;
 use crate::model::{Action, Replicas, Simulation};
+use crate::problem::Problem;
 use crate::quantity::Span;
 
 /// Nodes that may be there at once, and pods: far beyond what one cluster holds.
@@ -38,6 +39,12 @@ impl TooLarge {
             "at most {} are; a smaller part of the cluster shows the same",
             self.most
         )
+    }
+}
+
+impl From<TooLarge> for Box<Problem> {
+    fn from(error: TooLarge) -> Self {
+        Self::new(Problem::new(error.to_string()).help(error.help()))
     }
 }
 

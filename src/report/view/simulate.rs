@@ -1,7 +1,7 @@
 //! The document of a simulation.
 
 mod charts;
-mod lead;
+pub(super) mod lead;
 mod rows;
 
 use crate::field::{
@@ -29,12 +29,17 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
             None => title.to_owned(),
         },
         lead: lead::lead(simulated, lang),
-        assumptions: lead::assumptions(simulated, lang),
+        assumptions: lead::assumptions(&simulated.simulation, by_default(simulated), lang),
         tables: tables(simulated, lang),
         charts: charts::charts(simulated, lang),
         findings: &simulated.findings,
         ..Document::default()
     }
+}
+
+/// Whether nothing is said of events or workloads.
+fn by_default(simulated: &Simulated) -> bool {
+    simulated.ends.iter().any(|end| end.outcome.by_default)
 }
 
 fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {

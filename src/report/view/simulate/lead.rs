@@ -1,6 +1,7 @@
 //! What happened, in sentences.
 
 use crate::lang::{Lang, text};
+use crate::model::Simulation;
 use crate::quantity::{NodeCount, PodCount, Span, grouped};
 use crate::sim::{Chapter, ChapterKind, End, Simulated};
 
@@ -244,11 +245,13 @@ pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
 }
 
 /// What was taken for granted.
-pub(super) fn assumptions(simulated: &Simulated, lang: Lang) -> Vec<String> {
-    let simulation = &simulated.simulation;
+pub(in crate::report::view) fn assumptions(
+    simulation: &Simulation,
+    by_default: bool,
+    lang: Lang,
+) -> Vec<String> {
     let (model, seed) = (simulation.model.as_str(), simulation.seed);
     let latency = &simulation.latency;
-    let by_default = simulated.ends.iter().any(|end| end.outcome.by_default);
     let mut list = vec![match lang {
         Lang::En => format!("The rules are those of the {model}; the seed is {seed}."),
         Lang::Zh => format!("采用 {model} 的规则，随机种子为 {seed}。"),

@@ -1,0 +1,61 @@
+//! A bar on stderr for work that takes its time.
+
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::context::Context;
+use crate::lang::Lang;
+
+/// What is done sooner needs no bar.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// How far a number of runs is. Nothing is shown where nobody looks.
+pub(super) struct Progress {
+    bar: ProgressBar,
+    /// Ends the wait for the bar when it goes.
+    _over: Option<Sender<()>>,
+}
+
+impl Progress {
+    /// The bar of so many runs.
+    pub(super) fn of_runs(count: u64, context: &Context) -> Self {
+        if !context.wants_progress() {
+            let bar = ProgressBar::hidden();
+            return Self { bar, _over: None };
+        }
+        let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
+        let template = match context.lang {
+            Lang::En => "{bar:30} {human_pos} of {human_len} runs, {eta} left",
+            Lang::Zh => "{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}",
+        };
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        let (over, wait) = channel::<()>();
+        let shown = bar.clone();
+        thread::spawn(move || {
+            if wait.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                shown.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
+                shown.tick();
+            }
+        });
+        Self {
+            bar,
+            _over: Some(over),
+        }
+    }
+
+    /// One more is done.
+    pub(super) fn step(&self) {
+        self.bar.inc(1);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

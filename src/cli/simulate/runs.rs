@@ -1,0 +1,193 @@
+//! `cce-plan simulate --runs`: many runs, parts of them, and the parts together.
+
+use std::path::{Path, PathBuf};
+
+use super::Args;
+use crate::cli::context::{Context, name_of};
+use crate::cli::error::Error;
+use crate::cli::output::count;
+use crate::cli::progress::Progress;
+use crate::cli::{Exit, flags};
+use crate::model::{Cluster, Shard, parse_shard};
+use crate::problem::{Problem, Problems, Source};
+use crate::quantity::grouped;
+use crate::report::{Format, view};
+use crate::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
+
+/// Threads that there may be.
+const MOST_JOBS: u64 = 1_024;
+
+/// Flags about many runs.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Many runs")]
+pub(super) struct RunsArgs {
+    /// Make N runs, each with random numbers of its own, and show p5, p50 and p95 of every figure
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    runs: Option<String>,
+    /// Make runs in so many threads, which changes nothing in the result [default: all cores]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    jobs: Option<String>,
+    /// Make part K of N of the runs, and write it as JSON for --merge
+    #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
+    shard: Option<String>,
+    /// Put all parts together: the same result as all runs at once; files or patterns
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    pub(super) merge: Vec<PathBuf>,
+}
+
+/// What is asked of many runs.
+pub(super) struct Asked {
+    runs: u64,
+    jobs: Option<usize>,
+    shard: Option<Shard>,
+}
+
+impl RunsArgs {
+    /// What is asked, or `None` where one run is.
+    pub(super) fn asked(&self) -> Result<Option<Asked>, Problems> {
+        let mut problems = Problems::new();
+        let p = &mut problems;
+        let runs = flags::number("--runs", self.runs.as_ref(), &flags::from(1), p);
+        let jobs = flags::number("--jobs", self.jobs.as_ref(), &(1..=MOST_JOBS), p);
+        let mut shard = None;
+        if let Some(text) = &self.shard {
+            shard = Shard::parse(text);
+            if shard.is_none() {
+                let problem = Problem::new(format!("--shard \"{text}\" is not a part of the runs"));
+                let most = grouped(Shard::MOST);
+                problems.push(problem.help(format!(
+                    "write which part and of how many, from 1/1 to {most}/{most}: 3/64 is the third of 64"
+                )));
+            }
+        }
+        for (flag, given) in [("--jobs", &self.jobs), ("--shard", &self.shard)] {
+            if given.is_some() && self.runs.is_none() {
+                let problem = Problem::new(format!("{flag} is given without --runs"));
+                problems
+                    .push(problem.help("say how many runs there are in all, such as --runs 1000"));
+            }
+        }
+        let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok());
+        problems.or_else(runs.map(|runs| Asked { runs, jobs, shard }))
+    }
+}
+
+/// Flags that many runs leave without a meaning.
+pub(super) fn check_flags(args: &Args) -> Problems {
+    let (runs, what) = (&args.runs, &args.what);
+    let mut problems = Problems::new();
+    let of_one = [
+        ("--events", args.events.is_some()),
+        ("--metrics", args.metrics.is_some()),
+        ("--tune", args.tune.is_some()),
+    ];
+    if runs.merge.is_empty() {
+        if runs.runs.is_some() {
+            for (flag, _) in of_one.iter().filter(|(_, given)| *given) {
+                let problem = Problem::new(format!("{flag} is given with --runs"));
+                problems
+                    .push(problem.help(format!("{flag} is about one run: leave one of them out")));
+            }
+        }
+        return problems;
+    }
+    if let Some(file) = &args.file {
+        let problem = Problem::new(format!(
+            "plan file {} is given with --merge",
+            file.display()
+        ));
+        problems.push(problem.help("the shards say what was simulated: leave the plan file out"));
+    }
+    let of_making = [
+        ("--runs", runs.runs.is_some()),
+        ("--jobs", runs.jobs.is_some()),
+        ("--shard", runs.shard.is_some()),
+        ("--strategy", !what.strategy.is_empty()),
+        ("--model", what.model.is_some()),
+        ("--seed", what.seed.is_some()),
+        ("--horizon", what.horizon.is_some()),
+        ("--latency", what.latency.is_some()),
+    ];
+    for (flag, _) in of_one.iter().chain(&of_making).filter(|(_, given)| *given) {
+        let problem = Problem::new(format!("{flag} is given with --merge"));
+        problems.push(problem.help("the runs are made already: leave it out"));
+    }
+    problems
+}
+
+/// Makes runs, and writes what came of them.
+pub(super) fn make(
+    args: &Args,
+    asked: &Asked,
+    cluster: &Cluster,
+    choices: &[StrategyChoice],
+    context: &mut Context,
+) -> Result<Exit, Error> {
+    let shard = asked.shard.unwrap_or(Shard::WHOLE);
+    let failed = |problem: Box<Problem>| Error::from(*problem);
+    let only = asked.shard.map(|_| Format::Json);
+    args.output.check(context, only)?;
+    let request = RunsRequest::new(cluster, choices, asked.runs, shard).map_err(failed)?;
+    if !request.is_random() && asked.runs > 1 {
+        context.hint(&format!(
+            "nothing in the plan is random (no churn), so every run is the same: one is made, not {}",
+            grouped(asked.runs)
+        ));
+    }
+    let progress = Progress::of_runs(request.count(), context);
+    let part = request
+        .make(asked.jobs, &|| progress.step())
+        .map_err(failed)?;
+    drop(progress);
+    if let Some(only) = only {
+        let document = view::shard::document(&part);
+        return args.output.write_only(context, &document, only);
+    }
+    let all = merge(vec![part.into()], Problems::new())?;
+    write(args, &all, context)
+}
+
+/// Reads shards, and writes what came of all runs.
+pub(super) fn merged(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let mut problems = Problems::new();
+    let mut parts = Vec::new();
+    for path in paths(&args.runs.merge, &mut problems) {
+        match part(&path) {
+            Ok(part) => parts.push(part),
+            Err(error) => problems.append(error.into_problems()),
+        }
+    }
+    write(args, &merge(parts, problems)?, context)
+}
+
+fn write(args: &Args, all: &AllRuns, context: &mut Context) -> Result<Exit, Error> {
+    context.plan_min_severity = all.runs.min_severity;
+    let document = view::runs::document(all, context.lang);
+    args.output.write(context, &document, count(&all.findings))
+}
+
+/// The files of paths and patterns, in order.
+fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
+    let mut paths = Vec::new();
+    let mut stdin_is_read = false;
+    for path in given {
+        let is_stdin = path.as_os_str() == "-";
+        if is_stdin && stdin_is_read {
+            let problem = Problem::new("--merge - is given twice");
+            problems.push(problem.help("standard input can be read once"));
+            continue;
+        }
+        stdin_is_read |= is_stdin;
+        match Context::matching(path) {
+            Ok(matching) => paths.extend(matching),
+            Err(error) => problems.append(error.into_problems()),
+        }
+    }
+    paths
+}
+
+fn part(path: &Path) -> Result<NamedPart, Error> {
+    let (name, text) = (name_of(path), Context::read(path)?);
+    let saved = parse_shard(&Source::new(&name, &text))?;
+    NamedPart::of_saved(&name, saved).map_err(|problem| Error::from(*problem))
+}
