@@ -943,7 +943,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__simulate)
-            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --tune --events --metrics --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -967,6 +967,22 @@ _cce__plan() {
                     ;;
                 --latency)
                     COMPREPLY=($(compgen -W "zero default" -- "${cur}"))
+                    return 0
+                    ;;
+                --runs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --shard)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --merge)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --tune)

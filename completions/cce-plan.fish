@@ -295,6 +295,10 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l seed -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l horizon -d 'How long, such as 24h or 90m' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses' -r -f -a "zero\t''
 default\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l runs -d 'Make N runs, each with random numbers of its own, and show p5, p50 and p95 of every figure' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l jobs -d 'Make runs in so many threads, which changes nothing in the result [default: all cores]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l shard -d 'Make part K of N of the runs, and write it as JSON for --merge' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l merge -d 'Put all parts together: the same result as all runs at once; files or patterns' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`' -r -F

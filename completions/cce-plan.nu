@@ -406,6 +406,10 @@ module completions {
     --seed: string            # From which all that is random follows
     --horizon: string         # How long, such as 24h or 90m
     --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
+    --runs: string            # Make N runs, each with random numbers of its own, and show p5, p50 and p95 of every figure
+    --jobs: string            # Make runs in so many threads, which changes nothing in the result [default: all cores]
+    --shard: string           # Make part K of N of the runs, and write it as JSON for --merge
+    --merge: path             # Put all parts together: the same result as all runs at once; files or patterns
     --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     --events: path            # Write the event stream to FILE, as JSON lines
     --metrics: path           # Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`
@@ -426,7 +430,7 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    file: path                # The plan file: TOML, JSON or YAML; - is standard input
+    file?: path               # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
   def "nu-complete cce-plan pool strategy" [] {
