@@ -40,6 +40,8 @@ pub(in crate::sim) enum Block {
     Quota,
     /// The node has all the addresses it may have.
     Ceiling,
+    /// Its watermarks keep nothing ready, so that it asks for nothing.
+    NothingKept,
     /// The subnet of the pods' own addresses is dry, or no slot can be freed for them.
     Cross,
 }
