@@ -28,8 +28,8 @@ const NODES: u32 = 5_000;
 /// Pods that live on a node, on average.
 const LIVE: u32 = 30;
 /// Pods that arrive in a minute for each node: 5 million on 5,000 nodes in a day.
-const ARRIVALS_PER_1000_NODES: u32 = 694;
-const MEAN_LIFETIME: &str = "2593s";
+const ARRIVALS_PER_1000_NODES: u32 = 705;
+const MEAN_LIFETIME: &str = "2553s";
 
 fn main() {
     if std::env::args().nth(1).as_deref() == Some(ALONE) {
@@ -142,7 +142,7 @@ fn bare_heap(events: u64, pending: u64) -> Duration {
                 reason = "a number from 0 to below 1 times a mean of milliseconds"
             )]
             let ms =
-                (-(1.0 - (draw >> 11) as f64 / 9_007_199_254_740_992.0).ln() * 2_593_000.0) as u64;
+                (-(1.0 - (draw >> 11) as f64 / 9_007_199_254_740_992.0).ln() * 2_553_000.0) as u64;
             ms
         })
         .collect();
