@@ -238,7 +238,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --latency 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses'
             cand --tune 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses'
             cand --events 'Write the event stream to FILE, as JSON lines'
-            cand --metrics 'Write metrics to FILE, as OpenMetrics text'
+            cand --metrics 'Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`'
             cand --max-pods 'max-pods of node groups without their own, whatever the plan file says'
             cand --reserved 'Addresses that the VPC keeps of each subnet, whatever the plan file says'
             cand --eni-quota 'ENIs that the VPC may have, whatever the plan file says'

@@ -408,7 +408,7 @@ module completions {
     --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
     --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     --events: path            # Write the event stream to FILE, as JSON lines
-    --metrics: path           # Write metrics to FILE, as OpenMetrics text
+    --metrics: path           # Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says

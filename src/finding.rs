@@ -355,6 +355,7 @@ kinds! {
     p508_enis_stay_short::EnisStayShort,
     p509_subnet_ran_dry::SubnetRanDry,
     p510_max_pods_not_reached::MaxPodsNotReached,
+    p512_max_pods_above_ceiling::MaxPodsAboveCeiling,
     q301_vpc_eni_quota::VpcEniQuota,
     s101_subnet_holds_no_node::SubnetHoldsNoNode,
     s102_subnet_nearly_useless::SubnetNearlyUseless,

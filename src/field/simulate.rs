@@ -161,8 +161,15 @@ pub const STRATEGY_ROWS: &[Field] = &[
         "pods.never_started",
         "Never\nstarted",
         "从未\n启动",
-        "Pods that no node takes at the end, and those given up before they ran.",
-        "结束时没有节点接收的 Pod，以及运行前就被放弃的 Pod。",
+        "Pods that no node takes at the end.",
+        "结束时没有节点接收的 Pod 数。",
+    ),
+    count(
+        "pods.given_up",
+        "Given\nup",
+        "放弃",
+        "Pods that were given up before they ran: scaled away, or ended with their node.",
+        "运行前被放弃的 Pod 数：被缩容，或随节点结束。",
     ),
     count(
         "pods.max",

@@ -63,6 +63,6 @@ pub const TUNINGS: &[Field] = &[
     Field::count("api_calls", "API\ncalls", "API\n调用", text("Calls to the cloud.", "对云的调用次数。")).from(POOLS),
     Field::count("pods_running", "Pods\nrunning", "运行\nPod", text("Pods that run at the end.", "结束时运行中的 Pod 数。")).from(POOLS),
     Field::count("pods_waiting", "Pods\nwaiting", "等待\nPod", text("Pods on a node at the end, without an address.", "结束时已在节点上但没有 IP 的 Pod 数。")).from(POOLS),
-    Field::count("pods_never_started", "Never\nstarted", "从未\n启动", text("Pods that no node takes at the end, and those given up before they ran.", "结束时没有节点接收的 Pod，以及运行前就被放弃的 Pod。")).from(POOLS),
+    Field::count("pods_never_started", "Never\nstarted", "从未\n启动", text("Pods that no node takes at the end.", "结束时没有节点接收的 Pod 数。")).from(POOLS),
     Field::count("nodes_amiss", "Nodes\namiss", "异常\n节点", text("Nodes that are isolated, starved or stuck at the end.", "结束时被隔离、缺 IP 或卡死的节点数。")).from(POOLS),
 ];

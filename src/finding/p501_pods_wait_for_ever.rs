@@ -16,8 +16,8 @@ pub struct PodsWaitForEver {
     pub asked: PodCount,
     /// Nodes on which they wait.
     pub nodes: NodeCount,
-    /// The longest wait so far.
-    pub longest: Span,
+    /// The longest wait so far, where time counts.
+    pub longest: Option<Span>,
 }
 
 impl Diagnostic for PodsWaitForEver {
@@ -42,22 +42,32 @@ impl Diagnostic for PodsWaitForEver {
     }
 
     fn message(&self, lang: Lang) -> String {
-        let strategy = self.strategy;
-        let (waiting, asked) = (self.waiting, self.asked.spelled(lang));
-        let nodes = self.nodes.spelled(lang);
+        let (strategy, waiting) = (self.strategy, self.waiting);
+        let (asked, nodes) = (self.asked.spelled(lang), self.nodes.spelled(lang));
+        let longest = match (self.longest, lang) {
+            (Some(longest), Lang::En) => format!("; the longest has waited {longest}"),
+            (Some(longest), Lang::Zh) => format!("；最长已等待 {longest}"),
+            (None, _) => String::new(),
+        };
         match lang {
-            Lang::En => format!("under {strategy}, {} of {} wait for an address at the end, on {}; the longest has waited {}", waiting, asked, nodes, self.longest),
-            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个在结束时仍等待 IP，分布在 {}上；最长已等待 {}", asked, waiting, nodes, self.longest),
+            Lang::En => format!("under {strategy}, {waiting} of {asked} wait for an address at the end, on {nodes}{longest}"),
+            Lang::Zh => format!("{strategy} 下，{asked} 中有 {waiting} 个在结束时仍等待 IP，分布在 {nodes}上{longest}"),
         }
     }
 
     fn help(&self, lang: Lang) -> String {
-        text(
-            "plan for Burstable, which isolates such nodes instead, or give the zone the addresses that simulate names",
-            "改用 Burstable（会隔离此类节点），或为可用区补足模拟所给出的 IP",
-        )
-        .get(lang)
-        .to_owned()
+        let help = if self.strategy == "best-effort" {
+            text(
+                "plan for Burstable, which isolates such nodes instead, or give the zone the addresses that simulate names",
+                "改用 Burstable（会隔离此类节点），或为可用区补足模拟所给出的 IP",
+            )
+        } else {
+            text(
+                "give the zone the addresses that simulate names, or put fewer pods on its nodes",
+                "为可用区补足模拟所给出的 IP，或减少其节点上的 Pod",
+            )
+        };
+        help.get(lang).to_owned()
     }
 
     fn values(&self) -> Values {
@@ -66,7 +76,7 @@ impl Diagnostic for PodsWaitForEver {
             ("waiting_pods", Value::Count(self.waiting.get())),
             ("asked_pods", Value::Count(self.asked.get())),
             ("nodes", Value::Count(self.nodes.get())),
-            ("longest_wait_ms", Value::Count(self.longest.ms())),
+            ("longest_wait_ms", self.longest.map(Span::ms).into()),
         ]
     }
 }

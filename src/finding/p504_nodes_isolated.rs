@@ -18,6 +18,8 @@ pub struct NodesIsolated {
     pub ips: IpCount,
     /// Addresses that are left in all subnets.
     pub left: IpCount,
+    /// Nodes that can all reach max-pods, where all nodes are alike.
+    pub guaranteed: Option<NodeCount>,
     /// When the first was.
     pub first: Option<Span>,
 }
@@ -59,12 +61,22 @@ impl Diagnostic for NodesIsolated {
     }
 
     fn help(&self, lang: Lang) -> String {
-        text(
-            "let no more nodes join than are guaranteed, or give the zone the addresses that simulate names",
-            "加入的节点不要超过有保证的节点数，或为可用区补足模拟所给出的 IP",
-        )
-        .get(lang)
-        .to_owned()
+        match (self.guaranteed, lang) {
+            (Some(most), Lang::En) => format!(
+                "let at most {} join, which is what these subnets guarantee (S103), or give the zone the addresses that simulate names",
+                most.spelled(lang)
+            ),
+            (Some(most), Lang::Zh) => format!(
+                "至多加入 {}，即这些子网所保证的数量（S103），或为可用区补足模拟所给出的 IP",
+                most.spelled(lang)
+            ),
+            (None, _) => text(
+                "let no more nodes join than plan says are guaranteed (S103), or give the zone the addresses that simulate names",
+                "加入的节点不要超过 plan 给出的有保证的节点数（S103），或为可用区补足模拟所给出的 IP",
+            )
+            .get(lang)
+            .to_owned(),
+        }
     }
 
     fn values(&self) -> Values {
@@ -74,6 +86,7 @@ impl Diagnostic for NodesIsolated {
             ("nodes", Value::Count(self.nodes.get())),
             ("ips_on_isolated", Value::Count(self.ips.get())),
             ("available_ips", Value::Count(self.left.get())),
+            ("guaranteed_nodes", self.guaranteed.map(NodeCount::get).into()),
             ("first_ms", self.first.map(Span::ms).into()),
         ]
     }

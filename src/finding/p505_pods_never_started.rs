@@ -21,10 +21,10 @@ impl Diagnostic for PodsNeverStarted {
     const NAME: &'static str = "pods-never-started";
     const PAGE: Page = Page {
         meaning: text(
-            "Pods that were asked for are on no node at the end, or were given up before they ran: every node has its most pods, is isolated, or has no address bound for another. Severity: error.",
-            "请求的 Pod 在结束时不在任何节点上，或在运行前就被放弃：所有节点已满、被隔离，或没有为其绑定的 IP。级别：错误。",
+            "Pods that were asked for are on no node at the end: every node has its most pods, is isolated, or has no address bound for another. Severity: error.",
+            "请求的 Pod 在结束时不在任何节点上：所有节点已满、被隔离，或没有为其绑定的 IP。级别：错误。",
         ),
-        formula: text("pods that no node takes at the end, or that were given up before they ran > 0", "结束时没有节点接收或运行前被放弃的 Pod 数 > 0"),
+        formula: text("pods that no node takes at the end > 0", "结束时没有节点接收的 Pod 数 > 0"),
         source: POOLS,
         other: None,
     };
@@ -41,8 +41,8 @@ impl Diagnostic for PodsNeverStarted {
         let strategy = self.strategy;
         let asked = self.asked.spelled(lang);
         match lang {
-            Lang::En => format!("under {strategy}, {} of {} never started: no node took them", self.never, asked),
-            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个从未启动：没有节点接收", asked, self.never),
+            Lang::En => format!("under {strategy}, {} of {} are on no node at the end", self.never, asked),
+            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个在结束时没有节点接收", asked, self.never),
         }
     }
 

@@ -41,8 +41,8 @@ impl Diagnostic for NodesDidNotJoin {
         let strategy = self.strategy;
         let (unjoined, joined) = (self.unjoined.spelled(lang), self.joined.spelled(lang));
         match lang {
-            Lang::En => format!("under {strategy}, {} could not join; {} joined", unjoined, joined),
-            Lang::Zh => format!("{strategy} 下，{}未能加入；现有 {}", unjoined, joined),
+            Lang::En => format!("under {strategy}, {unjoined} could not join; {joined} joined"),
+            Lang::Zh => format!("{strategy} 下，{unjoined}未能加入；现有 {joined}"),
         }
     }
 

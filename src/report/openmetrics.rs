@@ -1,4 +1,4 @@
-//! What there is at the end of a simulation, as OpenMetrics text.
+//! What there is at the end of a simulation, as `OpenMetrics` text.
 
 use std::fmt::Write as _;
 
@@ -6,23 +6,33 @@ use crate::sim::{SimOutcome, Simulated};
 
 /// The text, with its end mark.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "one family after the other")]
 pub fn write_metrics(simulated: &Simulated) -> String {
     let mut text = String::new();
-    let mut family =
-        |name: &str, kind: &str, help: &str, of: &dyn Fn(&SimOutcome) -> Vec<(String, u64)>| {
-            let _ = writeln!(text, "# TYPE {name} {kind}\n# HELP {name} {help}");
-            let suffix = if kind == "counter" { "_total" } else { "" };
-            for end in &simulated.ends {
-                let strategy = end.outcome.strategy_word();
-                for (labels, value) in of(&end.outcome) {
-                    let comma = if labels.is_empty() { "" } else { "," };
-                    let _ = writeln!(
-                        text,
-                        "{name}{suffix}{{strategy=\"{strategy}\"{comma}{labels}}} {value}"
-                    );
-                }
+    let mut family = |name: &str,
+                      kind: &str,
+                      help: &str,
+                      of: &dyn Fn(&SimOutcome) -> Vec<(String, u64)>| {
+        let _ = writeln!(text, "# TYPE {name} {kind}\n# HELP {name} {help}");
+        let suffix = if kind == "counter" { "_total" } else { "" };
+        for end in &simulated.ends {
+            let strategy = end.outcome.strategy_word();
+            let model = end.outcome.model.as_str();
+            for (labels, value) in of(&end.outcome) {
+                let comma = if labels.is_empty() { "" } else { "," };
+                // Spans are counted in milliseconds and told in seconds.
+                let value = if name.ends_with("_seconds") {
+                    format!("{}.{:03}", value / 1_000, value % 1_000)
+                } else {
+                    value.to_string()
+                };
+                let _ = writeln!(
+                    text,
+                    "{name}{suffix}{{strategy=\"{strategy}\",model=\"{model}\"{comma}{labels}}} {value}"
+                );
             }
-        };
+        }
+    };
     family("cce_plan_pods", "gauge", "Pods at the end.", &|outcome| {
         let pods = &outcome.pods;
         states(&[
@@ -93,7 +103,7 @@ pub fn write_metrics(simulated: &Simulated) -> String {
         &|outcome| vec![(String::new(), outcome.api_calls.throttled)],
     );
     family(
-        "cce_plan_pod_wait_milliseconds",
+        "cce_plan_pod_wait_seconds",
         "gauge",
         "What a share of the pods did not wait longer than.",
         &|outcome| {
@@ -119,7 +129,7 @@ fn states(states: &[(&str, u64)]) -> Vec<(String, u64)> {
         .collect()
 }
 
-/// A label's value, as OpenMetrics has it.
+/// A label's value, as `OpenMetrics` has it.
 fn escaped(value: &str) -> String {
     value
         .replace('\\', "\\\\")

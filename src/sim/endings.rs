@@ -8,15 +8,10 @@ impl World<'_> {
     #[inline]
     pub(super) fn on_depart(&mut self, pod: u32) {
         self.pods[pod as usize].timed = false;
-        match self.pods[pod as usize].state {
-            PodState::Dead => self.forget(pod),
-            // It ran, lost its node, and is missed by nobody any more.
-            PodState::Pending => {
-                self.end_pod(pod);
-                self.sums.never -= 1;
-                self.sums.ended += 1;
-            }
-            PodState::Running | PodState::Waiting => self.end_pod(pod),
+        if self.pods[pod as usize].state == PodState::Dead {
+            self.forget(pod);
+        } else {
+            self.end_pod(pod);
         }
     }
 
@@ -38,8 +33,13 @@ impl World<'_> {
     pub(super) fn end_pod(&mut self, pod: u32) {
         let one = self.pods[pod as usize];
         match one.state {
-            PodState::Running => self.sums.ended += 1,
-            PodState::Waiting | PodState::Pending => self.sums.never += 1,
+            PodState::Running | PodState::Lost => self.sums.ended += 1,
+            PodState::Waiting | PodState::Pending => {
+                self.sums.given_up += 1;
+                // It has waited, if in vain.
+                self.waits
+                    .add(self.now - self.pod_times[pod as usize].asked_at);
+            }
             PodState::Dead => return,
         }
         self.detach(pod);
@@ -75,7 +75,7 @@ impl World<'_> {
     fn detach(&mut self, pod: u32) {
         let one = self.pods[pod as usize];
         match one.state {
-            PodState::Pending => {
+            PodState::Pending | PodState::Lost => {
                 self.sums.pending -= 1;
                 return;
             }
@@ -130,9 +130,14 @@ impl World<'_> {
         };
         self.sums.moved += u64::from(ran);
         let one = &mut self.pods[pod as usize];
-        (one.node, one.state) = (NONE, PodState::Pending);
+        let state = if ran {
+            PodState::Lost
+        } else {
+            PodState::Pending
+        };
+        (one.node, one.state) = (NONE, state);
         let times = self.times(lifetime);
         let domain = self.scenario.workloads[workload].domain;
-        self.pend(pod, domain, times);
+        self.pend(pod, state, domain, times);
     }
 }

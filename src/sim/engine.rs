@@ -2,6 +2,7 @@
 
 use super::scenario::{Scenario, TICK, position};
 use super::series::{Sampler, Series};
+use super::size::MOST_NODES;
 use super::world::{Class, Event, World};
 use crate::model::{Action, Place};
 
@@ -104,10 +105,14 @@ impl World<'_> {
     /// What follows at once from what has happened.
     #[inline]
     fn after_event(&mut self) {
-        while let Some(line) = self.lines.hot.pop() {
-            self.wake(line);
+        if !self.lines.hot.is_empty() {
+            self.look_again_at_once();
         }
-        if self.sums.pending > 0 {
+        while let Some(node) = self.returning.pop() {
+            self.put_missing(node);
+        }
+        // What happens at one time happens together: nodes join before pods are given to them.
+        if self.sums.pending > 0 && !self.queue.more_now() {
             self.place_pending();
         }
         if self.rest_waits && self.sums.classes[Class::Joining as usize] == 0 {
@@ -189,8 +194,10 @@ impl World<'_> {
 
     /// Spreads the nodes of an event over its time.
     fn steps(&mut self, event: u32, count: u32, over: u64) {
-        for i in 0..u64::from(count) {
-            self.at(self.now + over * i / u64::from(count), Event::Step(event));
+        // A removal may name more nodes than there ever can be.
+        let count = u64::from(count).min(MOST_NODES);
+        for i in 0..count {
+            self.at(self.now + over * i / count, Event::Step(event));
         }
     }
 

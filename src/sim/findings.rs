@@ -1,10 +1,10 @@
 //! What the owner of a plan should know of its simulation.
 
-use super::outcome::{ChapterKind, NodeState, SimOutcome};
+use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
 use crate::finding::{
-    EnisStayShort, Finding, MaxPodsNotReached, NodesDidNotJoin, NodesIsolated, NodesStarved,
-    NodesStuck, PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, SubnetRanDry,
+    EnisStayShort, Finding, MaxPodsAboveCeiling, MaxPodsNotReached, NodesDidNotJoin, NodesIsolated,
+    NodesStarved, NodesStuck, PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, SubnetRanDry,
 };
 use crate::model::Policy;
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
@@ -35,10 +35,16 @@ impl SimOutcome {
 }
 
 fn of(outcome: &SimOutcome) -> Vec<Finding> {
-    let strategy = outcome.strategy_word();
-    let nodes = NodeCount::new(outcome.nodes.total);
-    let (pods, count) = (&outcome.pods, &outcome.nodes);
     let mut found = Vec::new();
+    of_pods(outcome, &mut found);
+    of_nodes(outcome, &mut found);
+    of_changes(outcome, &mut found);
+    of_subnets(outcome, &mut found);
+    found
+}
+
+fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
+    let (strategy, pods) = (outcome.strategy_word(), &outcome.pods);
     if pods.waiting > 0 {
         let with = outcome.node_ends.iter().filter(|node| node.waiting > 0);
         found.push(Finding::new(PodsWaitForEver {
@@ -46,14 +52,48 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
             waiting: PodCount::new(pods.waiting),
             asked: PodCount::new(pods.asked),
             nodes: NodeCount::new(with.count() as u64),
-            longest: outcome.waits.max,
+            longest: (!outcome.by_default).then_some(outcome.waits.max),
         }));
     }
-    let example = |state| outcome.node_ends.iter().find(|node| node.state == state);
+    if pods.never_started > 0 {
+        found.push(Finding::new(PodsNeverStarted {
+            strategy,
+            never: PodCount::new(pods.never_started),
+            asked: PodCount::new(pods.asked),
+        }));
+    }
+    let short = outcome.by_default && pods.running < pods.max;
+    if short && pods.waiting + pods.never_started + outcome.nodes.isolated == 0 {
+        found.push(Finding::new(MaxPodsNotReached {
+            strategy,
+            running: PodCount::new(pods.running),
+            most: PodCount::new(pods.max),
+        }));
+    }
+}
+
+fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
+    let (strategy, count) = (outcome.strategy_word(), &outcome.nodes);
+    let nodes = NodeCount::new(count.total);
+    let at_ceiling = |node: &&NodeEnd| node.why == Some(Why::AtCeiling);
+    let above = outcome.node_ends.iter().filter(at_ceiling).count() as u64;
+    if let Some(first) = outcome.node_ends.iter().find(at_ceiling) {
+        found.push(Finding::new(MaxPodsAboveCeiling {
+            strategy,
+            nodes: NodeCount::new(above),
+            example: first.name.clone(),
+            max_pods: PodCount::new(first.max_pods),
+            most_ips: IpCount::new(first.most_ips),
+        }));
+    }
+    let example = |state| {
+        let mut nodes = outcome.node_ends.iter();
+        nodes.find(|node| node.state == state && !at_ceiling(node))
+    };
     if let Some(stuck) = example(NodeState::Stuck) {
         found.push(Finding::new(NodesStuck {
             strategy,
-            stuck: NodeCount::new(count.stuck),
+            stuck: NodeCount::new(count.stuck.saturating_sub(above)),
             nodes,
             example: stuck.name.clone(),
             enis: EniCount::new(stuck.enis),
@@ -68,7 +108,7 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
             starved: NodeCount::new(count.starved),
             nodes,
             example: starved.name.clone(),
-            why: starved.why.map_or("", super::outcome::Why::as_str),
+            why: starved.why.map_or("", Why::as_str),
             waiting: PodCount::new(starved.waiting),
         }));
     }
@@ -79,28 +119,23 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
             nodes,
             ips: IpCount::new(outcome.addresses.on_isolated_nodes),
             left: IpCount::new(outcome.addresses.available),
+            guaranteed: outcome.guaranteed_nodes.map(NodeCount::new),
             first: outcome.first(ChapterKind::FirstIsolated),
         }));
     }
-    if pods.never_started > 0 {
-        found.push(Finding::new(PodsNeverStarted {
+    if count.unjoined > 0 {
+        found.push(Finding::new(NodesDidNotJoin {
             strategy,
-            never: PodCount::new(pods.never_started),
-            asked: PodCount::new(pods.asked),
+            unjoined: NodeCount::new(count.unjoined),
+            joined: nodes,
         }));
     }
-    let short = outcome.by_default && pods.running < pods.max;
-    if short && pods.waiting + count.isolated == 0 {
-        found.push(Finding::new(MaxPodsNotReached {
-            strategy,
-            running: PodCount::new(pods.running),
-            most: PodCount::new(pods.max),
-        }));
-    }
-    let unfinished = outcome
-        .rollouts
-        .iter()
-        .filter(|rollout| rollout.took.is_none());
+}
+
+fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
+    let strategy = outcome.strategy_word();
+    let rollouts = outcome.rollouts.iter();
+    let unfinished = rollouts.filter(|rollout| rollout.took.is_none());
     found.extend(unfinished.map(|rollout| {
         Finding::new(RolloutUnfinished {
             strategy,
@@ -110,13 +145,6 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
             of: PodCount::new(rollout.of),
         })
     }));
-    if count.unjoined > 0 {
-        found.push(Finding::new(NodesDidNotJoin {
-            strategy,
-            unjoined: NodeCount::new(count.unjoined),
-            joined: nodes,
-        }));
-    }
     if outcome.short_enis > 0 {
         found.push(Finding::new(EnisStayShort {
             strategy,
@@ -124,15 +152,17 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
             enis: EniCount::new(outcome.enis),
         }));
     }
+}
+
+fn of_subnets(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     for subnet in &outcome.subnets {
         if let Some(at) = subnet.first_dry {
             found.push(Finding::new(SubnetRanDry {
-                strategy,
+                strategy: outcome.strategy_word(),
                 subnet: subnet.id.to_string(),
                 at,
                 left: IpCount::new(subnet.available),
             }));
         }
     }
-    found
 }

@@ -157,6 +157,12 @@ impl Kind {
         self.rules.strategy()
     }
 
+    /// Addresses of a node that runs all the pods it can, those of its ENIs included.
+    pub(super) fn full_ips(&self) -> u64 {
+        let ips = self.most_ips();
+        ips + ips.div_ceil(self.secondaries.into()).max(1)
+    }
+
     /// Addresses that a node can have for its pods.
     pub(super) fn most_ips(&self) -> u64 {
         u64::from(self.pods).min(u64::from(self.enis) * u64::from(self.secondaries))

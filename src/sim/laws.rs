@@ -96,7 +96,7 @@ impl World<'_> {
             match pod.state {
                 PodState::Running => count.running += 1,
                 PodState::Waiting => count.waiting += 1,
-                PodState::Pending => count.pending += 1,
+                PodState::Pending | PodState::Lost => count.pending += 1,
                 PodState::Dead => {}
             }
             if matches!(pod.state, PodState::Running | PodState::Waiting) {
@@ -108,6 +108,9 @@ impl World<'_> {
                 count.bound[subnet as usize] += 1;
             }
         }
+        // Pods of `DaemonSets` that are nothing but missed.
+        let missing = self.nodes_more.iter().map(|more| more.missing.len() as u64);
+        count.pending += missing.sum::<u64>();
         // Pods that are nothing but their end.
         for event in self.queue.iter() {
             let Event::Leave { workload, node, .. } = event else {
@@ -133,7 +136,7 @@ impl World<'_> {
         if pods != (sums.running, sums.waiting, sums.pending) {
             return Some(format!("{sums:?}, counted {pods:?}"));
         }
-        let all = count.running + count.waiting + count.pending + sums.ended + sums.never;
+        let all = count.running + count.waiting + count.pending + sums.ended + sums.given_up;
         (sums.asked != all).then(|| format!("pods were lost: {sums:?}"))
     }
 

@@ -104,7 +104,7 @@ impl World<'_> {
             }
         }
         lines.extend(cross.filter(|subnet| !lines.contains(subnet)));
-        let phase = self.nodes_more[node as usize].phase;
+        let phase = self.phase(node);
         for &line in &lines {
             self.lines.list[line as usize].waiting.insert((phase, node));
         }
@@ -118,11 +118,50 @@ impl World<'_> {
         if !std::mem::take(&mut self.nodes[node as usize].lined) {
             return;
         }
-        let more = &mut self.nodes_more[node as usize];
-        for line in std::mem::take(&mut more.lines) {
+        let phase = self.phase(node);
+        for line in std::mem::take(&mut self.nodes_more[node as usize].lines) {
             self.lines.list[line as usize]
                 .waiting
-                .remove(&(more.phase, node));
+                .remove(&(phase, node));
+        }
+    }
+
+    /// When a node looks in each maintenance; where the cloud answers at once all look at once, in
+    /// the order in which they joined.
+    fn phase(&self, node: u32) -> u64 {
+        if self.at_once() {
+            0
+        } else {
+            self.nodes_more[node as usize].phase
+        }
+    }
+
+    /// Where the cloud answers at once: nodes that can have what they wait for have it, those that
+    /// joined first before others, whatever line they stand in.
+    pub(super) fn look_again_at_once(&mut self) {
+        loop {
+            let mut hot = std::mem::take(&mut self.lines.hot);
+            hot.retain(|&line| {
+                let stays = self.serves(line) && !self.lines.list[line as usize].waiting.is_empty();
+                if !stays {
+                    self.lines.list[line as usize].armed = false;
+                }
+                stays
+            });
+            let first = hot.iter().filter_map(|&line| {
+                let (_, node) = self.lines.list[line as usize].waiting.first()?;
+                Some((*node, line))
+            });
+            let Some((node, line)) = first.min() else {
+                return;
+            };
+            self.lines.hot = hot;
+            self.look_again(node);
+            if self.lines.list[line as usize].waiting.contains(&(0, node)) {
+                // What stops it is something else.
+                self.lines.list[line as usize].armed = false;
+                self.lines.hot.retain(|&one| one != line);
+            }
         }
     }
 
@@ -181,11 +220,7 @@ impl World<'_> {
         let into = self.now % self.scenario.maintenance;
         while self.serves(line) {
             let waiting = &self.lines.list[line as usize].waiting;
-            let turn = if self.at_once() {
-                waiting.first()
-            } else {
-                waiting.range((into, 0)..(into + 1, 0)).next()
-            };
+            let turn = waiting.range((into, 0)..(into + 1, 0)).next();
             let Some(&(phase, node)) = turn else {
                 break;
             };
@@ -198,8 +233,6 @@ impl World<'_> {
                 break;
             }
         }
-        if !self.at_once() {
-            self.arm(line);
-        }
+        self.arm(line);
     }
 }

@@ -29,30 +29,26 @@ impl World<'_> {
         self.join_at(group, site, kind)
     }
 
-    /// Where the next node goes: where the fewest are, or where the most addresses are.
+    /// Where the next node goes: where the fewest are, of these where the most room is; with a spread
+    /// of any, where the most room is.
     fn next_site(&self, group: usize) -> Option<u32> {
         let spec = &self.scenario.groups[group];
         let works = |site: &u32| !self.failed_zones[self.scenario.sites[*site as usize].zone];
-        let mut sites = spec.sites.clone().filter(works);
-        match spec.spread {
-            Spread::Even => {
-                let at = &self.groups[group].at_site;
-                let count = |site: u32| at[(site - spec.sites.start) as usize];
-                let fewest = sites.clone().map(count).min()?;
-                let least = sites.filter(|&site| count(site) == fewest);
-                most_available(least.map(|site| (site, self.free_at(site))), 0)
-            }
-            Spread::Any => {
-                let best = |site: u32| {
-                    let subnets = &self.scenario.sites[site as usize].pod_subnets;
-                    let free = subnets
-                        .iter()
-                        .map(|&subnet| self.subnets[subnet as usize].free);
-                    free.max().unwrap_or(0)
-                };
-                most_available(sites.by_ref().map(|site| (site, best(site))), 0)
-            }
-        }
+        let sites = spec.sites.clone().filter(works);
+        // By what the nodes there will take when they are full, not by what they hold now: where a
+        // node goes is no matter of the strategy.
+        let room = |site: u32| {
+            let site = &self.scenario.sites[site as usize];
+            site.room.saturating_sub(self.planned[site.zone])
+        };
+        let at = &self.groups[group].at_site;
+        let count = |site: u32| match spec.spread {
+            Spread::Even => at[(site - spec.sites.start) as usize],
+            Spread::Any => 0,
+        };
+        let fewest = sites.clone().map(count).min()?;
+        let least = sites.filter(|&site| count(site) == fewest);
+        most_available(least.map(|site| (site, room(site))), 0)
     }
 
     pub(super) fn join_at(&mut self, group: usize, site: u32, kind: u32) -> Option<u32> {
@@ -97,7 +93,10 @@ impl World<'_> {
             busy: false,
             timed: false,
             lined: false,
+            misses: false,
         });
+        let zone = self.scenario.sites[site as usize].zone;
+        self.planned[zone] += self.scenario.kinds[kind as usize].full_ips();
         let run = &mut self.groups[group];
         run.joined += 1;
         run.nodes.push_back(node);
@@ -112,6 +111,7 @@ impl World<'_> {
             waiting: VecDeque::new(),
             waiting_cross: VecDeque::new(),
             pods: Vec::new(),
+            missing: Vec::new(),
             lines: Vec::new(),
             lined_with: (0, 0),
         });
@@ -168,6 +168,8 @@ impl World<'_> {
         self.empty(node);
         let site = self.nodes[node as usize].site;
         self.groups[group].at_site[(site - self.scenario.groups[group].sites.start) as usize] -= 1;
+        let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
+        self.planned[self.scenario.sites[site as usize].zone] -= kind.full_ips();
         self.leave_lines(node);
         // Presence first, so that nothing that is freed comes back to it.
         self.nodes[node as usize].presence = Presence::Gone;
@@ -238,6 +240,8 @@ impl World<'_> {
         // Nothing comes to it while it empties.
         let presence = std::mem::replace(&mut self.nodes[node as usize].presence, Presence::Failed);
         self.settle(node);
+        let missing = self.forget_missing(node);
+        self.sums.given_up += missing.len() as u64;
         let mut pods = self.nodes_more[node as usize].pods.clone();
         pods.sort_unstable();
         for pod in pods {

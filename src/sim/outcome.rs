@@ -28,6 +28,8 @@ pub struct SimOutcome {
     pub nodes: Nodes,
     /// Addresses.
     pub addresses: Addresses,
+    /// Nodes that can all reach max-pods, each inside one subnet; where there is one node group.
+    pub guaranteed_nodes: Option<u64>,
     /// ENIs that serve pods.
     pub enis: u64,
     /// ENIs that lack secondaries which made room for other subnets' addresses.
@@ -65,8 +67,10 @@ pub struct Pods {
     pub running: u64,
     /// On a node at the end, without an address.
     pub waiting: u64,
-    /// That no node takes at the end, and those that were given up before they ran.
+    /// That no node takes at the end.
     pub never_started: u64,
+    /// That were given up before they ran: scaled away, or ended with their node.
+    pub given_up: u64,
     /// That ran and ended.
     pub ended: u64,
     /// That lost their node while they ran.
@@ -289,6 +293,10 @@ pub struct NodeEnd {
     pub enis: u64,
     /// ENIs that it may have.
     pub enis_limit: u64,
+    /// kubelet's max-pods.
+    pub max_pods: u64,
+    /// Addresses that it may have for its pods.
+    pub most_ips: u64,
     /// Secondaries bound.
     pub bound: u64,
     /// Of those, in use.
@@ -338,6 +346,8 @@ pub enum ChapterKind {
     FirstStarved,
     /// The first node is stuck.
     FirstStuck,
+    /// Pods wait on a node that has all the addresses it may have.
+    FirstAtCeiling,
     /// The first pod is taken by no node.
     FirstPodPends,
     /// A zone is lost.
@@ -361,6 +371,7 @@ impl ChapterKind {
         "first-isolated",
         "first-starved",
         "first-stuck",
+        "first-at-ceiling",
         "first-pod-pends",
         "zone-lost",
         "zone-back",
@@ -438,7 +449,8 @@ impl World<'_> {
                 max: self.most_pods(),
                 running: self.sums.running,
                 waiting: self.sums.waiting,
-                never_started: self.sums.never + self.sums.pending,
+                never_started: self.sums.pending,
+                given_up: self.sums.given_up,
                 ended: self.sums.ended,
                 moved: self.sums.moved,
             },
@@ -456,6 +468,7 @@ impl World<'_> {
                 available: self.subnets.iter().map(|subnet| subnet.free).sum(),
                 peak: self.sums.peak,
             },
+            guaranteed_nodes: scenario.guaranteed_nodes(),
             enis: self.sums.enis,
             short_enis: self.short_enis(),
             api_calls: ApiCalls {
@@ -496,7 +509,10 @@ impl World<'_> {
             return;
         }
         for (pod, times) in self.pods.iter().zip(&self.pod_times) {
-            if matches!(pod.state, PodState::Waiting | PodState::Pending) {
+            if matches!(
+                pod.state,
+                PodState::Waiting | PodState::Pending | PodState::Lost
+            ) {
                 self.waits.add(self.now - times.asked_at);
             }
         }
@@ -553,6 +569,8 @@ impl World<'_> {
             full: u64::from(n.pods - n.waiting) >= kind.most_ips(),
             enis: n.enis.into(),
             enis_limit: kind.enis.into(),
+            max_pods: kind.pods.into(),
+            most_ips: kind.most_ips(),
             bound: n.available.into(),
             used: n.used.into(),
             enis_in_dry_subnets: dry.count() as u64,
@@ -650,6 +668,7 @@ impl World<'_> {
                     What::FirstIsolated(i) => (ChapterKind::FirstIsolated, node(i)),
                     What::FirstStarved(i) => (ChapterKind::FirstStarved, node(i)),
                     What::FirstStuck(i) => (ChapterKind::FirstStuck, node(i)),
+                    What::FirstAtCeiling(i) => (ChapterKind::FirstAtCeiling, node(i)),
                     What::FirstPodPends => (ChapterKind::FirstPodPends, String::new()),
                     What::ZoneLost(i) => (ChapterKind::ZoneLost, zone(i)),
                     What::ZoneBack(i) => (ChapterKind::ZoneBack, zone(i)),

@@ -1,7 +1,7 @@
 //! Pods: how they come to a node, and start.
 
 use super::scenario::position;
-use super::world::{Event, NONE, PodState, PodTimes, Presence, World};
+use super::world::{Event, NONE, PodState, PodTimes, World};
 
 impl World<'_> {
     /// A pod of a workload is asked for; it runs for `lifetime` milliseconds, or for ever where
@@ -26,7 +26,7 @@ impl World<'_> {
         let pod = self.new_pod(workload, lifetime > 0);
         match first {
             Some(node) => self.put(pod, node, times),
-            None => self.pend(pod, domain, times),
+            None => self.pend(pod, PodState::Pending, domain, times),
         }
     }
 
@@ -72,10 +72,10 @@ impl World<'_> {
         }
     }
 
-    pub(super) fn pend(&mut self, pod: u32, domain: u32, times: PodTimes) {
+    pub(super) fn pend(&mut self, pod: u32, state: PodState, domain: u32, times: PodTimes) {
         self.pod_times[pod as usize] = times;
         let pod_now = &mut self.pods[pod as usize];
-        (pod_now.state, pod_now.queued) = (PodState::Pending, true);
+        (pod_now.state, pod_now.queued) = (state, true);
         self.pending[domain as usize].push_back(pod);
         self.sums.pending += 1;
         if self.sums.pending == 1 {
@@ -191,7 +191,7 @@ impl World<'_> {
         for domain in 0..self.pending.len() {
             while let Some(&pod) = self.pending[domain].front() {
                 let one = &self.pods[pod as usize];
-                if one.state != PodState::Pending {
+                if !matches!(one.state, PodState::Pending | PodState::Lost) {
                     self.pending[domain].pop_front();
                     self.pods[pod as usize].queued = false;
                     self.forget(pod);
@@ -217,19 +217,42 @@ impl World<'_> {
             return;
         }
         for _ in 0..spec.replicas {
-            if self.nodes[node as usize].presence != Presence::Ready {
-                return;
-            }
             self.sums.asked += 1;
-            let n = &self.nodes[node as usize];
-            if n.pods >= self.scenario.kinds[n.kind as usize].pods {
-                // kubelet takes no more.
-                self.sums.never += 1;
-                continue;
-            }
+            self.put_daemon(node, workload);
+        }
+    }
+
+    /// A pod of a `DaemonSet` comes to its node, or is pending until the node takes pods.
+    fn put_daemon(&mut self, node: u32, workload: u32) {
+        let (open, address) = self.openness(node);
+        let takes_address = self.scenario.workloads[workload as usize].address;
+        if if takes_address { address } else { open } {
             let pod = self.new_pod(workload, false);
             let times = self.times(0);
             self.put(pod, node, times);
+            return;
         }
+        self.nodes_more[node as usize].missing.push(workload);
+        self.nodes[node as usize].misses = true;
+        self.sums.pending += 1;
+        if self.sums.pending == 1 {
+            self.story().pod_pends();
+        }
+    }
+
+    /// The pods of `DaemonSets` that a node had not taken come to it.
+    pub(super) fn put_missing(&mut self, node: u32) {
+        let missing = self.forget_missing(node);
+        for workload in missing {
+            self.put_daemon(node, workload);
+        }
+    }
+
+    /// Nobody waits any more for the pods of `DaemonSets` that a node had not taken.
+    pub(super) fn forget_missing(&mut self, node: u32) -> Vec<u32> {
+        self.nodes[node as usize].misses = false;
+        let missing = std::mem::take(&mut self.nodes_more[node as usize].missing);
+        self.sums.pending -= missing.len() as u64;
+        missing
     }
 }

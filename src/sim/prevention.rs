@@ -8,7 +8,7 @@ use super::outcome::{NodeState, SimOutcome, run};
 use super::scenario::{Scenario, SubnetStart, position};
 
 /// Prefixes that are tried, the smallest subnet first.
-const PREFIXES: std::ops::RangeInclusive<u8> = 14..=28;
+const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
 
 /// Runs with more events than this are not repeated.
 const MOST_EVENTS: u64 = 500_000;
@@ -57,6 +57,7 @@ pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> V
             });
             for site in with.sites.iter_mut().filter(|site| site.zone == zone) {
                 site.pod_subnets.push(subnet);
+                site.room += size;
             }
         }
         if fine(&run(&with, 0, Keep::default())) {

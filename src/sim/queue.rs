@@ -111,6 +111,11 @@ impl<E: Copy> Queue<E> {
         self.length += 1;
     }
 
+    /// Whether something else happens at the time of what was taken last.
+    pub(super) fn more_now(&self) -> bool {
+        self.levels[0].slots[slot_of(self.now, 0)].len() > self.taken
+    }
+
     /// Takes what happens next, with its time.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<(u64, E)> {

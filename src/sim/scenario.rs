@@ -74,6 +74,8 @@ pub(super) struct Group {
 #[derive(Debug, Clone)]
 pub(super) struct Site {
     pub(super) zone: usize,
+    /// Addresses of its subnets for pods at the beginning.
+    pub(super) room: u64,
     pub(super) pod_subnets: Vec<u32>,
     pub(super) node_subnets: Vec<u32>,
 }
@@ -175,15 +177,19 @@ impl Scenario {
         for (i, group) in (0..).zip(&cluster.groups) {
             let first = position(self.sites.len());
             for &zone in &group.zones {
-                let here = |list: &[usize]| {
+                let here = |list: &[usize]| -> Vec<u32> {
                     let here = list
                         .iter()
                         .filter(|&&subnet| cluster.zone_of(subnet) == zone);
                     here.map(|&subnet| position(subnet)).collect()
                 };
+                let pod_subnets: Vec<u32> = here(&group.pod_subnets);
+                let starts = pod_subnets.iter();
+                let starts = starts.map(|&subnet| &self.subnets[subnet as usize]);
                 self.sites.push(Site {
                     zone,
-                    pod_subnets: here(&group.pod_subnets),
+                    room: starts.map(|start| start.size - start.taken).sum(),
+                    pod_subnets,
                     node_subnets: here(&group.node_subnets),
                 });
             }
@@ -336,6 +342,30 @@ impl Scenario {
             }
         }
         self.events.sort_by_key(|&(at, _)| at);
+    }
+}
+
+impl Scenario {
+    /// Nodes that can all reach max-pods, each inside one subnet; where there is one node group.
+    pub(super) fn guaranteed_nodes(&self) -> Option<u64> {
+        let [group] = self.groups.as_slice() else {
+            return None;
+        };
+        let full = self.kinds[group.kind as usize].full_ips();
+        let at = |site: &Site| -> u64 {
+            let starts = site.pod_subnets.iter();
+            let starts = starts.map(|&subnet| &self.subnets[subnet as usize]);
+            starts.map(|start| (start.size - start.taken) / full).sum()
+        };
+        let sites = &self.sites[group.sites.start as usize..group.sites.end as usize];
+        Some(match group.spread {
+            Spread::Any => sites.iter().map(at).sum(),
+            Spread::Even => {
+                // One more than the others have is what an even spread lets a zone have.
+                let least = sites.iter().map(at).min()?;
+                sites.iter().map(|site| at(site).min(least + 1)).sum()
+            }
+        })
     }
 }
 

@@ -5,11 +5,11 @@ use crate::model::{Action, Replicas, Simulation};
 use crate::quantity::Span;
 
 /// Nodes that may be there at once, and pods: far beyond what one cluster holds.
-const MOST_NODES: u64 = 100_000;
-/// Source: ten times the nodes of the largest cluster that CCE offers, at 256 pods each.
-const MOST_PODS: u64 = 13_000_000;
+pub(super) const MOST_NODES: u64 = 100_000;
+/// The largest cluster that CCE offers has 5,000 nodes, which at 256 pods each are 1.3 million.
+const MOST_PODS: u64 = 2_000_000;
 /// Pods that may come and go in one run.
-const MOST_ARRIVALS: u64 = 1_000_000_000;
+const MOST_ARRIVALS: u64 = 100_000_000;
 /// Workloads, of which a pod remembers its own by a short number.
 const MOST_WORKLOADS: u64 = 65_535;
 

@@ -18,22 +18,11 @@ impl World<'_> {
         if class != n.class {
             self.reclass(node, class);
         }
+        let (open, address) = self.openness(node);
         let n = &self.nodes[node as usize];
-        let open = class == Class::Ready || matches!(class, Class::Starved | Class::Stuck);
-        let open = open && n.pods < kind.pods;
-        let address = open
-            && match kind.rules {
-                Rules::BestEffort { .. }
-                | Rules::Burstable {
-                    model: Model::Design,
-                    ..
-                } => true,
-                // The scheduler counts the addresses that are bound.
-                Rules::Burstable { .. } | Rules::TkeSharedEni(_) => {
-                    n.available > n.used + n.waiting
-                }
-                Rules::TkeStaticIp => u64::from(n.used + n.waiting) < kind.most_ips(),
-            };
+        if n.misses && address && !self.returning.contains(&node) {
+            self.returning.push(node);
+        }
         let (pods, ranked, member) = (n.pods, n.ranked, n.member);
         let mut now = 0;
         for (bit, &(domain, takes_address)) in kind.domains.iter().enumerate() {
@@ -51,6 +40,29 @@ impl World<'_> {
         (n.ranked, n.member) = (pods, now);
     }
 
+    /// Whether a node takes pods, and pods that take an address.
+    #[inline]
+    pub(super) fn openness(&self, node: u32) -> (bool, bool) {
+        let n = &self.nodes[node as usize];
+        let kind = &self.scenario.kinds[n.kind as usize];
+        let open = matches!(n.class, Class::Ready | Class::Starved | Class::Stuck);
+        let open = open && n.pods < kind.pods;
+        let address = open
+            && match kind.rules {
+                Rules::BestEffort { .. }
+                | Rules::Burstable {
+                    model: Model::Design,
+                    ..
+                } => true,
+                // The scheduler counts the addresses that are bound.
+                Rules::Burstable { .. } | Rules::TkeSharedEni(_) => {
+                    n.available > n.used + n.waiting
+                }
+                Rules::TkeStaticIp => u64::from(n.used + n.waiting) < kind.most_ips(),
+            };
+        (open, address)
+    }
+
     fn class_of(&self, n: &Node) -> Class {
         match n.presence {
             Presence::Joining => Class::Joining,
@@ -60,7 +72,7 @@ impl World<'_> {
             Presence::Ready => match n.block {
                 None => Class::Ready,
                 Some(_) if n.waiting == 0 => Class::Ready,
-                Some(Block::EnisAllBound) => Class::Stuck,
+                Some(Block::EnisAllBound | Block::Ceiling) => Class::Stuck,
                 Some(Block::Cross) => Class::Starved,
                 Some(_) if n.enis >= self.scenario.kinds[n.kind as usize].enis => Class::Stuck,
                 Some(_) => Class::Starved,
@@ -72,6 +84,7 @@ impl World<'_> {
         let before = std::mem::replace(&mut self.nodes[node as usize].class, class);
         self.sums.classes[before as usize] -= 1;
         self.sums.classes[class as usize] += 1;
-        self.story().node_became(node, class);
+        let ceiling = self.nodes[node as usize].block == Some(Block::Ceiling);
+        self.story().node_became(node, class, ceiling);
     }
 }

@@ -16,11 +16,11 @@ impl World<'_> {
         let more = &self.nodes_more[node as usize];
         if !more.waiting.is_empty() {
             let kind = &self.scenario.kinds[n.kind as usize];
-            let all = n.enis >= kind.enis;
-            let why = if all {
-                Block::EnisAllBound
-            } else {
+            let full = u64::from(n.available + n.lent) >= kind.most_ips();
+            let why = if full {
                 Block::Ceiling
+            } else {
+                Block::EnisAllBound
             };
             self.nodes[node as usize].isolated = false;
             self.block(node, why);

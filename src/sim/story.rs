@@ -18,6 +18,7 @@ pub(super) enum What {
     FirstIsolated(u32),
     FirstStarved(u32),
     FirstStuck(u32),
+    FirstAtCeiling(u32),
     FirstPodPends,
     ZoneLost(u32),
     ZoneBack(u32),
@@ -31,7 +32,7 @@ pub(super) enum What {
 #[derive(Debug, Default)]
 pub(super) struct Story {
     pub(super) moments: Vec<Moment>,
-    told: [bool; 5],
+    told: [bool; 6],
     /// How far the run has come, and how many pods were asked for.
     pub(super) now: u64,
     pub(super) pods: u64,
@@ -58,10 +59,11 @@ impl Story {
         self.tell(What::SubnetDry(subnet));
     }
 
-    pub(super) fn node_became(&mut self, node: u32, class: Class) {
+    pub(super) fn node_became(&mut self, node: u32, class: Class, ceiling: bool) {
         match class {
             Class::Isolated => self.once(0, What::FirstIsolated(node)),
             Class::Starved => self.once(1, What::FirstStarved(node)),
+            Class::Stuck if ceiling => self.once(5, What::FirstAtCeiling(node)),
             Class::Stuck => self.once(2, What::FirstStuck(node)),
             _ => {}
         }

@@ -71,7 +71,7 @@ pub(super) struct Sums {
     pub(super) waiting: u64,
     pub(super) pending: u64,
     pub(super) ended: u64,
-    pub(super) never: u64,
+    pub(super) given_up: u64,
     pub(super) moved: u64,
     /// By [`Class`]; the last, of removed nodes, is not used.
     pub(super) classes: [u64; 7],
@@ -120,6 +120,10 @@ pub(super) struct World<'s> {
     pub(super) story: Story,
     /// ENIs that are being made.
     pub(super) creating: u64,
+    /// Nodes that take the pods of `DaemonSets` which they had not taken.
+    pub(super) returning: Vec<u32>,
+    /// Full nodes' addresses by zone, as many as have joined.
+    pub(super) planned: Vec<u64>,
     /// Whether waiting pods are being served.
     pub(super) serving: bool,
     /// The node whose rest the default scenario waits for.
@@ -195,6 +199,8 @@ impl<'s> World<'s> {
             log: Log::new(log),
             story: Story::default(),
             creating: 0,
+            returning: Vec::new(),
+            planned: vec![0; scenario.zones.len()],
             serving: false,
             pace: NONE,
             joined: (0, 0),

@@ -130,6 +130,7 @@ fn every_kind_of_finding_arises_somewhere() {
             "cidr,exclusive,role\n10.0.0.0/24,true,\n10.0.1.0/24,,nodes\n",
         ),
         plan("simulate plan.toml --strategy all", SHORT),
+        plan("simulate plan.toml", &SHORT.replace("30", "60")),
         plan("simulate plan.toml", TROUBLE),
         plan("simulate plan.toml", NO_ROOM),
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),

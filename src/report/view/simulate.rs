@@ -10,7 +10,7 @@ use crate::field::{
 };
 use crate::lang::{Lang, text};
 use crate::report::{Audience, Cell, Document, Table};
-use crate::sim::Simulated;
+use crate::sim::{End, Simulated};
 
 pub use lead::chapter;
 
@@ -38,34 +38,75 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
 }
 
 fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {
-    let title = |en, zh| text(en, zh).get(lang);
-    let strategies = simulated.ends.iter().map(|end| rows::strategy(end, lang));
-    let several = simulated.ends.len() > 1;
-    let subnets = flat(simulated, |end| rows::subnets(&end.outcome));
-    let groups = groups(simulated);
-    let few = |rows: &Vec<Vec<Cell<'_>>>, shown: &[&'static str]| {
-        let few = (1..=MOST_SHOWN).contains(&rows.len());
-        if few { shown.to_vec() } else { Vec::new() }
-    };
-    let of_subnets = few(
-        &subnets,
+    vec![
+        strategies(simulated, lang),
+        story(simulated, lang),
+        groups_table(simulated, lang),
+        subnets_table(simulated, lang),
+        programs("nodes", NODE_ENDS, simulated, |end| {
+            rows::nodes(&end.outcome)
+        }),
+        with_strategy("rollouts", "", ROLLOUT_ENDS, Vec::new(), simulated, |end| {
+            rows::rollouts(&end.outcome)
+        }),
+        with_strategy("prevention", "", PREVENTION, Vec::new(), simulated, |end| {
+            rows::prevention(&end.prevention)
+        }),
+        programs("series", POINTS, simulated, |end| {
+            rows::points(&end.outcome)
+        }),
+    ]
+}
+
+fn strategies(simulated: &Simulated, lang: Lang) -> Table<'_> {
+    let rows = simulated.ends.iter().map(|end| rows::strategy(end, lang));
+    Table::grid(
+        "strategies",
+        text("At the end", "结束时").get(lang),
+        STRATEGY_ROWS,
         &[
-            "id",
-            "available",
-            "first_dry",
-            "bound",
-            "eni_primaries",
-            if several { "strategy" } else { "size" },
-            "first_refused",
-            "zone",
-            "taken",
-            "size",
-            "reserved",
-            "retained",
+            "strategy",
+            "pods.running",
+            "pods.waiting",
+            "pods.never_started",
+            "nodes.total",
+            "nodes.isolated",
+            "nodes.stuck",
+            "nodes.starved",
+            "addresses.warm",
+            "addresses.available",
+            "waits.p99_ms",
+            "api_calls",
+            "enis",
         ],
-    );
-    let of_groups = few(
-        &groups,
+        rows.collect(),
+    )
+}
+
+fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {
+    let shown = if simulated.ends.len() > 1 {
+        vec!["message", "strategy", "at_ms", "pods"]
+    } else {
+        vec!["message", "at_ms", "pods"]
+    };
+    let title = text("What happened", "经过").get(lang);
+    with_strategy("story", title, STORY, shown, simulated, move |end| {
+        rows::story(&end.outcome, lang)
+    })
+}
+
+fn groups_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
+    let rows: Vec<Vec<Cell<'_>>> = simulated
+        .ends
+        .iter()
+        .flat_map(|end| rows::groups(&end.outcome))
+        .collect();
+    let mut groups = simulated
+        .ends
+        .iter()
+        .map(|end| end.outcome.node_groups.len());
+    let several = groups.any(|groups| groups > 1) && rows.len() <= MOST_SHOWN;
+    let shown: &[&'static str] = if several {
         &[
             "node_group",
             "strategy",
@@ -78,137 +119,100 @@ fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {
             "warm",
             "enis",
             "bound",
-        ],
-    );
-    let flat_table =
-        |name, title, fields: &'static [Field], shown: Vec<&'static str>, rows| Table {
-            name,
-            title,
-            fields: STRATEGY_COLUMN.iter().chain(fields).collect(),
+        ]
+    } else {
+        &[]
+    };
+    Table {
+        audience: Audience::Flat,
+        ..Table::grid(
+            "node_groups",
+            text("Node groups", "节点组").get(lang),
+            GROUP_ENDS,
             shown,
-            audience: Audience::Flat,
-            rows: Box::new(rows),
-            ..Table::default()
-        };
-    vec![
-        Table::grid(
-            "strategies",
-            title("At the end", "结束时"),
-            STRATEGY_ROWS,
-            &[
-                "strategy",
-                "pods.running",
-                "pods.waiting",
-                "pods.never_started",
-                "nodes.total",
-                "nodes.isolated",
-                "nodes.stuck",
-                "nodes.starved",
-                "addresses.warm",
-                "addresses.available",
-                "waits.p99_ms",
-                "api_calls",
-                "enis",
-            ],
-            strategies.collect(),
-        ),
-        flat_table(
-            "story",
-            title("What happened", "经过"),
-            STORY,
-            if several {
-                vec!["message", "strategy", "at_ms", "pods"]
-            } else {
-                vec!["message", "at_ms", "pods"]
-            },
-            flat(simulated, |end| rows::story(&end.outcome, lang)),
-        ),
-        Table {
-            audience: Audience::Flat,
-            ..Table::grid(
-                "node_groups",
-                title("Node groups", "节点组"),
-                GROUP_ENDS,
-                &if simulated
-                    .ends
-                    .iter()
-                    .all(|end| end.outcome.node_groups.len() < 2)
-                {
-                    Vec::new()
-                } else {
-                    of_groups
-                },
-                groups,
-            )
-        },
-        flat_table(
-            "subnets",
-            title("Subnets", "子网"),
-            SUBNET_ENDS,
-            of_subnets,
-            subnets,
-        ),
-        Table {
-            audience: Audience::Flat,
-            ..Table::grid(
-                "nodes",
-                "",
-                NODE_ENDS,
-                &[],
-                simulated
-                    .ends
-                    .iter()
-                    .flat_map(|end| rows::nodes(&end.outcome))
-                    .collect(),
-            )
-        },
-        flat_table(
-            "rollouts",
-            "",
-            ROLLOUT_ENDS,
-            Vec::new(),
-            flat(simulated, |end| rows::rollouts(&end.outcome)),
-        ),
-        flat_table(
-            "prevention",
-            "",
-            PREVENTION,
-            Vec::new(),
-            flat(simulated, |end| rows::prevention(&end.prevention)),
-        ),
-        Table {
-            audience: Audience::Flat,
-            ..Table::grid(
-                "series",
-                "",
-                POINTS,
-                &[],
-                simulated
-                    .ends
-                    .iter()
-                    .flat_map(|end| rows::points(&end.outcome))
-                    .collect(),
-            )
-        },
-    ]
-}
-
-fn groups(simulated: &Simulated) -> Vec<Vec<Cell<'_>>> {
-    let ends = simulated.ends.iter();
-    ends.flat_map(|end| rows::groups(&end.outcome)).collect()
-}
-
-/// Rows of all strategies, each with its strategy before it.
-fn flat<'a>(
-    simulated: &'a Simulated,
-    rows: impl Fn(&'a crate::sim::End) -> Vec<Vec<Cell<'a>>>,
-) -> Vec<Vec<Cell<'a>>> {
-    let mut all = Vec::new();
-    for end in &simulated.ends {
-        for row in rows(end) {
-            let strategy = Cell::Text(end.outcome.strategy_word());
-            all.push(std::iter::once(strategy).chain(row).collect());
-        }
+            rows,
+        )
     }
-    all
+}
+
+fn subnets_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
+    let all: Vec<Vec<Cell<'_>>> = simulated
+        .ends
+        .iter()
+        .flat_map(|end| rows::subnets(&end.outcome))
+        .collect();
+    let several = simulated.ends.len() > 1;
+    let keys = [
+        "id",
+        "available",
+        "first_dry",
+        "bound",
+        "eni_primaries",
+        if several { "strategy" } else { "size" },
+        "first_refused",
+        "zone",
+        "taken",
+        "node_ips",
+        "size",
+        "reserved",
+        "retained",
+    ];
+    // A column of noughts says nothing.
+    let seldom = ["taken", "node_ips", "reserved", "retained"];
+    let says = |key: &&'static str| {
+        let at = SUBNET_ENDS.iter().position(|field| field.key == *key);
+        let some = |at: usize| all.iter().any(|row| row[at] != Cell::Count(0));
+        !seldom.contains(key) || at.is_some_and(some)
+    };
+    let few = (1..=MOST_SHOWN).contains(&all.len());
+    let shown = keys.into_iter().filter(says).filter(|_| few).collect();
+    let title = text("Subnets", "子网").get(lang);
+    with_strategy("subnets", title, SUBNET_ENDS, shown, simulated, |end| {
+        rows::subnets(&end.outcome)
+    })
+}
+
+/// A table that programs read as CSV, and that is nested in JSON.
+fn programs<'a>(
+    name: &'static str,
+    fields: &'static [Field],
+    simulated: &'a Simulated,
+    rows: impl Fn(&'a End) -> Vec<Vec<Cell<'a>>>,
+) -> Table<'a> {
+    Table {
+        audience: Audience::Flat,
+        ..Table::grid(
+            name,
+            "",
+            fields,
+            &[],
+            simulated.ends.iter().flat_map(rows).collect(),
+        )
+    }
+}
+
+/// The same of rows that have no strategy: it stands before them.
+fn with_strategy<'a>(
+    name: &'static str,
+    title: &'static str,
+    fields: &'static [Field],
+    shown: Vec<&'static str>,
+    simulated: &'a Simulated,
+    rows: impl Fn(&'a End) -> Vec<Vec<Cell<'a>>>,
+) -> Table<'a> {
+    let of_end = |end: &'a End| {
+        let strategy = Cell::Text(end.outcome.strategy_word());
+        let rows = rows(end).into_iter();
+        rows.map(move |row| std::iter::once(strategy.clone()).chain(row).collect())
+    };
+    let rows: Vec<Vec<Cell<'_>>> = simulated.ends.iter().flat_map(of_end).collect();
+    Table {
+        name,
+        title,
+        fields: STRATEGY_COLUMN.iter().chain(fields).collect(),
+        shown,
+        audience: Audience::Flat,
+        rows: Box::new(rows),
+        ..Table::default()
+    }
 }

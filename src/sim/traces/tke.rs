@@ -108,5 +108,5 @@ fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
         [9_000, 1, 2, 2, 0, 0, 0, 2],
     ];
     assert_eq!(moments, expected);
-    assert_eq!((end.pods.never_started, end.api_calls.total), (1, 2));
+    assert_eq!((end.pods.given_up, end.api_calls.total), (1, 2));
 }

@@ -111,6 +111,8 @@ pub(in crate::sim) struct Node {
     pub(in crate::sim) timed: bool,
     /// Whether it stands in waiting lines.
     pub(in crate::sim) lined: bool,
+    /// Whether pods of `DaemonSets` have not come to it.
+    pub(in crate::sim) misses: bool,
 }
 
 impl Node {
@@ -139,6 +141,8 @@ pub(in crate::sim) struct NodeMore {
     pub(in crate::sim) waiting_cross: VecDeque<u32>,
     /// Its pods, where nodes are removed or fail.
     pub(in crate::sim) pods: Vec<u32>,
+    /// Workloads of the pods of `DaemonSets` that have not come to it.
+    pub(in crate::sim) missing: Vec<u32>,
     /// The waiting lines that it stands in, and with how many addresses and ENIs.
     pub(in crate::sim) lines: Vec<u32>,
     pub(in crate::sim) lined_with: (u32, u32),

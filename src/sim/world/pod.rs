@@ -5,6 +5,8 @@
 pub(in crate::sim) enum PodState {
     /// No node takes it.
     Pending,
+    /// It ran, lost its node, and no node takes it.
+    Lost,
     /// On a node, without an address.
     Waiting,
     Running,

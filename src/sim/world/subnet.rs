@@ -54,15 +54,6 @@ impl World<'_> {
         self.freed(subnet);
     }
 
-    /// The free addresses of the best of a site's subnets for pods.
-    pub(in crate::sim) fn free_at(&self, site: u32) -> u64 {
-        let subnets = &self.scenario.sites[site as usize].pod_subnets;
-        subnets
-            .iter()
-            .map(|&subnet| self.subnets[subnet as usize].free)
-            .sum()
-    }
-
     /// Addresses on their way, or back from it.
     pub(in crate::sim) fn reserve(&mut self, subnet: u32, change: i64) {
         let account = &mut self.subnets[subnet as usize];

@@ -7,7 +7,7 @@ use crate::quantity::{NodeCount, PodCount, grouped};
 use crate::report::{Cell, Table};
 use crate::sim::Reach;
 
-pub(super) fn table<'a>(reached: &'a [Reach], lang: Lang) -> Table<'a> {
+pub(super) fn table(reached: &[Reach], lang: Lang) -> Table<'_> {
     let title = text(
         "What the pools really reach, at maximum and filled with pods",
         "规模上限并填满 Pod 时地址池实际达到的规模",

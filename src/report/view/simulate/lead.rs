@@ -35,7 +35,7 @@ fn pods(end: &End, lang: Lang) -> String {
     let all = if end.outcome.by_default {
         pods.max
     } else {
-        pods.asked - pods.ended
+        pods.asked - pods.ended - pods.given_up
     };
     let running = grouped(pods.running);
     let all_of = PodCount::new(all).spelled(lang);
@@ -112,6 +112,7 @@ fn first(end: &End, lang: Lang) -> String {
             ChapterKind::FirstIsolated
                 | ChapterKind::FirstStarved
                 | ChapterKind::FirstStuck
+                | ChapterKind::FirstAtCeiling
                 | ChapterKind::FirstPodPends
         )
     };
@@ -119,27 +120,32 @@ fn first(end: &End, lang: Lang) -> String {
     let (nodes, pods) = (&outcome.nodes, &outcome.pods);
     let amiss = nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started;
     let mut story = outcome.story.iter();
-    let Some(broke) = story.clone().find(breaks).filter(|_| amiss > 0) else {
+    let Some(broke) = story.clone().find(breaks) else {
         return String::new();
+    };
+    // What has mended itself by the end is told all the same.
+    let first = match (amiss > 0, lang) {
+        (true, _) => text("first", "最先于").get(lang),
+        (false, _) => text("but for a while", "但曾于").get(lang),
     };
     let what = chapter(broke, lang);
     let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
     let when = |one: &Chapter| when(one, outcome.by_default, lang);
     match (dry, lang) {
         (Some(dry), Lang::En) => format!(
-            "; first, {}, {}, then, {}, {what}",
+            "; {first}, {}, {}, then, {}, {what}",
             when(dry),
             chapter(dry, lang),
             when(broke)
         ),
         (Some(dry), Lang::Zh) => format!(
-            "；最先于{} {}，随后于{} {what}",
+            "；{first}{} {}，随后于{} {what}",
             when(dry),
             chapter(dry, lang),
             when(broke)
         ),
-        (None, Lang::En) => format!("; first, {}, {what}", when(broke)),
-        (None, Lang::Zh) => format!("；最先于{} {what}", when(broke)),
+        (None, Lang::En) => format!("; {first}, {}, {what}", when(broke)),
+        (None, Lang::Zh) => format!("；{first}{} {what}", when(broke)),
     }
 }
 
@@ -180,7 +186,8 @@ fn prevented(end: &End, lang: Lang) -> Option<String> {
 /// A moment in words, without its time.
 #[must_use]
 pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
-    let about = &chapter.subject;
+    // A name may hold anything.
+    let about = chapter.subject.replace(char::is_control, " ");
     let took = chapter.took.unwrap_or(Span::ZERO);
     match (chapter.kind, lang) {
         (ChapterKind::SubnetDry, Lang::En) => format!("subnet {about} has no address left"),
@@ -202,6 +209,14 @@ pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
         }
         (ChapterKind::FirstStuck, Lang::Zh) => {
             format!("{about} 首个卡死：有 Pod 等待，而弹性网卡已全部绑定且子网耗尽")
+        }
+        (ChapterKind::FirstAtCeiling, Lang::En) => {
+            format!(
+                "{about} is the first node at its ceiling: it has all the addresses it may have, and more pods"
+            )
+        }
+        (ChapterKind::FirstAtCeiling, Lang::Zh) => {
+            format!("{about} 首个达到上限：已有全部可持有的 IP，而 Pod 更多")
         }
         (ChapterKind::FirstPodPends, Lang::En) => "the first pod is taken by no node".to_owned(),
         (ChapterKind::FirstPodPends, Lang::Zh) => "首个 Pod 没有节点接收".to_owned(),

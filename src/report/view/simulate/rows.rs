@@ -3,7 +3,7 @@
 use super::lead::chapter;
 use crate::lang::Lang;
 use crate::report::Cell;
-use crate::sim::{COLUMNS, End, Nodes, Prevention, Series, SimOutcome};
+use crate::sim::{COLUMNS, End, Nodes, Prevention, Series, SimOutcome, Why};
 
 /// A strategy, all that is nested in it included.
 pub(super) fn strategy(end: &End, lang: Lang) -> Vec<Cell<'_>> {
@@ -20,6 +20,7 @@ pub(super) fn strategy(end: &End, lang: Lang) -> Vec<Cell<'_>> {
             pods.running,
             pods.waiting,
             pods.never_started,
+            pods.given_up,
             pods.max,
             pods.asked,
             pods.ended,
@@ -135,7 +136,7 @@ fn nodes_of(outcome: &SimOutcome) -> Vec<Vec<Cell<'_>>> {
                 node.zone.as_deref().into(),
                 Cell::Text(node.strategy.as_str()),
                 Cell::Text(node.state.as_str()),
-                node.why.map(|why| why.as_str()).into(),
+                node.why.map(Why::as_str).into(),
                 Cell::Span(node.joined),
                 Cell::Count(node.pods),
                 Cell::Count(node.waiting),
