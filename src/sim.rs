@@ -14,7 +14,8 @@
 //! - Best-effort pools give back from their newest ENI; an ENI stays, even without addresses.
 //! - The pods of a removed or lost node are asked for again at once. A lost zone's ENIs stay.
 //! - A pod that comes and goes runs for its lifetime from its start, wherever it is moved to.
-//! - Addresses of other subnets are bound and unbound in no time.
+//! - Addresses of other subnets, and those kept for the next pod of a name, are bound and unbound
+//!   in no time.
 
 mod addresses;
 mod api;
@@ -69,7 +70,7 @@ pub use outcome::{
 };
 pub use prevention::{Prevention, prevention};
 pub use reach::{Reach, reach};
-pub use runs::{Part, RunsError, RunsRequest, StrategyRuns};
+pub use runs::{Part, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
 pub use simulated::{End, Simulated, simulate};

@@ -8,7 +8,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::problem::{MOST_PROBLEMS, Problem, Problems};
 use crate::quantity::CountOverflow;
-use crate::sim::{RunsError, TooLarge};
+use crate::sim::TooLarge;
 
 /// Anything that ends the program with exit code 2.
 #[derive(Debug, thiserror::Error)]
@@ -43,15 +43,9 @@ impl From<Problem> for Error {
     }
 }
 
-impl From<RunsError> for Error {
-    fn from(error: RunsError) -> Self {
-        Problem::new(error.to_string()).help(error.help()).into()
-    }
-}
-
 impl From<TooLarge> for Error {
     fn from(error: TooLarge) -> Self {
-        Problem::new(error.to_string()).help(error.help()).into()
+        Self::from(*Box::<Problem>::from(error))
     }
 }
 

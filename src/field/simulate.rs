@@ -562,8 +562,8 @@ pub const NODE_ENDS: &[Field] = &[
     STRATEGY,
     Field::new("state", FieldKind::Choice(STATES), text("State", "状态"), text("What it is at the end.", "结束时的状态。")).from(POOLS),
     Field::new("why", FieldKind::Choice(Why::WORDS), text("Why", "原因"), text(
-        "Why its pool cannot grow: no-available-subnet: no subnet of its zone holds the next ENI; enis-all-bound: all ENIs are bound and their subnets dry; create-fails: no ENI can be made there; eni-quota: the VPC's quota is used up; at-ceiling: it has all it may have; other-subnet: the subnet of its pods' own addresses is dry.",
-        "地址池无法增长的原因：no-available-subnet：可用区内没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且子网耗尽；create-fails：无法创建弹性网卡；eni-quota：VPC 配额用尽；at-ceiling：已到上限；other-subnet：Pod 指定的子网耗尽。",
+        "Why its pool cannot grow: no-available-subnet: no subnet of its zone holds the next ENI; enis-all-bound: all ENIs are bound and their subnets dry; create-fails: no ENI can be made there; eni-quota: the VPC's quota is used up; at-ceiling: it has all it may have; nothing-kept: its watermarks keep nothing ready, so that it asks for nothing; other-subnet: the subnet of its pods' own addresses is dry.",
+        "地址池无法增长的原因：no-available-subnet：可用区内没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且子网耗尽；create-fails：无法创建弹性网卡；eni-quota：VPC 配额用尽；at-ceiling：已到上限；nothing-kept：水位为零，不申请任何 IP；other-subnet：Pod 指定的子网耗尽。",
     ))
     .from(POOLS)
     .optional(),

@@ -1,6 +1,5 @@
 //! How pods end, or lose their node and look for another.
 
-use super::scenario::position;
 use super::world::{NONE, PodState, World};
 use crate::pool::Rules;
 
@@ -82,21 +81,15 @@ impl World<'_> {
             }
             PodState::Waiting => {
                 self.keep_on(pod);
-                let more = &mut self.nodes_more[one.node as usize];
                 self.nodes[one.node as usize].waiting -= 1;
                 self.sums.waiting -= 1;
-                // The queue may hold nobody but those who have gone.
-                if self.nodes[one.node as usize].waiting == 0 {
-                    let gone: Vec<u32> = more
-                        .waiting
-                        .drain(..)
-                        .chain(more.waiting_cross.drain(..))
-                        .collect();
-                    for gone in gone {
-                        self.pods[gone as usize].queued = false;
-                        if gone != pod {
-                            self.forget(gone);
-                        }
+                let more = &mut self.nodes_more[one.node as usize];
+                for queue in [&mut more.waiting, &mut more.waiting_cross] {
+                    // The oldest go, or the newest: seldom one between.
+                    if queue.front() == Some(&pod) {
+                        queue.pop_front();
+                    } else if let Some(at) = queue.iter().rposition(|&one| one == pod) {
+                        queue.remove(at);
                     }
                 }
             }
@@ -128,16 +121,13 @@ impl World<'_> {
             return;
         }
         let ran = self.pods[pod as usize].state == PodState::Running;
-        // One that still stands in its node's queue leaves that for good.
         self.detach(pod);
         let passing = self.pods[pod as usize].passing;
-        let was_queued = self.pods[pod as usize].queued;
         let lifetime = if passing && !self.pods[pod as usize].timed {
             self.pod_times[pod as usize].lifetime
         } else {
             0
         };
-        debug_assert!(!was_queued || !ran);
         self.sums.moved += u64::from(ran);
         let one = &mut self.pods[pod as usize];
         let state = if ran {
@@ -147,26 +137,7 @@ impl World<'_> {
         };
         (one.node, one.state) = (NONE, state);
         let times = self.times(lifetime);
-        if was_queued {
-            // Its place in the old queue is void; another pod takes over.
-            self.sums.pending += 1;
-            self.end_quietly(pod);
-            let again = self.new_pod(position(workload), passing);
-            let domain = self.scenario.workloads[workload].domain;
-            self.pend(again, PodState::Pending, domain, times);
-            return;
-        }
         let domain = self.scenario.workloads[workload].domain;
         self.pend(pod, state, domain, times);
-    }
-
-    /// Ends a pod that is replaced and so was never missed.
-    fn end_quietly(&mut self, pod: u32) {
-        self.sums.pending -= 1;
-        if !self.pods[pod as usize].passing {
-            self.unlist(pod);
-        }
-        self.pods[pod as usize].state = PodState::Dead;
-        self.forget(pod);
     }
 }

@@ -2,11 +2,9 @@
 
 use super::scenario::{Scenario, TICK, position};
 use super::series::{Sampler, Series};
+use super::size::MOST_NODES;
 use super::world::{Class, Event, World};
 use crate::model::{Action, Place};
-
-/// As many nodes as a scenario may have.
-const MOST_NODES_AT_ONCE: u32 = 100_000;
 
 /// What is kept of a run beside its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -197,9 +195,9 @@ impl World<'_> {
     /// Spreads the nodes of an event over its time.
     fn steps(&mut self, event: u32, count: u32, over: u64) {
         // A removal may name more nodes than there ever can be.
-        let count = count.min(MOST_NODES_AT_ONCE);
-        for i in 0..u64::from(count) {
-            self.at(self.now + over * i / u64::from(count), Event::Step(event));
+        let count = u64::from(count).min(MOST_NODES);
+        for i in 0..count {
+            self.at(self.now + over * i / count, Event::Step(event));
         }
     }
 

@@ -80,10 +80,14 @@ impl World<'_> {
         count.used += u64::from(used);
         count.enis += u64::from(enis);
         count.classes[node.class as usize] += 1;
+        let more = &self.nodes_more[number];
+        if node.waiting as usize != more.waiting.len() + more.waiting_cross.len() {
+            return Some(format!("node {number}: {node:?} {more:?}"));
+        }
         let told = (node.available, node.used, node.enis, node.lent);
         let too_much = enis > kind.enis || u64::from(bound + lent) > kind.most_ips();
         (told != (bound, used, enis, lent) || too_much)
-            .then(|| format!("node {number}: {node:?} {:?}", self.nodes_more[number]))
+            .then(|| format!("node {number}: {node:?} {more:?}"))
     }
 
     fn count_pods(&self, count: &mut Count) {

@@ -136,7 +136,7 @@ impl World<'_> {
                 Reason::FailedCreateEni,
                 "the VPC's quota of ENIs is used up",
             ),
-            Block::Ceiling | Block::Cross => return,
+            Block::Ceiling | Block::NothingKept | Block::Cross => return,
         };
         self.log.entries.push(LogEntry {
             at_ms: self.now,

@@ -259,6 +259,8 @@ impl World<'_> {
         for node in self.nodes_of(zone) {
             self.empty(node);
             self.nodes[node as usize].presence = Presence::Failed;
+            // What stopped its pool is nothing beside the loss.
+            self.nodes[node as usize].block = None;
             self.leave_lines(node);
             self.settle(node);
         }

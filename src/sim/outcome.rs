@@ -244,6 +244,8 @@ pub enum Why {
     EniQuota,
     /// It has all the addresses it may have.
     AtCeiling,
+    /// Its watermarks keep nothing ready, so that it asks for nothing.
+    NothingKept,
     /// The other subnet that its pods take addresses of is dry, or no slot can be freed for them.
     OtherSubnet,
 }
@@ -256,6 +258,7 @@ impl Why {
         "create-fails",
         "eni-quota",
         "at-ceiling",
+        "nothing-kept",
         "other-subnet",
     ];
 
@@ -561,6 +564,7 @@ impl World<'_> {
                 Block::CreateFails => Why::CreateFails,
                 Block::Quota => Why::EniQuota,
                 Block::Ceiling => Why::AtCeiling,
+                Block::NothingKept => Why::NothingKept,
                 Block::Cross => Why::OtherSubnet,
             }),
             joined: Span::of_ms(more.joined_at),

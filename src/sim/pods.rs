@@ -120,8 +120,7 @@ impl World<'_> {
         self.pod_times[pod as usize] = times;
         let workload = usize::from(self.pods[pod as usize].workload);
         let own = self.scenario.workloads[workload].subnet.is_none() && times.kept == NONE;
-        let one = &mut self.pods[pod as usize];
-        (one.state, one.queued) = (PodState::Waiting, true);
+        self.pods[pod as usize].state = PodState::Waiting;
         let more = &mut self.nodes_more[node as usize];
         let queue = if own {
             &mut more.waiting
@@ -163,7 +162,7 @@ impl World<'_> {
             return;
         }
         for cross in [false, true] {
-            while let Some(pod) = self.first_waiting(node, cross) {
+            while let Some(pod) = self.nodes_more[node as usize].first_waiting(cross) {
                 let kept = self.pod_times[pod as usize].kept;
                 let workload = self.pods[pod as usize].workload.into();
                 let Some(eni) = self.take(workload, node, kept) else {
@@ -178,7 +177,6 @@ impl World<'_> {
                     &mut more.waiting
                 };
                 queue.pop_front();
-                self.pods[pod as usize].queued = false;
                 self.nodes[node as usize].waiting -= 1;
                 self.sums.waiting -= 1;
                 let times = self.pod_times[pod as usize];
@@ -186,26 +184,6 @@ impl World<'_> {
             }
         }
         self.serving = false;
-    }
-
-    /// The first pod that waits, those that have ended meanwhile forgotten.
-    fn first_waiting(&mut self, node: u32, cross: bool) -> Option<u32> {
-        loop {
-            let more = &mut self.nodes_more[node as usize];
-            let queue = if cross {
-                &mut more.waiting_cross
-            } else {
-                &mut more.waiting
-            };
-            let pod = *queue.front()?;
-            let one = &self.pods[pod as usize];
-            if one.state == PodState::Waiting && one.node == node {
-                return Some(pod);
-            }
-            queue.pop_front();
-            self.pods[pod as usize].queued = false;
-            self.forget(pod);
-        }
     }
 
     /// Pods that no node took go to nodes that take them now.

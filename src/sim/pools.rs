@@ -123,9 +123,10 @@ impl World<'_> {
         }
         match u32::try_from(decision.batch) {
             Ok(batch @ 1..) => self.grow(node, batch),
-            _ if decision.excess > 0 => self.shrink(node, decision.excess),
+            // An ENI that carries nothing goes, even while others are still to give back.
             _ => match self.empty_eni(node) {
                 Some(subnet) => Step::Do(Op::Delete { subnet }),
+                None if decision.excess > 0 => self.shrink(node, decision.excess),
                 None => self.refill(node),
             },
         }

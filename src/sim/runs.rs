@@ -8,9 +8,9 @@ use super::figures::{Column, row};
 use super::kind::StrategyChoice;
 use super::outcome::run;
 use super::scenario::{Scenario, position};
-use super::size::TooLarge;
 use crate::finding::{Diagnostic, RunsGoWrong};
 use crate::model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
+use crate::problem::Problem;
 use crate::quantity::grouped;
 
 /// Values that are held at once: a gigabyte of them, with room to sort.
@@ -24,41 +24,6 @@ pub struct RunsRequest<'c> {
     shard: Shard,
     scenarios: Vec<Scenario>,
     accepted: &'c [Allowed],
-}
-
-/// Why runs cannot be made.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RunsError {
-    /// Of one of them already.
-    #[error(transparent)]
-    TooLarge(#[from] TooLarge),
-    /// All of them have more figures than are held.
-    #[error("{} runs of {} figures are too many", grouped(*runs), grouped(*figures))]
-    TooMany {
-        /// How many.
-        runs: u64,
-        /// The figures of each, under all strategies.
-        figures: u64,
-        /// How many there may be.
-        most: u64,
-    },
-    /// The system gives no threads.
-    #[error("the threads cannot be started: {0}")]
-    Threads(String),
-}
-
-impl RunsError {
-    /// What to do about it.
-    #[must_use]
-    pub fn help(&self) -> String {
-        match self {
-            Self::TooLarge(error) => error.help(),
-            Self::TooMany { most, .. } => {
-                format!("at most {} runs are told of this plan", grouped(*most))
-            }
-            Self::Threads(_) => "give a lower number to --jobs".to_owned(),
-        }
-    }
 }
 
 /// The runs of one shard, under every strategy.
@@ -95,7 +60,7 @@ impl<'c> RunsRequest<'c> {
         choices: &[StrategyChoice],
         runs: u64,
         shard: Shard,
-    ) -> Result<Self, RunsError> {
+    ) -> Result<Self, Box<Problem>> {
         let scenarios = choices
             .iter()
             .map(|&choice| Scenario::new(cluster, choice))
@@ -104,12 +69,10 @@ impl<'c> RunsRequest<'c> {
         let figures: u64 = scenarios.iter().map(columns_of).sum();
         let most = MOST_VALUES / figures.max(1);
         if runs.runs > most {
-            let runs = runs.runs;
-            return Err(RunsError::TooMany {
-                runs,
-                figures,
-                most,
-            });
+            let (runs, figures) = (grouped(runs.runs), grouped(figures));
+            let problem = Problem::new(format!("{runs} runs of {figures} figures are too many"));
+            let help = format!("at most {} runs are told of this plan", grouped(most));
+            return Err(Box::new(problem.help(help)));
         }
         let accepted = &cluster.policy.allow;
         // Where an allowance stands decides nothing.
@@ -144,11 +107,18 @@ impl<'c> RunsRequest<'c> {
     /// # Errors
     ///
     /// Where the threads cannot be started.
-    pub fn make(&self, jobs: Option<usize>, done: &(dyn Fn() + Sync)) -> Result<Part, RunsError> {
+    pub fn make(
+        &self,
+        jobs: Option<usize>,
+        done: &(dyn Fn() + Sync),
+    ) -> Result<Part, Box<Problem>> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(jobs.unwrap_or(0))
             .build()
-            .map_err(|error| RunsError::Threads(error.to_string()))?;
+            .map_err(|error| {
+                let problem = Problem::new(format!("the threads cannot be started: {error}"));
+                Box::new(problem.help("give a lower number to --jobs"))
+            })?;
         let one = |number: u64| {
             // In turns, so that strategies that take longer do not come last.
             let strategies = self.scenarios.len() as u64;

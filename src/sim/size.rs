@@ -2,10 +2,11 @@
 
 use super::scenario::Scenario;
 use crate::model::{Action, Replicas, Simulation};
+use crate::problem::Problem;
 use crate::quantity::Span;
 
 /// Nodes that may be there at once, and pods: far beyond what one cluster holds.
-const MOST_NODES: u64 = 100_000;
+pub(super) const MOST_NODES: u64 = 100_000;
 /// The largest cluster that CCE offers has 5,000 nodes, which at 256 pods each are 1.3 million.
 const MOST_PODS: u64 = 2_000_000;
 /// Pods that may come and go in one run.
@@ -38,6 +39,12 @@ impl TooLarge {
             "at most {} are; a smaller part of the cluster shows the same",
             self.most
         )
+    }
+}
+
+impl From<TooLarge> for Box<Problem> {
+    fn from(error: TooLarge) -> Self {
+        Self::new(Problem::new(error.to_string()).help(error.help()))
     }
 }
 

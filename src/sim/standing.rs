@@ -72,7 +72,7 @@ impl World<'_> {
             Presence::Ready => match n.block {
                 None => Class::Ready,
                 Some(_) if n.waiting == 0 => Class::Ready,
-                Some(Block::EnisAllBound | Block::Ceiling) => Class::Stuck,
+                Some(Block::EnisAllBound) => Class::Stuck,
                 Some(Block::Cross) => Class::Starved,
                 Some(_) if n.enis >= self.scenario.kinds[n.kind as usize].enis => Class::Stuck,
                 Some(_) => Class::Starved,

@@ -19,8 +19,10 @@ impl World<'_> {
             let full = u64::from(n.available + n.lent) >= kind.most_ips();
             let why = if full {
                 Block::Ceiling
-            } else {
+            } else if n.enis >= kind.enis {
                 Block::EnisAllBound
+            } else {
+                Block::NothingKept
             };
             self.nodes[node as usize].isolated = false;
             self.block(node, why);

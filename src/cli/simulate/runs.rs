@@ -124,9 +124,10 @@ pub(super) fn make(
     context: &mut Context,
 ) -> Result<Exit, Error> {
     let shard = asked.shard.unwrap_or(Shard::WHOLE);
+    let failed = |problem: Box<Problem>| Error::from(*problem);
     let only = asked.shard.map(|_| Format::Json);
     args.output.check(context, only)?;
-    let request = RunsRequest::new(cluster, choices, asked.runs, shard)?;
+    let request = RunsRequest::new(cluster, choices, asked.runs, shard).map_err(failed)?;
     if !request.is_random() && asked.runs > 1 {
         context.hint(&format!(
             "nothing in the plan is random (no churn), so every run is the same: one is made, not {}",
@@ -134,7 +135,9 @@ pub(super) fn make(
         ));
     }
     let progress = Progress::of_runs(request.count(), context);
-    let part = request.make(asked.jobs, &|| progress.step())?;
+    let part = request
+        .make(asked.jobs, &|| progress.step())
+        .map_err(failed)?;
     drop(progress);
     if let Some(only) = only {
         let document = view::shard::document(&part);

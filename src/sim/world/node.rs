@@ -40,6 +40,8 @@ pub(in crate::sim) enum Block {
     Quota,
     /// The node has all the addresses it may have.
     Ceiling,
+    /// Its watermarks keep nothing ready, so that it asks for nothing.
+    NothingKept,
     /// The subnet of the pods' own addresses is dry, or no slot can be freed for them.
     Cross,
 }
@@ -146,4 +148,16 @@ pub(in crate::sim) struct NodeMore {
     /// The waiting lines that it stands in, and with how many addresses and ENIs.
     pub(in crate::sim) lines: Vec<u32>,
     pub(in crate::sim) lined_with: (u32, u32),
+}
+
+impl NodeMore {
+    /// The first pod that waits for one of its addresses, or for one of another subnet.
+    pub(in crate::sim) fn first_waiting(&self, cross: bool) -> Option<u32> {
+        let queue = if cross {
+            &self.waiting_cross
+        } else {
+            &self.waiting
+        };
+        queue.front().copied()
+    }
 }

@@ -29,7 +29,7 @@ pub(in crate::sim) struct Pod {
     pub(in crate::sim) state: PodState,
     /// Whether its end is set.
     pub(in crate::sim) timed: bool,
-    /// Whether it stands in a queue.
+    /// Whether it stands among the pods that no node takes.
     pub(in crate::sim) queued: bool,
     /// Whether it was made by a churn, so that no list of its workload holds it.
     pub(in crate::sim) passing: bool,

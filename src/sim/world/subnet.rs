@@ -53,6 +53,7 @@ impl World<'_> {
         self.sums.held -= count;
         self.freed(subnet);
     }
+
     /// Addresses on their way, or back from it.
     pub(in crate::sim) fn reserve(&mut self, subnet: u32, change: i64) {
         let account = &mut self.subnets[subnet as usize];

@@ -1,0 +1,65 @@
+//! CCE's unplanned mode by hand.
+
+use super::{plan, reasons, traced, waits, workload};
+use crate::quantity::Span;
+
+/// One node of 2 ENIs x 3 secondaries and 6 pods. The design keeps 1 idle and 1 at least, asks for
+/// 2 more than it needs, and gives back what is idle beyond 1 + 2 where it holds over 3.
+#[test]
+fn a_best_effort_node_grows_shrinks_and_is_stuck() {
+    let events = [
+        (10, "scale = { workload = \"w\", to = 5 }"),
+        (30, "scale = { workload = \"w\", to = 6 }"),
+        (40, "scale = { workload = \"w\", to = 1 }"),
+        // 254 - 2 primaries - 4 secondaries.
+        (70, "take = { subnet = \"s\", addresses = 248 }"),
+        (80, "scale = { workload = \"w\", to = 6 }"),
+        (90, "give = { subnet = \"s\", addresses = 1 }"),
+    ];
+    let group = "nodes = 1\nenis = 2\nips_per_eni = 4\nmax_pods = 6\nstrategy = \"best-effort\"";
+    let (moments, end) = traced(&plan("horizon = \"2m\"", "", group, &workload(2, &events)));
+    // time, ENIs, bound, used, reserved, waiting, pending, calls
+    let expected = [
+        // Needs 1, asks for 1 + 2 with the first ENI: 3 and the primary.
+        [0, 0, 0, 0, 4, 0, 0, 1],
+        // The two pods leave 1 idle, which is what is kept.
+        [8_000, 1, 3, 2, 0, 0, 0, 1],
+        // The third leaves 0: needs 1, asks for 3 with an ENI; the fourth and fifth wait for it.
+        [10_000, 1, 3, 3, 4, 2, 0, 2],
+        [18_000, 2, 6, 5, 0, 0, 0, 2],
+        // The sixth leaves 0 of 6, and 6 is the ceiling.
+        [30_000, 2, 6, 6, 0, 0, 0, 2],
+        // 5 idle, 5 - 1 - 2 = 2 too many; the next look is at 60 s.
+        [40_000, 2, 6, 1, 0, 0, 0, 2],
+        // From the newest ENI.
+        [60_000, 2, 4, 1, 2, 0, 0, 3],
+        [61_000, 2, 4, 1, 0, 0, 0, 3],
+        // 4 bound are 4 pods; both ENIs are there and their subnet is dry.
+        [80_000, 2, 4, 4, 0, 2, 0, 3],
+        // The address that was given at 90 s is found at the next look.
+        [100_000, 2, 4, 4, 1, 2, 0, 4],
+        [101_000, 2, 5, 5, 0, 1, 0, 4],
+    ];
+    assert_eq!(moments, expected);
+    assert_eq!(
+        reasons(&end.log),
+        [
+            (8_000, "CreateENISuccess"),
+            (18_000, "CreateENISuccess"),
+            (70_000, "SubnetNoMoreIP"),
+            (80_000, "NoAvailableSubnet"),
+            (101_000, "NoAvailableSubnet"),
+        ]
+    );
+    // 11 pods: two waited 8 s, one 101 - 80 = 21 s, one still does, 120 - 80 = 40 s.
+    assert_eq!(waits(&end), [0, 40_000, 40_000, 40_000]);
+    let pods = end.pods;
+    assert_eq!(
+        (pods.asked, pods.running, pods.waiting, pods.ended),
+        (11, 5, 1, 5)
+    );
+    assert_eq!((end.nodes.stuck, end.addresses.peak), (1, 8));
+    let subnet = &end.subnets[0];
+    let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(Span::ms));
+    assert_eq!(first, [Some(70_000), Some(80_000)]);
+}

@@ -1,0 +1,77 @@
+//! Addresses that others take, subnets of pods, and nodes of two strategies.
+
+use super::super::kind::StrategyChoice;
+use super::super::laws::simulated;
+use super::super::outcome::NodeState;
+use super::{plan, workload};
+use crate::pool::Strategy;
+
+/// Three nodes of one ENI of 4 secondaries, all bound and idle. Two pods of another subnet on each
+/// take the slots of two; others take the two that were given back, before the pods end.
+fn pods_of_another_subnet(reserve: bool) -> (u64, u64, u64) {
+    let simulation = format!("horizon = \"10m\"\nlatency = \"zero\"\npsts_reserve = {reserve}");
+    let group = "nodes = 3\nenis = 1\nips_per_eni = 5\nmax_pods = 4\nsubnets = [\"s\"]";
+    let other = "[[subnet]]\nid = \"t\"\ncidr = \"10.0.1.0/24\"\n";
+    let pods = "[[workload]]\nname = \"w\"\nreplicas = 6\nsubnet = \"t\"\n\
+        [[event]]\nat = \"1m\"\ntake = { subnet = \"s\", addresses = 254 }\n\
+        [[event]]\nat = \"2m\"\nscale = { workload = \"w\", to = 0 }\n";
+    let text = plan(&simulation, "", group, &(other.to_owned() + pods));
+    let end = simulated(&text, StrategyChoice::AsPlanned);
+    (end.short_enis, end.addresses.bound, end.addresses.reserved)
+}
+
+#[test]
+fn without_a_reserve_enis_stay_short_when_others_take_what_made_room() {
+    assert_eq!(pods_of_another_subnet(false), (3, 6, 0));
+    assert_eq!(pods_of_another_subnet(true), (0, 12, 0));
+}
+
+/// The node wants a second ENI of 5 with its first pod, and finds 2 of 7.
+#[test]
+fn an_isolated_node_returns_when_others_give_addresses_back() {
+    let group = "nodes = 1\nenis = 8\nips_per_eni = 5\nmax_pods = 8";
+    let give = |addresses: u32| {
+        let give = format!("give = {{ subnet = \"s\", addresses = {addresses} }}");
+        let text = plan(
+            "horizon = \"10m\"",
+            "available_ips = 7",
+            group,
+            &workload(1, &[(60, &give)]),
+        );
+        let end = simulated(&text, StrategyChoice::AsPlanned);
+        (end.node_ends[0].state, end.enis)
+    };
+    assert_eq!(give(2), (NodeState::Isolated, 1));
+    assert_eq!(give(3), (NodeState::Ready, 2));
+}
+
+/// Four nodes of 2 pods. Under best effort each holds 1 + 2 addresses on one ENI; the two oldest
+/// join again with 5 on their first ENI, and 5 on the second as soon as a pod comes.
+#[test]
+fn nodes_that_join_again_under_another_strategy_are_counted_beside_the_others() {
+    let group = "nodes = 4\nenis = 2\nips_per_eni = 6\nmax_pods = 10\nstrategy = \"best-effort\"";
+    let rejoin = "rejoin = { node_group = \"a\", count = 2, strategy = \"burstable\" }";
+    let simulation = "horizon = \"20m\"\nlatency = \"zero\"";
+    let text = plan(simulation, "", group, &workload(8, &[(600, rejoin)]));
+    let end = simulated(&text, StrategyChoice::AsPlanned);
+    let of = |strategy| {
+        let nodes = end
+            .node_ends
+            .iter()
+            .filter(|node| node.strategy == strategy);
+        nodes.fold((0, 0, 0, 0), |(nodes, pods, enis, bound), node| {
+            (
+                nodes + 1,
+                pods + node.pods,
+                enis + node.enis,
+                bound + node.bound,
+            )
+        })
+    };
+    assert_eq!(of(Strategy::BestEffort), (2, 4, 2, 6));
+    assert_eq!(of(Strategy::Burstable), (2, 4, 4, 20));
+    let group = &end.node_groups[0];
+    assert_eq!((end.strategy, group.strategy), (None, None));
+    assert_eq!((group.nodes.ready, group.bound, group.enis), (4, 26, 6));
+    assert_eq!((end.pods.running, end.pods.moved), (8, 4));
+}
