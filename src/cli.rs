@@ -30,7 +30,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Args as _, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub use completions::Shell;
 pub use exit::Exit;
@@ -123,14 +123,39 @@ enum Command {
     Man(man::Args),
 }
 
+/// Sets a command up: its arguments and what `--help` says.
+type SetUp = fn(clap::Command) -> clap::Command;
+
+/// The commands by name.
+const COMMANDS: &[(&str, SetUp)] = &[
+    ("subnets", subnets::Args::augment_args),
+    ("plan", plan::Args::augment_args),
+    ("size", size::Args::augment_args),
+    ("carve", carve::Args::augment_args),
+    ("compare", compare::Args::augment_args),
+    ("diff", diff::Args::augment_args),
+    ("simulate", simulate::Args::augment_args),
+    ("pool", pool::Args::augment_args),
+    ("catalog", catalog::Args::augment_args),
+    ("explain", explain::Args::augment_args),
+    ("schema", schema::Args::augment_args),
+    ("completions", completions::Args::augment_args),
+    ("man", man::Args::augment_args),
+];
+
 /// Runs the program with `args`, the program's own name first.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let parsed = if context::has_empty_variables() {
-        let matches = without_empty_variables(command()).try_get_matches_from(args);
-        matches.and_then(|matches| Cli::from_arg_matches(&matches))
-    } else {
-        Cli::try_parse_from(args)
+    let args: Vec<OsString> = args.into_iter().collect();
+    let first = args.get(1).and_then(|first| first.to_str());
+    let named = COMMANDS.iter().find(|(name, _)| first == Some(name));
+    let command = match named {
+        // Setting all of them up takes longer than the headline answer does.
+        Some(&(name, set_up)) if !context::has_empty_variables() => alone(name, set_up),
+        _ if context::has_empty_variables() => without_empty_variables(command()),
+        _ => command(),
     };
+    let matches = command.try_get_matches_from(args);
+    let parsed = matches.and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
@@ -180,8 +205,40 @@ fn without_empty_variables(command: clap::Command) -> clap::Command {
         .mut_subcommands(without_empty_variables)
 }
 
+/// The command line with one command alone.
+fn alone(name: &'static str, set_up: SetUp) -> clap::Command {
+    let root = Global::augment_args(clap::Command::new("cce-plan"))
+        .version(env!("CARGO_PKG_VERSION"))
+        .max_term_width(100)
+        .disable_help_subcommand(true);
+    root.subcommand(set_up(clap::Command::new(name)))
+}
+
 /// The whole command line, for completions and man pages.
 #[must_use]
 pub fn command() -> clap::Command {
     Cli::command()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_alone_is_what_it_is_among_the_others() {
+        let mut all = command();
+        all.build();
+        let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
+        let listed: Vec<&str> = COMMANDS.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, listed);
+        for &(name, set_up) in COMMANDS {
+            let mut alone = alone(name, set_up);
+            alone.build();
+            let help = |command: &clap::Command| {
+                let mut command = command.find_subcommand(name).unwrap().clone();
+                [command.render_help(), command.render_long_help()].map(|help| help.to_string())
+            };
+            assert_eq!(help(&alone), help(&all), "{name}");
+        }
+    }
 }

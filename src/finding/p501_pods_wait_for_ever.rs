@@ -25,10 +25,10 @@ impl Diagnostic for PodsWaitForEver {
     const NAME: &'static str = "pods-wait-for-ever";
     const PAGE: Page = Page {
         meaning: text(
-            "At the end of a simulation, pods are on a node and have no address: they stay in ContainerCreating. Under best-effort nothing keeps the scheduler from sending more. Severity: error.",
-            "模拟结束时，有 Pod 已在节点上却没有 IP，停留在 ContainerCreating。best-effort 下没有任何机制阻止调度器继续向其调度。级别：错误。",
+            "At the end of a simulation, pods are on a node whose pool cannot grow, and have no address: they stay in ContainerCreating. Under best-effort nothing keeps the scheduler from sending more. Severity: error.",
+            "模拟结束时，有 Pod 位于地址池无法增长的节点上而没有 IP，停留在 ContainerCreating。best-effort 下没有任何机制阻止调度器继续向其调度。级别：错误。",
         ),
-        formula: text("pods on a node without an address at the end > 0", "结束时已在节点上但没有 IP 的 Pod 数 > 0"),
+        formula: text("pods without an address at the end, on nodes whose pool cannot grow > 0", "结束时位于地址池无法增长的节点上且没有 IP 的 Pod 数 > 0"),
         source: POOLS,
         other: None,
     };

@@ -58,11 +58,14 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
 
 fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     let (strategy, pods) = (outcome.strategy_word(), &outcome.pods);
-    if pods.waiting > 0 {
-        let with = outcome.node_ends.iter().filter(|node| node.waiting > 0);
+    // A pod whose address is on its way does not wait for long.
+    let in_vain = |node: &&NodeEnd| node.waiting > 0 && node.why.is_some();
+    let with = outcome.node_ends.iter().filter(in_vain);
+    let waiting: u64 = with.clone().map(|node| node.waiting).sum();
+    if waiting > 0 {
         found.push(Finding::new(PodsWaitForEver {
             strategy,
-            waiting: PodCount::new(pods.waiting),
+            waiting: PodCount::new(waiting),
             asked: PodCount::new(pods.asked),
             nodes: NodeCount::new(with.count() as u64),
             longest: (!outcome.by_default).then_some(outcome.waits.max),
