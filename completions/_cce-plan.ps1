@@ -252,7 +252,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--merge', '--merge', [CompletionResultType]::ParameterName, 'Put all parts together: the same result as all runs at once; files or patterns')
             [CompletionResult]::new('--tune', '--tune', [CompletionResultType]::ParameterName, 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses')
             [CompletionResult]::new('--events', '--events', [CompletionResultType]::ParameterName, 'Write the event stream to FILE, as JSON lines')
-            [CompletionResult]::new('--metrics', '--metrics', [CompletionResultType]::ParameterName, 'Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`')
+            [CompletionResult]::new('--metrics', '--metrics', [CompletionResultType]::ParameterName, 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, whatever the plan file says')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet, whatever the plan file says')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENIs that the VPC may have, whatever the plan file says')

@@ -242,7 +242,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --merge 'Put all parts together: the same result as all runs at once; files or patterns'
             cand --tune 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses'
             cand --events 'Write the event stream to FILE, as JSON lines'
-            cand --metrics 'Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`'
+            cand --metrics 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics'
             cand --max-pods 'max-pods of node groups without their own, whatever the plan file says'
             cand --reserved 'Addresses that the VPC keeps of each subnet, whatever the plan file says'
             cand --eni-quota 'ENIs that the VPC may have, whatever the plan file says'

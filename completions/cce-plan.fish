@@ -301,7 +301,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l shard -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l merge -d 'Put all parts together: the same result as all runs at once; files or patterns' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r

@@ -412,7 +412,7 @@ module completions {
     --merge: path             # Put all parts together: the same result as all runs at once; files or patterns
     --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     --events: path            # Write the event stream to FILE, as JSON lines
-    --metrics: path           # Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`
+    --metrics: path           # Write metrics to FILE, in the text format of Prometheus and OpenMetrics
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says

@@ -13,6 +13,8 @@
 //! - A pool that cannot grow looks again at every maintenance.
 //! - Best-effort pools give back from their newest ENI; an ENI stays, even without addresses.
 //! - The pods of a removed or lost node are asked for again at once. A lost zone's ENIs stay.
+//! - A pod that no node takes goes to the first that takes it: nodes that become ready one after the
+//!   other fill one after the other.
 //! - A pod that comes and goes runs for its lifetime from its start, wherever it is moved to.
 //! - Addresses of other subnets, and those kept for the next pod of a name, are bound and unbound
 //!   in no time.

@@ -54,7 +54,7 @@ pub(super) struct Args {
     /// Write the event stream to FILE, as JSON lines
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     events: Option<PathBuf>,
-    /// Write metrics to FILE, in the text format of Prometheus and `OpenMetrics`
+    /// Write metrics to FILE, in the text format of Prometheus and OpenMetrics
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     metrics: Option<PathBuf>,
     #[command(flatten)]

@@ -296,7 +296,7 @@ pub const STRATEGY_ROWS: &[Field] = &[
         "结束时服务于 Pod 的弹性网卡数。",
     ),
     count(
-        "short_enis",
+        "enis_lacking_ips",
         "Short\nENIs",
         "不足\n网卡",
         "ENIs that lack secondaries which made room for other subnets' addresses.",

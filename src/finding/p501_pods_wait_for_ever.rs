@@ -16,6 +16,8 @@ pub struct PodsWaitForEver {
     pub asked: PodCount,
     /// Nodes on which they wait.
     pub nodes: NodeCount,
+    /// Whether all of them wait for addresses of a subnet that they name.
+    pub of_other_subnets: bool,
     /// The longest wait so far, where time counts.
     pub longest: Option<Span>,
 }
@@ -56,7 +58,12 @@ impl Diagnostic for PodsWaitForEver {
     }
 
     fn help(&self, lang: Lang) -> String {
-        let help = if self.strategy == "best-effort" {
+        let help = if self.of_other_subnets {
+            text(
+                "free addresses of the subnet that these pods name, or slots on their nodes' ENIs; other subnets do not help them",
+                "为这些 Pod 指定的子网腾出 IP，或在其节点的弹性网卡上腾出位置；其他子网帮不上忙",
+            )
+        } else if self.strategy == "best-effort" {
             text(
                 "plan for Burstable, which isolates such nodes instead, or give the zone the addresses that simulate names",
                 "改用 Burstable（会隔离此类节点），或为可用区补足模拟所给出的 IP",

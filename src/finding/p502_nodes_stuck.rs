@@ -31,8 +31,8 @@ impl Diagnostic for NodesStuck {
     const NAME: &'static str = "nodes-stuck";
     const PAGE: Page = Page {
         meaning: text(
-            "All ENIs that a node may have are bound, their subnets are dry, an ENI never changes its subnet and a subnet never grows: the node can never serve the pods that wait on it. A further subnet does not help; only replacing the node does. Severity: error.",
-            "节点的弹性网卡已全部绑定且所在子网耗尽；弹性网卡不能更换子网，子网不能扩容，因此该节点永远无法为等待中的 Pod 提供 IP。新增子网无济于事，只能更换节点。级别：错误。",
+            "All ENIs that a node may have are bound, their subnets are dry, an ENI never changes its subnet and a subnet never grows: the node can never serve the pods that wait on it. A further subnet does not help; only replacing the node does, unless pods of it end or addresses come back. Severity: error.",
+            "节点的弹性网卡已全部绑定且所在子网耗尽；弹性网卡不能更换子网，子网不能扩容，因此该节点永远无法为等待中的 Pod 提供 IP。新增子网无济于事，除非其上 Pod 结束或子网 IP 归还，只能更换节点。级别：错误。",
         ),
         formula: text("a pod waits, ENIs of the node = E, and none of them has room in a subnet with addresses", "有 Pod 等待，节点弹性网卡数 = E，且没有任何网卡在有剩余 IP 的子网中有空位"),
         source: POOLS,
@@ -57,8 +57,8 @@ impl Diagnostic for NodesStuck {
         let (nodes, enis) = (self.nodes.spelled(lang), self.enis.spelled(lang));
         let waiting = self.waiting.spelled(lang);
         match lang {
-            Lang::En => format!("under {strategy}, {} of {} are stuck{first}: {} has all {} it may have, {} of them with room in dry subnets and the others full, and {} wait on it", self.stuck, nodes, self.example, enis, self.dry, waiting),
-            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个卡死{first}：{} 的 {}已全部绑定，其中 {} 个有空位但子网耗尽，其余已满，其上有 {} 等待", nodes, self.stuck, self.example, enis, self.dry, waiting),
+            Lang::En => format!("under {strategy}, {} of {} are stuck{first}; {}, for one, has all {} it may have, {} of them with room in dry subnets and the others full, and {} wait on it", self.stuck, nodes, self.example, enis, self.dry, waiting),
+            Lang::Zh => format!("{strategy} 下，{}中有 {} 个卡死{first}；例如 {} 的 {}已全部绑定，其中 {} 个有空位但子网耗尽，其余已满，其上有 {} 等待", nodes, self.stuck, self.example, enis, self.dry, waiting),
         }
     }
 

@@ -48,7 +48,7 @@ impl Diagnostic for NodesStarved {
         let (nodes, waiting) = (self.nodes.spelled(lang), self.waiting.spelled(lang));
         match lang {
             Lang::En => format!("under {strategy}, {} of {} are starved: {} has {} waiting and cannot grow ({})", self.starved, nodes, self.example, waiting, self.why),
-            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个缺 IP：{} 上有 {} 等待且无法增长（{}）", nodes, self.starved, self.example, waiting, self.why),
+            Lang::Zh => format!("{strategy} 下，{}中有 {} 个缺 IP：{} 上有 {} 等待且无法增长（{}）", nodes, self.starved, self.example, waiting, self.why),
         }
     }
 

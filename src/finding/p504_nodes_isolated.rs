@@ -56,7 +56,7 @@ impl Diagnostic for NodesIsolated {
         let left = self.left.spelled(lang);
         match lang {
             Lang::En => format!("under {strategy}, {} of {} are isolated{first}; {} lie on them, and the {} left hold no whole ENI of theirs", self.isolated, nodes, ips, left),
-            Lang::Zh => format!("{strategy} 下，{} 中有 {} 个被隔离{first}；其上占用 {}，剩余 {}不足以容纳它们的一个完整弹性网卡", nodes, self.isolated, ips, left),
+            Lang::Zh => format!("{strategy} 下，{}中有 {} 个被隔离{first}；其上占用 {}，剩余 {}不足以容纳它们的一个完整弹性网卡", nodes, self.isolated, ips, left),
         }
     }
 

@@ -41,7 +41,10 @@ impl Diagnostic for PodsNeverStarted {
         let strategy = self.strategy;
         let asked = self.asked.spelled(lang);
         match lang {
-            Lang::En => format!("under {strategy}, {} of {} are on no node at the end", self.never, asked),
+            Lang::En => {
+                let are = if self.never == PodCount::new(1) { "is" } else { "are" };
+                format!("under {strategy}, {} of {asked} {are} on no node at the end", self.never)
+            },
             Lang::Zh => format!("{strategy} 下，{} 中有 {} 个在结束时没有节点接收", asked, self.never),
         }
     }

@@ -43,10 +43,13 @@ impl Diagnostic for RolloutUnfinished {
 
     fn message(&self, lang: Lang) -> String {
         let strategy = self.strategy;
+        let (workload, began) = (&self.workload, self.began);
         let of = self.of.spelled(lang);
-        match lang {
-            Lang::En => format!("under {strategy}, the rollout of {} from {} on is not done at the end: {} of {} are not replaced", self.workload, self.began, self.left, of),
-            Lang::Zh => format!("{strategy} 下，{} 自 {} 开始的滚动更新在结束时未完成：{}中有 {} 个未替换", self.workload, self.began, of, self.left),
+        match (self.left.is_zero(), lang) {
+            (false, Lang::En) => format!("under {strategy}, the rollout of {workload} from {began} on is not done at the end: {} of {of} are not replaced", self.left),
+            (false, Lang::Zh) => format!("{strategy} 下，{workload} 自 {began} 开始的滚动更新在结束时未完成：{of} 中有 {} 个未替换", self.left),
+            (true, Lang::En) => format!("under {strategy}, the rollout of {workload} from {began} on is not done at the end: the old pods are gone, and not all new ones run"),
+            (true, Lang::Zh) => format!("{strategy} 下，{workload} 自 {began} 开始的滚动更新在结束时未完成：旧 Pod 已全部移除，但新 Pod 未全部运行"),
         }
     }
 

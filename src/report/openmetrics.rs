@@ -1,4 +1,4 @@
-//! What there is at the end of a simulation, as `OpenMetrics` text.
+//! What there is at the end of a simulation, as OpenMetrics text.
 
 use std::fmt::Write as _;
 
@@ -129,7 +129,7 @@ fn states(states: &[(&str, u64)]) -> Vec<(String, u64)> {
         .collect()
 }
 
-/// A label's value, as `OpenMetrics` has it.
+/// A label's value, as OpenMetrics has it.
 fn escaped(value: &str) -> String {
     value
         .replace('\\', "\\\\")

@@ -107,7 +107,7 @@ pub const FIGURES: &[Figure] = &[
     count("addresses.available", |run| run.addresses.available),
     count("addresses.peak", |run| run.addresses.peak),
     count("enis", |run| run.enis),
-    count("short_enis", |run| run.short_enis),
+    count("enis_lacking_ips", |run| run.short_enis),
     count("api_calls", |run| run.api_calls.total),
     count("api_peak_per_minute", |run| run.api_calls.peak_per_minute),
     count("api_throttled", |run| run.api_calls.throttled),

@@ -58,6 +58,8 @@ fn of(outcome: &SimOutcome) -> Vec<Finding> {
 
 fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     let (strategy, pods) = (outcome.strategy_word(), &outcome.pods);
+    // Those that have ended, or were given up, are missed by nobody.
+    let wanted = PodCount::new(pods.asked - pods.ended - pods.given_up);
     // A pod whose address is on its way does not wait for long.
     let in_vain = |node: &&NodeEnd| node.waiting > 0 && node.why.is_some();
     let with = outcome.node_ends.iter().filter(in_vain);
@@ -66,7 +68,8 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         found.push(Finding::new(PodsWaitForEver {
             strategy,
             waiting: PodCount::new(waiting),
-            asked: PodCount::new(pods.asked),
+            asked: wanted,
+            of_other_subnets: with.clone().all(|node| node.why == Some(Why::OtherSubnet)),
             nodes: NodeCount::new(with.count() as u64),
             longest: (!outcome.by_default).then_some(outcome.waits.max),
         }));
@@ -75,7 +78,7 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         found.push(Finding::new(PodsNeverStarted {
             strategy,
             never: PodCount::new(pods.never_started),
-            asked: PodCount::new(pods.asked),
+            asked: wanted,
         }));
     }
     let short = outcome.by_default && pods.running < pods.max;

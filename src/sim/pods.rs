@@ -78,7 +78,8 @@ impl World<'_> {
         (pod_now.state, pod_now.queued) = (state, true);
         self.pending[domain as usize].push_back(pod);
         self.sums.pending += 1;
-        if self.sums.pending == 1 {
+        // Before there is any node, nobody is surprised.
+        if self.sums.pending == 1 && !self.nodes.is_empty() {
             self.story().pod_pends();
         }
     }

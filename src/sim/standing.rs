@@ -70,10 +70,10 @@ impl World<'_> {
             Presence::Gone => Class::Gone,
             Presence::Ready if n.isolated => Class::Isolated,
             Presence::Ready => match n.block {
-                None => Class::Ready,
+                // Where another subnet is short, its own pool is well.
+                None | Some(Block::Cross) => Class::Ready,
                 Some(_) if n.waiting == 0 => Class::Ready,
                 Some(Block::EnisAllBound) => Class::Stuck,
-                Some(Block::Cross) => Class::Starved,
                 Some(_) if n.enis >= self.scenario.kinds[n.kind as usize].enis => Class::Stuck,
                 Some(_) => Class::Starved,
             },

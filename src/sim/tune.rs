@@ -118,9 +118,21 @@ fn of_strategy(
         })
         .collect();
     let mut tried = tried?;
+    // In the default scenario pods come only as long as nodes take them: settings under which
+    // fewer come keep nobody waiting and serve nobody.
+    let most = tried.iter().map(|one| one.outcome.pods.running).max();
+    for one in &mut tried {
+        let running = one.outcome.pods.running;
+        one.meets &= !one.outcome.by_default || Some(running) == most;
+    }
     tried.sort_by_key(|one| {
         let (pods, nodes) = (&one.outcome.pods, &one.outcome.nodes);
-        let lost = pods.waiting + pods.never_started;
+        let absent = if one.outcome.by_default {
+            pods.max.saturating_sub(pods.running)
+        } else {
+            0
+        };
+        let lost = absent.max(pods.waiting + pods.never_started);
         let amiss = nodes.isolated + nodes.starved + nodes.stuck;
         let by_wait = if one.meets {
             0

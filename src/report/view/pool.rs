@@ -79,6 +79,7 @@ fn lead(decided: &Decided, lang: Lang) -> Vec<String> {
             pool.available, pool.used
         ),
     };
+    let are = if needed == 1 { "is" } else { "are" };
     let next = match (decision.reason, lang) {
         (Reason::Enough, _) => text("nothing is asked for or given back", "不申请也不归还")
             .get(lang)
@@ -98,7 +99,7 @@ fn lead(decided: &Decided, lang: Lang) -> Vec<String> {
         .get(lang)
         .to_owned(),
         (_, Lang::En) if decision.next_eni > 0 => format!(
-            "{needed} are needed, and a new ENI of {} addresses is made",
+            "{needed} {are} needed, and a new ENI of {} addresses is made",
             decision.next_eni
         ),
         (_, Lang::Zh) if decision.next_eni > 0 => {
@@ -107,7 +108,7 @@ fn lead(decided: &Decided, lang: Lang) -> Vec<String> {
                 decision.next_eni
             )
         }
-        (_, Lang::En) => format!("{needed} are needed, {} are asked for", decision.batch),
+        (_, Lang::En) => format!("{needed} {are} needed, {} asked for", decision.batch),
         (_, Lang::Zh) => format!("还需要 {needed} 个，将申请 {} 个", decision.batch),
     };
     vec![match lang {

@@ -126,19 +126,19 @@ fn lead(tuned: &Tuned, ranked: &[(usize, &Candidate)], lang: Lang) -> Vec<String
             let missed = missed(best, longest, lang);
             return match lang {
                 Lang::En => format!("Under {word} there is nothing to set: {missed}, and at most {ips} are held."),
-                Lang::Zh => format!("{word} 下没有可调设置：{missed}，峰值占用 {ips}。"),
+                Lang::Zh => format!("{word}下没有可调设置：{missed}，峰值占用 {ips}。"),
             };
         }
         let first = match (best.meets, lang) {
             (true, Lang::En) => format!("Under {word}, {settings} suffices: no pod waits longer than {longest} (asked: {limit}), and at most {ips} are held"),
-            (true, Lang::Zh) => format!("{word} 下，{settings} 即可：没有 Pod 等待超过 {longest}（要求 {limit}），峰值占用 {ips}"),
+            (true, Lang::Zh) => format!("{word}下，{settings} 即可：没有 Pod 等待超过 {longest}（要求 {limit}），峰值占用 {ips}"),
             (false, Lang::En) => {
                 let why = missed(best, longest, lang);
                 format!("Under {word}, no settings that were tried keep every pod from waiting longer than {limit}; the nearest is {settings}: {why}")
             }
             (false, Lang::Zh) => {
                 let why = missed(best, longest, lang);
-                format!("{word} 下，尝试过的设置都不能让所有 Pod 的等待不超过 {limit}；最接近的是 {settings}：{why}")
+                format!("{word}下，尝试过的设置都不能让所有 Pod 的等待不超过 {limit}；最接近的是 {settings}：{why}")
             }
         };
         match (now.filter(|now| !best.current && now.tuning != best.tuning), lang) {

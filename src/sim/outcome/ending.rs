@@ -10,7 +10,7 @@ use crate::quantity::Span;
 use crate::sim::scenario::position;
 use crate::sim::series::Series;
 use crate::sim::story::What;
-use crate::sim::world::{Block, Class, Cross, NONE, PodState, Presence, World};
+use crate::sim::world::{Block, Class, NONE, PodState, Presence, World};
 
 impl World<'_> {
     pub(in crate::sim) fn into_outcome(mut self, series: Series, events: u64) -> SimOutcome {
@@ -113,9 +113,20 @@ impl World<'_> {
         }
     }
 
+    /// Only slots of nodes that are there: those that a node has left hold what is no more.
     fn short_enis(&self) -> u64 {
-        let short = |cross: &&Cross| cross.lent > cross.foreign;
-        self.crosses.iter().filter(short).count() as u64
+        if self.crosses.is_empty() {
+            return 0;
+        }
+        let nodes = 0..position(self.nodes.len());
+        let there = nodes.filter(|&node| self.nodes[node as usize].presence != Presence::Gone);
+        let short = |&at: &usize| {
+            let cross = &self.crosses[at];
+            self.enis[at].subnet != NONE && cross.lent > cross.foreign
+        };
+        there
+            .map(|node| self.eni_range(node).filter(short).count() as u64)
+            .sum()
     }
 
     fn zone_of(&self, site: u32) -> Option<Arc<str>> {

@@ -35,7 +35,7 @@ fn wrong(one: &StrategyFigures, runs: u64, lang: Lang) -> String {
     let first = match (wrong, runs, lang) {
         (0, 1, Lang::En) => "nothing is amiss in the one run".to_owned(),
         (_, 1, Lang::En) => "something is amiss in the one run".to_owned(),
-        (0, _, Lang::En) => format!("nothing is amiss in any of {all} runs"),
+        (0, _, Lang::En) => format!("none of {all} runs goes wrong"),
         (_, _, Lang::En) => format!("something is amiss in {some} of {all} runs ({share})"),
         (0, _, Lang::Zh) => format!("{all} 次运行均无异常"),
         (_, _, Lang::Zh) => format!("{all} 次运行中有 {some} 次异常（{share}）"),

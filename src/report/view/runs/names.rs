@@ -34,7 +34,7 @@ const NAMES: &[(&str, Text)] = &[
     ("addresses.available", text("IPs left", "剩余 IP")),
     ("addresses.peak", text("IPs at most", "峰值 IP")),
     ("enis", text("ENIs", "弹性网卡")),
-    ("short_enis", text("Short ENIs", "不足网卡")),
+    ("enis_lacking_ips", text("Short ENIs", "不足网卡")),
     ("api_calls", text("API calls", "API 调用")),
     (
         "api_peak_per_minute",

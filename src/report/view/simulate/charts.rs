@@ -13,7 +13,10 @@ const DRAWN: [(&[&str], Text); 4] = [
     (&["pods_running"], text("Pods that run", "运行中的 Pod")),
     (
         &["pods_waiting", "pods_pending"],
-        text("Pods that wait", "等待的 Pod"),
+        text(
+            "Pods that wait, or find no node",
+            "等待或没有节点接收的 Pod",
+        ),
     ),
     (
         &["nodes_isolated", "nodes_starved", "nodes_stuck"],

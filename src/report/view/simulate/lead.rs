@@ -50,8 +50,9 @@ fn pods(end: &End, lang: Lang) -> String {
         (false, false, Lang::Zh) => format!("{all_of} 中有 {running} 个在运行"),
     };
     let (waiting, never) = (grouped(pods.waiting), grouped(pods.never_started));
-    // On a stuck node nothing but its replacement ends a wait.
-    let for_ever = match (end.outcome.nodes.stuck > 0, lang) {
+    // On a stuck node nothing but its replacement ends a wait, as long as no pod ends.
+    let nothing_ends = end.outcome.nodes.stuck > 0 && pods.ended == 0;
+    let for_ever = match (nothing_ends, lang) {
         (true, Lang::En) => " for ever",
         (true, Lang::Zh) => "永远等不到 IP",
         (false, Lang::En) => "",
@@ -75,6 +76,9 @@ fn pods(end: &End, lang: Lang) -> String {
 fn nodes(end: &End, lang: Lang) -> String {
     let nodes = &end.outcome.nodes;
     let all = NodeCount::new(nodes.total).spelled(lang);
+    if nodes.total == 0 {
+        return text("no node is left", "没有节点").get(lang).to_owned();
+    }
     let words = [
         (nodes.stuck, text("stuck", "卡死")),
         (nodes.starved, text("starved", "缺 IP")),
@@ -129,7 +133,7 @@ fn first(end: &End, lang: Lang) -> String {
         (true, _) => text("first", "最先于").get(lang),
         (false, _) => text("but for a while", "但曾于").get(lang),
     };
-    let what = chapter(broke, lang);
+    let what = format!("{}{}", chapter(broke, lang), because(broke, lang));
     let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
     let when = |one: &Chapter| when(one, outcome.by_default, lang);
     match (dry, lang) {
@@ -148,6 +152,26 @@ fn first(end: &End, lang: Lang) -> String {
         (None, Lang::En) => format!("; {first}, {}, {what}", when(broke)),
         (None, Lang::Zh) => format!("；{first}{} {what}", when(broke)),
     }
+}
+
+/// Why that happens to a node.
+fn because(broke: &Chapter, lang: Lang) -> &'static str {
+    match broke.kind {
+        ChapterKind::FirstIsolated => text(
+            ": no subnet holds its next ENI",
+            "：没有子网能容纳其下一个弹性网卡",
+        ),
+        ChapterKind::FirstStarved => text(
+            ": a pod waits and its pool cannot grow",
+            "：有 Pod 等待而地址池无法增长",
+        ),
+        ChapterKind::FirstStuck => text(
+            ": its ENIs are all bound, and those with room lie in dry subnets",
+            "：弹性网卡已全部绑定，有空位的都在耗尽的子网中",
+        ),
+        _ => text("", ""),
+    }
+    .get(lang)
 }
 
 /// At what time, or, where there is no clock, after how many pods.
@@ -194,33 +218,33 @@ pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
         (ChapterKind::SubnetDry, Lang::En) => format!("subnet {about} has no address left"),
         (ChapterKind::SubnetDry, Lang::Zh) => format!("子网 {about} 没有剩余 IP"),
         (ChapterKind::FirstIsolated, Lang::En) => {
-            format!("{about} is the first isolated node: no subnet holds its next ENI")
+            format!("{about} is the first isolated node")
         }
         (ChapterKind::FirstIsolated, Lang::Zh) => {
-            format!("{about} 首个被隔离：没有子网能容纳其下一个弹性网卡")
+            format!("{about} 首个被隔离")
         }
         (ChapterKind::FirstStarved, Lang::En) => {
-            format!("{about} is the first starved node: a pod waits and its pool cannot grow")
+            format!("{about} is the first starved node")
         }
         (ChapterKind::FirstStarved, Lang::Zh) => {
-            format!("{about} 首个缺 IP：有 Pod 等待而地址池无法增长")
+            format!("{about} 首个缺 IP")
         }
         (ChapterKind::FirstStuck, Lang::En) => {
-            format!("{about} is the first stuck node: its ENIs are all bound, their subnets dry")
+            format!("{about} is the first stuck node")
         }
         (ChapterKind::FirstStuck, Lang::Zh) => {
-            format!("{about} 首个卡死：有 Pod 等待，而弹性网卡已全部绑定且子网耗尽")
+            format!("{about} 首个卡死")
         }
         (ChapterKind::FirstAtCeiling, Lang::En) => {
-            format!(
-                "{about} is the first node at its ceiling: it has all the addresses it may have, and more pods"
-            )
+            format!("{about} is the first node with more pods than it may have addresses")
         }
         (ChapterKind::FirstAtCeiling, Lang::Zh) => {
-            format!("{about} 首个达到上限：已有全部可持有的 IP，而 Pod 更多")
+            format!("{about} 首个 Pod 数超过可持有 IP 数")
         }
-        (ChapterKind::FirstPodPends, Lang::En) => "the first pod is taken by no node".to_owned(),
-        (ChapterKind::FirstPodPends, Lang::Zh) => "首个 Pod 没有节点接收".to_owned(),
+        (ChapterKind::FirstPodPends, Lang::En) => {
+            "a pod finds no node for the first time".to_owned()
+        }
+        (ChapterKind::FirstPodPends, Lang::Zh) => "首次有 Pod 没有节点接收".to_owned(),
         (ChapterKind::ZoneLost, Lang::En) => format!("zone {about} is lost"),
         (ChapterKind::ZoneLost, Lang::Zh) => format!("失去可用区 {about}"),
         (ChapterKind::ZoneBack, Lang::En) => format!("zone {about} is back"),
