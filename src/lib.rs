@@ -22,6 +22,7 @@
 //!
 //! The modules in the order in which they build on each other:
 
+pub mod fnv;
 pub mod lang;
 
 pub mod page;

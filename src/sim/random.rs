@@ -7,6 +7,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+use crate::fnv::Fnv;
 use crate::model::Distribution;
 
 /// How many lengths of time are drawn ahead.
@@ -22,7 +23,9 @@ impl Stream {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..16].copy_from_slice(&run.to_le_bytes());
-        key[16..24].copy_from_slice(&fnv(purpose.as_bytes()).to_le_bytes());
+        let mut name = Fnv::default();
+        name.bytes(purpose.as_bytes());
+        key[16..24].copy_from_slice(&name.get().to_le_bytes());
         Self(ChaCha8Rng::from_seed(key))
     }
 
@@ -100,12 +103,6 @@ impl Lengths {
         }
         self.taken = 0;
     }
-}
-
-/// FNV-1a, to tell purposes apart by name.
-fn fnv(bytes: &[u8]) -> u64 {
-    let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
 #[cfg(test)]
