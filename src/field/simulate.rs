@@ -327,8 +327,8 @@ pub const STRATEGY_ROWS: &[Field] = &[
         "waits.p50_ms",
         "Wait\np50",
         "等待\np50",
-        "What half of the pods did not wait longer than, from being asked for to having an address; those that still wait included.",
-        "半数 Pod 从请求到获得 IP 的等待时间不超过此值；仍在等待的计入。",
+        "What half of the pods did not wait longer than, from being asked for to having an address; those that still wait included, but not in the default scenario, which has no clock of its own.",
+        "半数 Pod 从请求到获得 IP 的等待时间不超过此值；仍在等待的计入；默认场景没有自己的时钟，不计入。",
     ),
     span(
         "waits.p95_ms",

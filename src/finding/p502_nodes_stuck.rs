@@ -26,6 +26,15 @@ pub struct NodesStuck {
     pub first: Option<Span>,
 }
 
+/// Since when the first of several is so, to stand after what they are.
+pub(super) fn since(first: Option<Span>, lang: Lang) -> String {
+    match (first, lang) {
+        (Some(first), Lang::En) => format!(", the first from {first} on"),
+        (Some(first), Lang::Zh) => format!("（最早自 {first}）"),
+        (None, _) => String::new(),
+    }
+}
+
 impl Diagnostic for NodesStuck {
     const CODE: &'static str = "P502";
     const NAME: &'static str = "nodes-stuck";
@@ -49,11 +58,7 @@ impl Diagnostic for NodesStuck {
 
     fn message(&self, lang: Lang) -> String {
         let strategy = self.strategy;
-        let first = match (self.first, lang) {
-            (Some(first), Lang::En) => format!(", the first from {first} on"),
-            (Some(first), Lang::Zh) => format!("（最早自 {first}）"),
-            (None, _) => String::new(),
-        };
+        let first = since(self.first, lang);
         let (nodes, enis) = (self.nodes.spelled(lang), self.enis.spelled(lang));
         let waiting = self.waiting.spelled(lang);
         match lang {

@@ -1,5 +1,6 @@
 //! P504: nodes are isolated, since no subnet holds their next ENI.
 
+use super::p502_nodes_stuck::since;
 use super::{Diagnostic, Severity, Value, Values};
 use crate::lang::{Lang, text};
 use crate::page::{Page, POOLS};
@@ -47,11 +48,7 @@ impl Diagnostic for NodesIsolated {
 
     fn message(&self, lang: Lang) -> String {
         let strategy = self.strategy;
-        let first = match (self.first, lang) {
-            (Some(first), Lang::En) => format!(", the first from {first} on"),
-            (Some(first), Lang::Zh) => format!("（最早自 {first}）"),
-            (None, _) => String::new(),
-        };
+        let first = since(self.first, lang);
         let (nodes, ips) = (self.nodes.spelled(lang), self.ips.spelled(lang));
         let left = self.left.spelled(lang);
         match lang {
