@@ -33,6 +33,8 @@ pub mod problem;
 
 pub mod records;
 
+pub mod objects;
+
 pub mod catalog;
 
 pub mod finding;
@@ -44,6 +46,8 @@ pub mod model;
 pub mod field;
 pub mod plan;
 pub mod sim;
+
+pub mod audit;
 
 pub mod report;
 

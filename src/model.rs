@@ -2,6 +2,7 @@
 
 mod amount;
 mod cluster;
+mod existing;
 mod keyed;
 mod plan_file;
 mod profile;
@@ -18,6 +19,7 @@ pub use cluster::{
     Allowed, Cluster, EniQuota, Growth, NodeGroup, Pace, PodSize, Policy, QuotaCounts, Spread,
     Target,
 };
+pub use existing::{ExistingEni, ExistingNode};
 pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::amount::{Month, Share};
+use super::existing::ExistingNode;
 use super::profile::Profile;
 use super::simulation::Simulation;
 use super::subnet::Subnets;
@@ -29,6 +30,8 @@ pub struct Cluster {
     pub subnet_origins: Vec<Origin>,
     /// All node groups; at least one.
     pub groups: Vec<NodeGroup>,
+    /// Nodes that are there already; of no group more than it wants.
+    pub existing: Vec<ExistingNode>,
     /// What the cluster is meant to reach.
     pub target: Target,
     /// ENIs that the VPC may have, and others' share of them.

@@ -4,6 +4,7 @@ mod events;
 mod groups;
 mod growth;
 mod names;
+mod nodes;
 mod places;
 mod policy;
 mod simulation;
@@ -162,6 +163,7 @@ impl<'t> Reading<'_, 't> {
         let (subnets, subnet_at) = self.subnets(root, reserved);
         let names = Names::new(self.source, root, &subnets);
         let groups = self.groups(root, &subnets, &names, &defaults);
+        let existing = self.existing(root, &subnets, &names, &groups);
         let growth = self.growth(root, &groups, &names, start);
         let policy = self.policy(root);
         let simulation = self.simulation(root, &subnets, &names, &groups);
@@ -177,6 +179,7 @@ impl<'t> Reading<'_, 't> {
             subnet_origins: origins.collect(),
             subnets,
             groups,
+            existing,
             target: target.unwrap_or_default(),
             quota,
             reserved,

@@ -4,12 +4,14 @@
 mod cluster;
 mod event;
 mod group;
+mod node;
 mod policy;
 mod simulation;
 
 use cluster::{CLUSTER, SUBNET};
 use event::EVENT;
 use group::{GROWTH, NODE_GROUP};
+use node::NODE;
 use policy::POLICY;
 use simulation::{SIMULATION, WORKLOAD};
 
@@ -128,6 +130,11 @@ pub const PLAN_FILE: Section = Section {
             "node_group",
             KeyKind::Tables(&NODE_GROUP),
             "Nodes alike, with name and nodes; repeated.",
+        ),
+        key(
+            "node",
+            KeyKind::Tables(&NODE),
+            "A node that is there already, with its ENIs; repeated.",
         ),
         key(
             "growth",
