@@ -3,6 +3,19 @@
 //! Only the fields that something here uses are kept; all others are ignored. Names and numbers are
 //! as the objects have them: what belongs together is found by whoever joins them.
 
+mod eni;
+mod fields;
+mod kind;
+mod machine;
+mod node;
+mod read;
+mod resource_set;
+mod subnet;
+
+pub use read::{ObjectInput, is_foreign, read};
+
+use std::ops::Range;
+
 use crate::problem::Origin;
 
 /// All objects that were read, each kind in the order of the input.
@@ -161,6 +174,8 @@ pub struct SubnetObject {
     pub zone: Option<String>,
     /// Its network, as written.
     pub cidr: Option<String>,
+    /// Where that is in its text.
+    pub cidr_at: Range<usize>,
     /// Its VPC.
     pub vpc: Option<String>,
     /// Addresses that can still be handed out; `None` where the source does not tell.
