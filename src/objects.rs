@@ -11,6 +11,8 @@ mod node;
 mod read;
 mod resource_set;
 mod subnet;
+#[cfg(test)]
+mod tests;
 
 pub use read::{ObjectInput, is_foreign, read};
 

@@ -39,8 +39,11 @@ pub(super) fn read<'t>(object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> 
         eni.id = name.unwrap_or_default();
     }
     if eni.id.is_empty() {
-        let what = format!("{object} has neither spec.id nor metadata.name");
-        r.wrong(what, object.at(), "an ENI has an id");
+        r.lacks(
+            object,
+            "has neither spec.id nor metadata.name",
+            "an ENI has an id",
+        );
         return None;
     }
     Some(eni)

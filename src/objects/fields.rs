@@ -62,6 +62,15 @@ impl<'r, 't> Reading<'r, 't> {
         }
     }
 
+    /// Says what an object lacks, where nothing else that is wrong with it could be why.
+    pub(super) fn lacks(&mut self, object: &Fields<'_, '_, 't>, what: &str, help: &str) {
+        if self.problems.is_empty() {
+            let path = object.to_string();
+            let name = if path.is_empty() { "the object" } else { &path };
+            self.wrong(format!("{name} {what}"), object.at(), help);
+        }
+    }
+
     /// Says what is wrong at `at`; the document is named where there are several.
     pub(super) fn wrong(&mut self, what: impl fmt::Display, at: &Range<usize>, help: &str) {
         let (source, document) = (self.source, self.document);

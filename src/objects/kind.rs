@@ -73,12 +73,14 @@ fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<
     } else {
         let keys: Vec<&str> = object.entries().iter().map(|entry| &*entry.key).collect();
         let keys = keys.iter().take(5).copied().collect::<Vec<_>>().join(", ");
+        let path = object.to_string();
+        let name = if path.is_empty() { "it" } else { &path };
         let what = if keys.is_empty() {
-            format!("{object} is an empty object")
+            format!("{name} is an empty object")
         } else {
-            format!("{object} is nothing that is known here: its keys are {keys}")
+            format!("{name} is nothing that is known here: its keys are {keys}")
         };
-        r.wrong(what.trim_start(), object.at(), KNOWN);
+        r.wrong(what, object.at(), KNOWN);
     }
 }
 

@@ -12,8 +12,7 @@ pub(super) fn instance<'t>(
         .text("id", r)
         .or_else(|| object.text("instanceId", r));
     let Some(id) = id else {
-        let what = format!("{object} has no id");
-        r.wrong(what, object.at(), "a machine has an id");
+        r.lacks(object, "has no id", "a machine has an id");
         return None;
     };
     Some(InstanceObject {

@@ -23,8 +23,7 @@ pub(super) fn read<'t>(object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> 
         }
     }
     if node.name.is_empty() {
-        let what = format!("{object} has no metadata.name");
-        r.wrong(what, object.at(), "a Node has a name");
+        r.lacks(object, "has no metadata.name", "a Node has a name");
         return None;
     }
     let spec = object.within("spec", r);

@@ -89,7 +89,14 @@ pub fn is_foreign(text: &str) -> bool {
     while !text.is_char_boundary(end) {
         end -= 1;
     }
-    MARKS.iter().any(|mark| text[..end].contains(mark))
+    let is_key = |after: &str| {
+        let after = after.trim_start_matches(['"', '\'']);
+        after.trim_ascii_start().starts_with(':')
+    };
+    MARKS.iter().any(|mark| {
+        let mut found = text[..end].match_indices(mark);
+        found.any(|(at, _)| is_key(&text[at + mark.len()..]))
+    })
 }
 
 fn format_of(input: &ObjectInput<'_>) -> Format {

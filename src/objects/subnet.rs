@@ -56,8 +56,11 @@ impl SubnetObject {
     /// Something to know it by.
     fn known<'t>(self, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<Self> {
         if self.id.is_none() && self.cidr.is_none() {
-            let what = format!("{object} is a subnet without id and network");
-            r.wrong(what, object.at(), "a subnet has an id and a network");
+            r.lacks(
+                object,
+                "is a subnet without id and network",
+                "a subnet has an id and a network",
+            );
             return None;
         }
         Some(self)
