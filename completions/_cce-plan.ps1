@@ -49,7 +49,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;subnets' {
             [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its free addresses if known; comma-separated or repeated')
-            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable')
+            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'Pods per node; comma-separated or repeated [default: 110]')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated')
             [CompletionResult]::new('--enis', '--enis', [CompletionResultType]::ParameterName, 'ENIs per node, whatever the type says')
@@ -151,7 +151,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         'cce-plan;carve' {
             [CompletionResult]::new('--vpc', '--vpc', [CompletionResultType]::ParameterName, 'Range of the VPC; comma-separated or repeated')
             [CompletionResult]::new('--used', '--used', [CompletionResultType]::ParameterName, 'Range or address in it that is taken already; comma-separated or repeated')
-            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable')
+            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--need', '--need', [CompletionResultType]::ParameterName, 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated')
             [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names')
             [CompletionResult]::new('--name-prefix', '--name-prefix', [CompletionResultType]::ParameterName, 'What the ids of new subnets begin with [default: subnet]')
@@ -178,7 +178,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;compare' {
             [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its free addresses if known; comma-separated or repeated')
-            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable')
+            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated')
             [CompletionResult]::new('--enis', '--enis', [CompletionResultType]::ParameterName, 'ENIs per node, whatever the type says')
             [CompletionResult]::new('--ips-per-eni', '--ips-per-eni', [CompletionResultType]::ParameterName, 'Addresses per ENI, primary included, whatever the type says')

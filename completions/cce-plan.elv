@@ -45,7 +45,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;subnets'= {
             cand --cidr 'Subnet, with its free addresses if known; comma-separated or repeated'
-            cand --subnets 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable'
+            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --max-pods 'Pods per node; comma-separated or repeated [default: 110]'
             cand --instance 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated'
             cand --enis 'ENIs per node, whatever the type says'
@@ -144,7 +144,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         &'cce-plan;carve'= {
             cand --vpc 'Range of the VPC; comma-separated or repeated'
             cand --used 'Range or address in it that is taken already; comma-separated or repeated'
-            cand --subnets 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable'
+            cand --subnets 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --need 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated'
             cand --for 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names'
             cand --name-prefix 'What the ids of new subnets begin with [default: subnet]'
@@ -170,7 +170,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;compare'= {
             cand --cidr 'Subnet, with its free addresses if known; comma-separated or repeated'
-            cand --subnets 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable'
+            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --instance 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated'
             cand --enis 'ENIs per node, whatever the type says'
             cand --ips-per-eni 'Addresses per ENI, primary included, whatever the type says'

@@ -48,7 +48,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with its free addresses if known; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 110]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'ENIs per node, whatever the type says' -r
@@ -176,7 +176,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s v -l verbose 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l need -d 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix -d 'What the ids of new subnets begin with [default: subnet]' -r
@@ -209,7 +209,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s q -l quiet -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with its free addresses if known; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'ENIs per node, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r

@@ -50,7 +50,7 @@ module completions {
   # Nodes, pods and waste of each subnet, for one or many instance types and densities
   export extern "cce-plan subnets" [
     --cidr: string            # Subnet, with its free addresses if known; comma-separated or repeated
-    --subnets: path           # File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 110]
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, whatever the type says
@@ -229,7 +229,7 @@ module completions {
   export extern "cce-plan carve" [
     --vpc: string             # Range of the VPC; comma-separated or repeated
     --used: string            # Range or address in it that is taken already; comma-separated or repeated
-    --subnets: path           # File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --subnets: path           # Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
     --for: path               # Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names
     --name-prefix: string     # What the ids of new subnets begin with [default: subnet]
@@ -280,7 +280,7 @@ module completions {
   # Instance types and densities side by side, the best first
   export extern "cce-plan compare" [
     --cidr: string            # Subnet, with its free addresses if known; comma-separated or repeated
-    --subnets: path           # File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, whatever the type says
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says

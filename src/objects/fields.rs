@@ -19,46 +19,69 @@ pub(super) struct Reading<'r, 't> {
     file: Arc<str>,
     /// The document, where there are several.
     document: Option<usize>,
-    /// A byte whose line is known.
-    seen: usize,
+    cursor: Cursor,
+}
+
+/// A byte of a text whose line and column are known: a look at every line from the beginning on for
+/// each of many objects would take far longer than reading them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cursor {
+    byte: usize,
     line: u64,
+    column: u64,
+}
+
+impl Cursor {
+    /// The beginning of a text.
+    pub(super) const START: Self = Self {
+        byte: 0,
+        line: 1,
+        column: 1,
+    };
+
+    /// Moves on to `byte`, which is not before.
+    pub(super) fn move_to(&mut self, byte: usize, text: &str) {
+        let between = text.get(self.byte..byte).unwrap_or_default();
+        self.line += between.matches('\n').count() as u64;
+        let of_line = match between.rfind('\n') {
+            Some(newline) => {
+                self.column = 1;
+                &between[newline + 1..]
+            }
+            None => between,
+        };
+        self.column += of_line.chars().count() as u64;
+        self.byte = byte;
+    }
 }
 
 impl<'r, 't> Reading<'r, 't> {
-    /// Reads what begins at byte `start`, which is in line `line`.
+    /// Reads what begins at `cursor`.
     pub(super) fn new(
         source: &'r Source<'t>,
         file: Arc<str>,
         document: Option<usize>,
-        (start, line): (usize, u64),
+        cursor: Cursor,
     ) -> Self {
         Self {
             source,
             problems: Problems::new(),
             file,
             document,
-            seen: start,
-            line,
+            cursor,
         }
     }
 
     /// Where something stands; asked in the order of the text.
     pub(super) fn origin(&mut self, at: &Range<usize>) -> Origin {
-        let text = self.source.text;
-        if at.start < self.seen {
+        if at.start < self.cursor.byte {
             return self.source.origin(at);
         }
-        let between = text.get(self.seen..at.start).unwrap_or_default();
-        self.line += between.matches('\n').count() as u64;
-        self.seen = at.start;
-        let before = text.get(..at.start).unwrap_or_default();
-        let of_line = before
-            .rfind('\n')
-            .map_or(before, |newline| &before[newline + 1..]);
+        self.cursor.move_to(at.start, self.source.text);
         Origin {
             file: self.file.clone(),
-            line: self.line,
-            column: of_line.chars().count() as u64 + 1,
+            line: self.cursor.line,
+            column: self.cursor.column,
         }
     }
 

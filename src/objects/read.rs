@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
-use super::fields::{Fields, Reading};
+use super::fields::{Cursor, Fields, Reading};
 use super::{Objects, SubnetObject, SubnetSource, kind, subnet};
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
@@ -140,16 +140,15 @@ fn pieces(
     let pieces = records::pieces(source, format, &mut problems);
     let several = pieces.iter().any(|piece| piece.document > 1);
     let file: Arc<str> = source.name.into();
-    let lines = lines_of(source.text, &pieces);
-    let read = |(piece, &line): (&Piece, &u64)| {
+    let starts = starts_of(source.text, &pieces);
+    let read = |(piece, &start): (&Piece, &Cursor)| {
         let document = several.then_some(piece.document);
-        let start = (piece.start(), line);
         let mut reading = Reading::new(source, file.clone(), document, start);
         let objects = of_piece(piece, format, &mut reading);
         step(piece.length());
         (objects, reading.problems)
     };
-    let parts: Vec<(Objects, Problems)> = pieces.par_iter().zip(&lines).map(read).collect();
+    let parts: Vec<(Objects, Problems)> = pieces.par_iter().zip(&starts).map(read).collect();
     let mut all = Objects::default();
     let mut parts = pieces.iter().zip(parts).peekable();
     while let Some((first, part)) = parts.next() {
@@ -164,8 +163,9 @@ fn pieces(
             && source.text[first.document_at.clone()].contains('&')
             && let Some(whole) = first.whole()
         {
-            let line = lines_of(source.text, std::slice::from_ref(&whole))[0];
-            of_document = vec![read((&whole, &line))];
+            let mut start = Cursor::START;
+            start.move_to(whole.start(), source.text);
+            of_document = vec![read((&whole, &start))];
         }
         for (objects, wrong) in of_document {
             all.append(objects);
@@ -175,19 +175,14 @@ fn pieces(
     problems.or_else(all)
 }
 
-/// The line in which each piece begins.
-fn lines_of(text: &str, pieces: &[Piece]) -> Vec<u64> {
-    let (mut seen, mut line) = (0, 1);
-    let mut lines = Vec::with_capacity(pieces.len());
-    for piece in pieces {
-        let start = piece.start();
-        // What stands around a list begins before its items and comes first.
-        let between = text.get(seen..start).unwrap_or_default();
-        line += between.matches('\n').count() as u64;
-        seen = start.max(seen);
-        lines.push(line);
-    }
-    lines
+/// Where each piece begins.
+fn starts_of(text: &str, pieces: &[Piece]) -> Vec<Cursor> {
+    let mut cursor = Cursor::START;
+    let start = |piece: &Piece| {
+        cursor.move_to(piece.start(), text);
+        cursor
+    };
+    pieces.iter().map(start).collect()
 }
 
 fn of_piece(piece: &Piece, format: Format, r: &mut Reading<'_, '_>) -> Objects {

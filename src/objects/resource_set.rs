@@ -47,10 +47,9 @@ pub(super) fn read<'t>(
         }
     }
     if set.name.is_empty() {
-        let what = format!("{object} has no metadata.name");
-        r.wrong(
-            what,
-            object.at(),
+        r.lacks(
+            object,
+            "has no metadata.name",
             "a NetResourceSet has the name of its node",
         );
         return None;

@@ -41,8 +41,8 @@ pub enum Holds {
 /// How long a piece of items is, about.
 const ITEMS_BYTES: usize = 128 << 10;
 
-/// How long a piece may be: what it holds takes some ten times the memory.
-const MOST_BYTES: usize = 64 << 20;
+/// How long a piece may be: read at once, it takes some twenty times the memory.
+const MOST_BYTES: usize = 16 << 20;
 
 /// The pieces of a text in YAML or JSON, in order.
 #[must_use]

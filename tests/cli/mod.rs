@@ -5,6 +5,7 @@ mod diff;
 mod errors;
 mod explain;
 mod findings;
+mod foreign;
 mod formats;
 mod gate;
 mod generated;
