@@ -66,7 +66,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-no
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-pods -d 'Error unless every type and density guarantees so many pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info where fewer nodes than this are guaranteed' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Info where fewer pods than this are guaranteed' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -100,7 +100,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -145,7 +145,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l emit -d 'Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
@@ -183,7 +183,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -222,7 +222,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l expected-p
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N rows only' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -262,7 +262,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -310,7 +310,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -398,7 +398,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -428,7 +428,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -453,7 +453,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
