@@ -24,8 +24,10 @@ pub struct AuditOutcome {
     pub migration: Option<Migration>,
     /// Where the cluster differs from a plan; `None` without one.
     pub drift: Option<Vec<Drift>>,
-    /// What was read, and what of it nothing uses, by kind.
+    /// What was read, by kind and source, as far as anything here uses it.
     pub read: Vec<(String, u64)>,
+    /// What nothing here uses, by kind.
+    pub skipped: Vec<(String, u64)>,
     /// What its owner should know, the worst first.
     pub findings: Vec<Finding>,
 }
@@ -95,6 +97,8 @@ pub struct NodeAudit {
     pub name: Arc<str>,
     /// Where its object stands.
     pub origin: Option<Origin>,
+    /// Its pool's object, by position in what was read.
+    pub resource_set: Option<usize>,
     /// Its zone, by position in [`AuditOutcome::zones`].
     pub zone: usize,
     /// Its instance type, where anything tells.
@@ -124,6 +128,8 @@ pub struct NodeAudit {
     pub used_ips: Option<IpCount>,
     /// Bound and idle.
     pub idle_ips: Option<IpCount>,
+    /// Slots of its ENIs that other subnets' addresses take; not among those bound or used.
+    pub cross_subnet_ips: IpCount,
     /// Secondaries that its pool lacks by its own rules.
     pub needed_ips: Option<IpCount>,
     /// Addresses of the ENI that it makes next, its primary included; 0 for none.
@@ -132,8 +138,9 @@ pub struct NodeAudit {
     pub can_grow: Option<bool>,
     /// What stops it, or would.
     pub stop: Option<Stop>,
-    /// Secondaries that it can have at most, with its ENIs as they are and all that its subnets
-    /// have left to itself.
+    /// Addresses for pods that it can have at most, those of other subnets included: with its ENIs
+    /// as they are and all that its subnets have left to itself. Never above max-pods, unless more
+    /// are bound.
     pub reachable_ips: Option<IpCount>,
 }
 
@@ -151,6 +158,8 @@ pub struct NodeEni {
 pub struct SubnetAudit {
     /// Its id, else its CIDR.
     pub name: Arc<str>,
+    /// What people call it, where that is known.
+    pub label: Option<Arc<str>>,
     /// Its network, where known.
     pub cidr: Option<crate::net::Cidr>,
     /// Where the object stands that says most of it.
@@ -163,6 +172,13 @@ pub struct SubnetAudit {
     pub available: Option<IpCount>,
     /// Whether ENIs for pods may be made in it: neither exclusive nor off.
     pub serves: bool,
+    /// Whether it serves exclusive ENIs alone.
+    pub exclusive: bool,
+    /// Whether bare metal alone may use it.
+    pub bare_metal_only: bool,
+    /// Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every
+    /// subnet is taken for the cluster's.
+    pub in_use: bool,
     /// Nodes that may make ENIs in it.
     pub nodes: NodeCount,
     /// ENIs of the cluster in it, and so primaries.
@@ -194,9 +210,13 @@ pub struct ZoneAudit {
     pub stuck_nodes: NodeCount,
     /// Nodes that need addresses that no subnet can give, stuck ones not among them.
     pub blocked_nodes: NodeCount,
+    /// Nodes that can make one more ENI, and whose others cannot grow.
+    pub one_eni_from_stuck_nodes: NodeCount,
+    /// Nodes that can never reach max-pods, worse ones not among them.
+    pub short_of_max_pods_nodes: NodeCount,
     /// How many subnets.
     pub subnets: u64,
-    /// Addresses that can be handed out, where known of all that serve.
+    /// Addresses that can be handed out, where known of all that serve and are in use.
     pub available: Option<IpCount>,
     /// ENIs of nodes.
     pub enis: EniCount,
@@ -208,6 +228,9 @@ pub struct ZoneAudit {
     pub idle_ips: Option<IpCount>,
     /// Secondaries that nodes lack by their own rules.
     pub needed_ips: IpCount,
+    /// Days until all its subnets are dry under the growth that was asked about, of the whole until
+    /// the first zone is; `None` for never or unknown.
+    pub days_left: Option<u64>,
 }
 
 /// When subnets run dry.
