@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+pub use crate::finding::{DriftOf, DriftWhat, MigrationStop};
+
 use crate::finding::Finding;
 use crate::model::ExistingEni;
 use crate::problem::Origin;
@@ -283,19 +285,6 @@ pub struct MigrationBlock {
     pub why: MigrationStop,
 }
 
-/// Why nodes cannot be moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MigrationStop {
-    /// All addresses of the zone, with those that the nodes give back, are too few: no order works.
-    TooFewIps,
-    /// No order was found, and all were tried.
-    NoOrder,
-    /// No order was found, and too many nodes are there to try all.
-    NoOrderFound,
-    /// Too little is known: a subnet without a count, a node without limits or use.
-    Unknown,
-}
-
 /// Where the cluster differs from a plan.
 #[derive(Debug, Clone)]
 pub struct Drift {
@@ -309,44 +298,4 @@ pub struct Drift {
     pub planned: Option<String>,
     /// As it is; `None` where the cluster has no such thing.
     pub observed: Option<String>,
-}
-
-/// What a difference is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum DriftOf {
-    /// The whole.
-    Cluster,
-    /// A zone.
-    Zone,
-    /// A node group.
-    NodeGroup,
-    /// A subnet.
-    Subnet,
-    /// A node.
-    Node,
-}
-
-/// What differs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum DriftWhat {
-    /// Whether it is there at all.
-    Presence,
-    /// Its network.
-    Cidr,
-    /// Its zone.
-    Zone,
-    /// Whether it is exclusive.
-    Exclusive,
-    /// Available addresses.
-    AvailableIps,
-    /// How many nodes.
-    Nodes,
-    /// How nodes take addresses.
-    Strategy,
-    /// kubelet's max-pods.
-    MaxPods,
-    /// ENIs a node may have.
-    Enis,
-    /// Addresses of an ENI.
-    IpsPerEni,
 }
