@@ -155,6 +155,20 @@ pub struct NodeEni {
     pub holds: ExistingEni,
 }
 
+/// Whom a subnet serves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SubnetService {
+    /// ENIs for pods of any node.
+    #[default]
+    Pods,
+    /// Those of bare metal alone.
+    BareMetal,
+    /// Exclusive ENIs alone.
+    Exclusive,
+    /// Nobody: it is turned off.
+    Off,
+}
+
 /// A subnet.
 #[derive(Debug, Clone)]
 pub struct SubnetAudit {
@@ -174,10 +188,8 @@ pub struct SubnetAudit {
     pub available: Option<IpCount>,
     /// Whether ENIs for pods may be made in it: neither exclusive nor off.
     pub serves: bool,
-    /// Whether it serves exclusive ENIs alone.
-    pub exclusive: bool,
-    /// Whether bare metal alone may use it.
-    pub bare_metal_only: bool,
+    /// Whom it serves.
+    pub service: SubnetService,
     /// Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every
     /// subnet is taken for the cluster's.
     pub in_use: bool,
@@ -279,8 +291,11 @@ pub struct MigrationBlock {
     pub zone: usize,
     /// The nodes, by position.
     pub nodes: Vec<usize>,
-    /// Addresses that the next of them lacks.
+    /// Addresses that are missing in sum where that alone proves that no order works, else those
+    /// that the next of them lacks in one subnet.
     pub short_ips: IpCount,
+    /// Addresses that all of them take as Burstable: a further subnet with as many would do.
+    pub needed_ips: IpCount,
     /// Why.
     pub why: MigrationStop,
 }

@@ -86,9 +86,8 @@ impl Diagnostic for LimitsDifferFromQuota {
         let (nodes, example) = (self.nodes.spelled(lang), &self.example);
         let of = match (&self.instance, lang) {
             (Some(instance), Lang::En) => format!("{nodes} of {instance}"),
-            (None, Lang::En) => nodes,
             (Some(instance), Lang::Zh) => format!("{instance} 的 {nodes}"),
-            (None, Lang::Zh) => nodes,
+            (None, _) => nodes,
         };
         let one = self.nodes.get() == 1;
         match (self.how, lang) {

@@ -62,10 +62,10 @@ impl Diagnostic for NodeCannotGrow {
     fn message(&self, lang: Lang) -> String {
         let (node, next, largest) = (&self.node, self.next_eni, self.largest);
         let (subnets, idle) = (names(&self.subnets, lang), self.idle);
-        let none = self.subnets.is_empty();
+        let unlisted = self.subnets.is_empty();
         match (lang, self.burstable) {
-            (Lang::En, _) if none => format!("{node} needs {} and no subnet that serves it is among its own", self.needed.spelled(lang)),
-            (Lang::Zh, _) if none => format!("{node} 需要 {}，而其子网中没有可用于它的", self.needed.spelled(lang)),
+            (Lang::En, _) if unlisted => format!("{node} needs {} and no subnet that serves it is among its own", self.needed.spelled(lang)),
+            (Lang::Zh, _) if unlisted => format!("{node} 需要 {}，而其子网中没有可用于它的", self.needed.spelled(lang)),
             (Lang::En, true) => format!("{node} is isolated: its next ENI takes {} and the most that one of its subnets has is {largest} ({subnets}); {idle} are idle", next.spelled(lang)),
             (Lang::Zh, true) => format!("{node} 被隔离：下一个弹性网卡需要 {}，而其子网最多余 {largest} 个（{subnets}）；空闲 {idle} 个", next.spelled(lang)),
             (Lang::En, false) => format!("{node} starves: it has no idle address, needs {} and its subnets are dry ({subnets})", self.needed.spelled(lang)),
