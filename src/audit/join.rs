@@ -211,9 +211,11 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     nodes.find_machines(&machines);
 
     let mut subnets = Subnets::of(&objects.subnets, request.reserved);
-    let mut list = nodes.list;
+    // In the order of names, so that what is first named by nodes does not depend on the input's.
+    let mut list: Vec<(usize, NodeFacts<'_>)> = nodes.list.into_iter().enumerate().collect();
+    list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
     describe(&mut list, &owner, request, &mut subnets);
-    list.sort_by(|a, b| natural(&a.name, &b.name));
+    orphans.sort_by(|a, b| natural(&a.id, &b.id));
     for eni in &orphans {
         if let Some(id) = eni.subnet.as_deref().filter(|id| !id.is_empty()) {
             subnets.named(id);
@@ -222,7 +224,7 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     let mut joined = Joined {
         zones: Zones::default(),
         subnets,
-        nodes: list,
+        nodes: list.into_iter().map(|(_, node)| node).collect(),
         orphans,
         twice,
     };
@@ -231,17 +233,18 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     joined
 }
 
-/// Finds limits, holdings and subnets of all nodes.
+/// Finds limits, holdings and subnets of all nodes, each with its number among the owners.
 fn describe(
-    list: &mut [NodeFacts<'_>],
+    list: &mut [(usize, NodeFacts<'_>)],
     owner: &HashMap<&str, usize>,
     request: &AuditRequest<'_>,
     subnets: &mut Subnets,
 ) {
     let mut quotas = Quotas::new(request.catalog, request.bands, &request.objects.flavours);
-    for (position, node) in list.iter_mut().enumerate() {
+    for (number, node) in list {
+        node.enis.sort_by(|a, b| natural(&a.id, &b.id));
         node.describe(&mut quotas);
-        let elsewhere = |id: &str| owner.get(id).is_some_and(|&owner| owner != position);
+        let elsewhere = |id: &str| owner.get(id).is_some_and(|&owner| owner != *number);
         node.holdings = holdings(
             node.set.map(|(_, set)| set),
             &node.enis,

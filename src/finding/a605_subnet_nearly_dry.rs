@@ -82,12 +82,19 @@ impl Diagnostic for SubnetNearlyDry {
     }
 
     fn help(&self, lang: Lang) -> String {
-        let nodes = self.nodes.spelled(lang);
-        match (&self.zone, lang) {
-            (Some(zone), Lang::En) => format!("add a subnet in {zone} for the {nodes} on it before it is dry: a subnet cannot grow"),
-            (None, Lang::En) => format!("add a subnet for the {nodes} on it before it is dry: a subnet cannot grow"),
-            (Some(zone), Lang::Zh) => format!("在耗尽前于 {zone} 为其上{nodes}增加子网：子网不可扩容"),
-            (None, Lang::Zh) => format!("在耗尽前为其上{nodes}增加子网：子网不可扩容"),
+        let zone = match (&self.zone, lang) {
+            (Some(zone), Lang::En) => format!(" in {zone}"),
+            (Some(zone), Lang::Zh) => format!("于 {zone} "),
+            (None, _) => String::new(),
+        };
+        let nodes = match (self.nodes.is_zero(), lang) {
+            (true, _) => String::new(),
+            (false, Lang::En) => format!(" for the {} on it", self.nodes.spelled(lang)),
+            (false, Lang::Zh) => format!("为其上 {}", self.nodes.spelled(lang)),
+        };
+        match lang {
+            Lang::En => format!("add a subnet{zone}{nodes} before it is dry: a subnet cannot grow"),
+            Lang::Zh => format!("在耗尽前{zone}{nodes}增加子网：子网不可扩容"),
         }
     }
 

@@ -124,10 +124,7 @@ pub(super) fn kubelet(name: &str, max_pods: u64) -> NodeObject {
 }
 
 /// Objects of pools and subnets.
-pub(super) fn objects(
-    resource_sets: Vec<ResourceSet>,
-    subnets: Vec<SubnetObject>,
-) -> Objects {
+pub(super) fn objects(resource_sets: Vec<ResourceSet>, subnets: Vec<SubnetObject>) -> Objects {
     Objects {
         resource_sets,
         subnets,
@@ -195,12 +192,18 @@ impl AuditOutcome {
 
     /// Codes of all findings, in order.
     pub(super) fn codes(&self) -> Vec<&'static str> {
-        self.findings.iter().map(crate::finding::Finding::code).collect()
+        self.findings
+            .iter()
+            .map(crate::finding::Finding::code)
+            .collect()
     }
 
     /// Message and help of the findings of a code.
     pub(super) fn said(&self, code: &str) -> String {
-        let found = self.findings.iter().filter(|finding| finding.code() == code);
+        let found = self
+            .findings
+            .iter()
+            .filter(|finding| finding.code() == code);
         let said: Vec<String> = found
             .map(|finding| {
                 format!(

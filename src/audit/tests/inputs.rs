@@ -2,19 +2,33 @@
 
 use super::build::{audited, eni, kubelet, node, objects, subnet};
 use crate::audit::{LimitSource, NodeMode, NodeState, SubnetService};
-use crate::objects::{
-    FlavourObject, InstanceObject, NodeObject, Objects, PoolShare, SubnetSource,
-};
+use crate::objects::{FlavourObject, InstanceObject, NodeObject, Objects, PoolShare, SubnetSource};
 use crate::quantity::IpCount;
 
 #[test]
 fn pools_alone_tell_what_is_held_and_leave_subnets_unknown() {
     let outcome = audited(&objects(vec![node("n").on(&["a"]).eni("a", 10, 7)], vec![]));
     let (node, subnet) = (outcome.node("n"), outcome.subnet("a"));
-    assert_eq!((node.bound_ips.get(), node.idle_ips), (10, Some(IpCount::new(3))));
-    assert_eq!((node.state, node.needed_ips), (NodeState::Unknown, Some(IpCount::ZERO)));
-    assert_eq!((subnet.available, subnet.size, subnet.other_ips), (None, None, None));
-    assert_eq!((subnet.enis.get(), subnet.bound_ips.get(), subnet.nodes.get()), (1, 10, 1));
+    assert_eq!(
+        (node.bound_ips.get(), node.idle_ips),
+        (10, Some(IpCount::new(3)))
+    );
+    assert_eq!(
+        (node.state, node.needed_ips),
+        (NodeState::Unknown, Some(IpCount::ZERO))
+    );
+    assert_eq!(
+        (subnet.available, subnet.size, subnet.other_ips),
+        (None, None, None)
+    );
+    assert_eq!(
+        (
+            subnet.enis.get(),
+            subnet.bound_ips.get(),
+            subnet.nodes.get()
+        ),
+        (1, 10, 1)
+    );
     assert_eq!(outcome.zone_names(), [Some("zoneD")]);
     assert_eq!(outcome.codes(), ["A607", "A608"]);
 }
@@ -22,14 +36,21 @@ fn pools_alone_tell_what_is_held_and_leave_subnets_unknown() {
 #[test]
 fn enis_alone_make_nodes_of_unknown_mode() {
     let objects = Objects {
-        enis: vec![eni("e2", "n10", "a", 4), eni("e1", "n9", "a", 5), eni("e10", "n9", "b", 1)],
+        enis: vec![
+            eni("e2", "n10", "a", 4),
+            eni("e1", "n9", "a", 5),
+            eni("e10", "n9", "b", 1),
+        ],
         ..Objects::default()
     };
     let outcome = audited(&objects);
     let names: Vec<&str> = outcome.nodes.iter().map(|node| &*node.name).collect();
     assert_eq!(names, ["n9", "n10"]);
     let node = outcome.node("n9");
-    assert_eq!((node.mode, node.state), (NodeMode::Unknown, NodeState::Unknown));
+    assert_eq!(
+        (node.mode, node.state),
+        (NodeMode::Unknown, NodeState::Unknown)
+    );
     assert_eq!((node.bound_ips.get(), node.used_ips), (6, None));
     assert_eq!(&*node.enis[0].id, "e1");
     assert_eq!(outcome.total.used_ips, None);
@@ -39,8 +60,14 @@ fn enis_alone_make_nodes_of_unknown_mode() {
 #[test]
 fn nodes_alone_and_subnets_alone_work() {
     let labels = vec![
-        ("topology.kubernetes.io/zone".to_owned(), "cn-bj-d".to_owned()),
-        ("node.kubernetes.io/instance-type".to_owned(), "bcc.g5.c4m16".to_owned()),
+        (
+            "topology.kubernetes.io/zone".to_owned(),
+            "cn-bj-d".to_owned(),
+        ),
+        (
+            "node.kubernetes.io/instance-type".to_owned(),
+            "bcc.g5.c4m16".to_owned(),
+        ),
     ];
     let kubelet = NodeObject {
         labels,
@@ -56,12 +83,15 @@ fn nodes_alone_and_subnets_alone_work() {
     assert_eq!(node.limit_source, LimitSource::Catalog);
     assert!(outcome.findings.is_empty());
 
-    let subnets = objects(vec![], vec![subnet("a", "10.1.0.0/24", 0), subnet("b", "10.2.0.0/24", 9)]);
+    let subnets = objects(
+        vec![],
+        vec![subnet("a", "10.1.0.0/24", 0), subnet("b", "10.2.0.0/24", 9)],
+    );
     let outcome = audited(&subnets);
     assert!(outcome.subnets.iter().all(|subnet| subnet.in_use));
     assert_eq!(outcome.total.available, Some(IpCount::new(9)));
     // A dry subnet that nobody is known to use is no error.
-    assert_eq!(outcome.codes(), ["A605"]);
+    assert_eq!(outcome.codes(), ["A605", "A605"]);
     assert!(audited(&Objects::default()).findings.is_empty());
 }
 
@@ -79,7 +109,11 @@ fn limits_are_those_of_the_object_then_of_the_lists_then_of_the_catalog() {
         ..InstanceObject::default()
     };
     let mut input = objects(vec![bare("a"), bare("b").limits(5, 20), bare("c")], vec![]);
-    input.instances = vec![machine("a", Some(6)), machine("b", Some(6)), machine("c", None)];
+    input.instances = vec![
+        machine("a", Some(6)),
+        machine("b", Some(6)),
+        machine("c", None),
+    ];
     let outcome = audited(&input);
     let limits = |name| {
         let node = outcome.node(name);
@@ -138,15 +172,25 @@ fn kubernetes_nodes_are_found_by_name_machine_and_address() {
     input.enis = vec![eni("e", "host-a", "s", 3)];
     let outcome = audited(&input);
     let pods = |name| outcome.node(name).max_pods.unwrap().get();
-    assert_eq!((pods("a"), pods("10.0.0.2"), pods("c"), pods("d")), (11, 22, 33, 44));
+    assert_eq!(
+        (pods("a"), pods("10.0.0.2"), pods("c"), pods("d")),
+        (11, 22, 33, 44)
+    );
     assert_eq!(outcome.nodes.len(), 4);
     assert_eq!(outcome.node("a").bound_ips.get(), 3);
-    assert!(outcome.said("A617").contains("1 of 4 nodes has no NetResourceSet"));
+    assert!(
+        outcome
+            .said("A617")
+            .contains("1 of 4 nodes has no NetResourceSet")
+    );
 }
 
 #[test]
 fn the_larger_of_two_counts_is_taken_and_told() {
-    let mut input = objects(vec![node("n").on(&["a"]).eni("a", 10, 7).eni("a", 5, 5)], vec![]);
+    let mut input = objects(
+        vec![node("n").on(&["a"]).eni("a", 10, 7).eni("a", 5, 5)],
+        vec![],
+    );
     input.enis = vec![eni("eni-n-1", "n", "a", 12), eni("eni-n-2", "n", "a", 5)];
     let outcome = audited(&input);
     assert_eq!(outcome.node("n").bound_ips.get(), 17);
@@ -204,11 +248,20 @@ fn a_better_source_of_a_subnet_wins_and_differences_are_told() {
     let outcome = audited(&objects(vec![user], vec![vpc, cr, record]));
     assert_eq!(outcome.subnets.len(), 1);
     let subnet = outcome.subnet("a");
-    assert_eq!((subnet.available, subnet.size), (Some(IpCount::new(77)), Some(IpCount::new(510))));
+    assert_eq!(
+        (subnet.available, subnet.size),
+        (Some(IpCount::new(77)), Some(IpCount::new(510)))
+    );
     assert_eq!(subnet.other_ips, Some(IpCount::new(510 - 77 - 21)));
     let said = outcome.said("A614");
-    assert!(said.contains("CIDR 10.1.0.0/23 is used, another says 10.1.0.0/24"), "{said}");
-    assert!(said.contains("addresses left 77 is used, another says hasNoMoreIP"), "{said}");
+    assert!(
+        said.contains("CIDR 10.1.0.0/23 is used, another says 10.1.0.0/24"),
+        "{said}"
+    );
+    assert!(
+        said.contains("addresses left 77 is used, another says hasNoMoreIP"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -218,9 +271,16 @@ fn a_list_of_zeros_is_unknown_and_a_warning() {
     let user = || node("n").on(&["a"]).eni("a", 20, 3);
     let outcome = audited(&objects(vec![user()], vec![zero.clone()]));
     assert_eq!(outcome.subnet("a").available, None);
-    assert!(outcome.said("A608").starts_with("warning a: a list gives 0 addresses"));
+    assert!(
+        outcome
+            .said("A608")
+            .starts_with("warning a: a list gives 0 addresses")
+    );
     // The cluster's own object tells.
-    let outcome = audited(&objects(vec![user()], vec![zero, subnet("a", "10.1.0.0/24", 12)]));
+    let outcome = audited(&objects(
+        vec![user()],
+        vec![zero, subnet("a", "10.1.0.0/24", 12)],
+    ));
     assert_eq!(outcome.subnet("a").available, Some(IpCount::new(12)));
     assert_eq!(outcome.said("A608"), "");
 }
@@ -238,7 +298,10 @@ fn subnets_that_serve_a_node_nothing_are_no_candidates() {
     let all = ["x", "o", "m", "f", "gone"];
     let mut bare = node("bare").on(&all);
     bare.machine_kind = Some("bbc".to_owned());
-    let outcome = audited(&objects(vec![node("n").on(&all), bare], vec![exclusive, off, metal, far]));
+    let outcome = audited(&objects(
+        vec![node("n").on(&all), bare],
+        vec![exclusive, off, metal, far],
+    ));
     let names = |node: &str| -> Vec<&str> {
         let subnets = outcome.node(node).subnets.iter();
         subnets.map(|&at| &*outcome.subnets[at].name).collect()
@@ -259,13 +322,21 @@ fn subnets_that_serve_a_node_nothing_are_no_candidates() {
 
 #[test]
 fn enis_of_nodes_that_were_not_given_are_orphans_and_held_by_others() {
-    let mut input = objects(vec![node("n").on(&["a"]).eni("a", 20, 3)], vec![subnet("a", "10.1.0.0/24", 100)]);
+    let mut input = objects(
+        vec![node("n").on(&["a"]).eni("a", 20, 3)],
+        vec![subnet("a", "10.1.0.0/24", 100)],
+    );
     input.enis = vec![eni("e1", "old", "a", 9), eni("e2", "old", "a", 9)];
     let outcome = audited(&input);
     assert_eq!(outcome.nodes.len(), 1);
-    assert_eq!(outcome.subnet("a").other_ips, Some(IpCount::new(254 - 100 - 21)));
+    assert_eq!(
+        outcome.subnet("a").other_ips,
+        Some(IpCount::new(254 - 100 - 21))
+    );
     assert!(
-        outcome.said("A609").contains("2 ENIs of 1 node not among those given hold 20 addresses: e1 of old, for one"),
+        outcome.said("A609").contains(
+            "2 ENIs of 1 node not among those given hold 20 addresses: e1 of old, for one"
+        ),
         "{}",
         outcome.said("A609")
     );
@@ -291,7 +362,10 @@ fn zones_of_two_regions_are_told_apart_by_the_subnets() {
         node("lost"),
     ];
     let outcome = audited(&objects(sets, vec![subnet("b", "10.1.0.0/24", 50), far]));
-    assert_eq!(outcome.zone_names(), [Some("cn-bj-d"), Some("cn-gz-d"), Some("zoneD")]);
+    assert_eq!(
+        outcome.zone_names(),
+        [Some("cn-bj-d"), Some("cn-gz-d"), Some("zoneD")]
+    );
     let zones: Vec<usize> = outcome.nodes.iter().map(|node| node.zone).collect();
     assert_eq!(zones, [0, 1, 2]);
 }
@@ -302,25 +376,42 @@ fn what_has_no_zone_comes_last_and_takes_that_of_its_subnets() {
     bare.zone = None;
     let mut lost = node("lost");
     lost.zone = None;
-    let outcome = audited(&objects(vec![bare, lost], vec![subnet("a", "10.1.0.0/24", 50)]));
+    let outcome = audited(&objects(
+        vec![bare, lost],
+        vec![subnet("a", "10.1.0.0/24", 50)],
+    ));
     assert_eq!(outcome.zone_names(), [Some("cn-bj-d"), None]);
     assert_eq!((outcome.node("n").zone, outcome.node("lost").zone), (0, 1));
 }
 
 #[test]
 fn what_was_read_is_counted_by_kind_and_source() {
-    let mut input = objects(vec![node("n")], vec![subnet("a", "10.1.0.0/24", 5), subnet("b", "10.2.0.0/24", 5)]);
+    let mut input = objects(
+        vec![node("n")],
+        vec![subnet("a", "10.1.0.0/24", 5), subnet("b", "10.2.0.0/24", 5)],
+    );
     input.subnets[1].source = SubnetSource::Vpc;
     input.skipped = vec![("Pod".to_owned(), 7)];
     let outcome = audited(&input);
-    let read: Vec<(&str, u64)> = outcome.read.iter().map(|(kind, count)| (kind.as_str(), *count)).collect();
-    assert_eq!(read, [("NetResourceSet", 1), ("Subnet", 1), ("VPC subnet", 1)]);
+    let read: Vec<(&str, u64)> = outcome
+        .read
+        .iter()
+        .map(|(kind, count)| (kind.as_str(), *count))
+        .collect();
+    assert_eq!(
+        read,
+        [("NetResourceSet", 1), ("Subnet", 1), ("VPC subnet", 1)]
+    );
     assert_eq!(outcome.skipped, [("Pod".to_owned(), 7)]);
 }
 
 #[test]
 fn broken_values_are_survived() {
-    let mut set = node("n").limits(u64::MAX, 1).pods(u64::MAX).on(&["a", "a", ""]).eni("a", u64::MAX, u64::MAX);
+    let mut set = node("n")
+        .limits(u64::MAX, 1)
+        .pods(u64::MAX)
+        .on(&["a", "a", ""])
+        .eni("a", u64::MAX, u64::MAX);
     (set.burst_multiple, set.pre_allocate) = (u64::MAX, u64::MAX);
     let mut broken = subnet("a", "10.1.0.0/99", u64::MAX);
     broken.zone = Some("  ".to_owned());
@@ -329,7 +420,13 @@ fn broken_values_are_survived() {
     let input = objects(vec![set, node("").on(&["a"])], vec![broken, nameless]);
     let outcome = super::build::migrated(&input);
     assert_eq!(outcome.subnets.len(), 1);
-    let twice = objects(vec![], vec![subnet("a", "10.1.0.0/24", u64::MAX), subnet("b", "10.2.0.0/24", u64::MAX)]);
+    let twice = objects(
+        vec![],
+        vec![
+            subnet("a", "10.1.0.0/24", u64::MAX),
+            subnet("b", "10.2.0.0/24", u64::MAX),
+        ],
+    );
     let error = crate::audit::audit(super::build::request(&twice)).unwrap_err();
     assert_eq!(error.what, "addresses");
 }

@@ -16,9 +16,18 @@ fn stuck() -> Objects {
 fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
     let outcome = audited(&stuck());
     let node = outcome.node("10.0.0.5");
-    assert_eq!((node.mode, node.state), (NodeMode::BestEffort, NodeState::Stuck));
-    assert_eq!((node.stop, node.can_grow), (Some(Stop::EnisAllBound), Some(false)));
-    assert_eq!((node.bound_ips.get(), node.reachable_ips), (120, Some(IpCount::new(120))));
+    assert_eq!(
+        (node.mode, node.state),
+        (NodeMode::BestEffort, NodeState::Stuck)
+    );
+    assert_eq!(
+        (node.stop, node.can_grow),
+        (Some(Stop::EnisAllBound), Some(false))
+    );
+    assert_eq!(
+        (node.bound_ips.get(), node.reachable_ips),
+        (120, Some(IpCount::new(120)))
+    );
     assert_eq!(node.needed_ips, Some(IpCount::new(1)));
     assert_eq!(node.limit_source, LimitSource::Object);
     assert_eq!(
@@ -44,7 +53,10 @@ fn a_node_that_may_run_no_more_pods_is_full_and_not_stuck() {
     objects.nodes.push(kubelet("10.0.0.5", 120));
     let outcome = audited(&objects);
     let node = outcome.node("10.0.0.5");
-    assert_eq!((node.state, node.max_pods), (NodeState::Full, Some(PodCount::new(120))));
+    assert_eq!(
+        (node.state, node.max_pods),
+        (NodeState::Full, Some(PodCount::new(120)))
+    );
     assert_eq!(node.stop, Some(Stop::Ceiling));
 }
 
@@ -66,7 +78,10 @@ fn idle_addresses_put_being_stuck_off() {
 fn seven_enis_in_a_dry_subnet_are_one_from_stuck() {
     // The last ENI takes 9 of the other subnet's 10 addresses for pods: 105 + 9 of 128.
     let near = node("n").pods(128).on(&["a", "b"]).enis(7, "a", 15, 14);
-    let subnets = vec![subnet("a", "10.1.0.0/25", 0), subnet("b", "10.2.0.0/25", 10)];
+    let subnets = vec![
+        subnet("a", "10.1.0.0/25", 0),
+        subnet("b", "10.2.0.0/25", 10),
+    ];
     let outcome = audited(&objects(vec![near], subnets));
     assert_eq!(outcome.nodes[0].state, NodeState::OneEniFromStuck);
     assert_eq!(outcome.nodes[0].reachable_ips, Some(IpCount::new(114)));
@@ -80,21 +95,41 @@ fn seven_enis_in_a_dry_subnet_are_one_from_stuck() {
 #[test]
 fn a_last_eni_that_suffices_is_no_warning() {
     let near = node("n").pods(128).on(&["a", "b"]).enis(7, "a", 15, 14);
-    let subnets = vec![subnet("a", "10.1.0.0/25", 0), subnet("b", "10.2.0.0/25", 24)];
-    assert_eq!(audited(&objects(vec![near], subnets)).nodes[0].state, NodeState::Fine);
+    let subnets = vec![
+        subnet("a", "10.1.0.0/25", 0),
+        subnet("b", "10.2.0.0/25", 24),
+    ];
+    assert_eq!(
+        audited(&objects(vec![near], subnets)).nodes[0].state,
+        NodeState::Fine
+    );
 }
 
 /// Source: the CCE design, section on the Burstable pool: six nodes of 40 addresses in a /24.
 #[test]
 fn burstable_nodes_without_a_whole_eni_are_isolated() {
     let sets = (1..=6).map(|n| {
-        node(&format!("n{n}")).limits(8, 40).pods(128).burstable().on(&["a"]).eni("a", 39, 1)
+        node(&format!("n{n}"))
+            .limits(8, 40)
+            .pods(128)
+            .burstable()
+            .on(&["a"])
+            .eni("a", 39, 1)
     });
-    let outcome = audited(&objects(sets.collect(), vec![subnet("a", "10.1.0.0/24", 14)]));
+    let outcome = audited(&objects(
+        sets.collect(),
+        vec![subnet("a", "10.1.0.0/24", 14)],
+    ));
     for node in &outcome.nodes {
-        assert_eq!((node.mode, node.state), (NodeMode::Burstable, NodeState::CannotGrow));
+        assert_eq!(
+            (node.mode, node.state),
+            (NodeMode::Burstable, NodeState::CannotGrow)
+        );
         assert_eq!(node.next_eni_ips, Some(IpCount::new(40)));
-        assert_eq!((node.can_grow, node.stop), (Some(false), Some(Stop::SubnetsDry)));
+        assert_eq!(
+            (node.can_grow, node.stop),
+            (Some(false), Some(Stop::SubnetsDry))
+        );
         assert_eq!(node.reachable_ips, Some(IpCount::new(39)));
     }
     assert_eq!(outcome.total.blocked_nodes.get(), 6);
@@ -115,14 +150,25 @@ fn a_best_effort_node_without_an_idle_address_starves_where_a_new_subnet_would_h
     assert_eq!(outcome.nodes[0].next_eni_ips, Some(IpCount::new(4)));
     let two = vec![subnet("a", "10.1.0.0/26", 2)];
     let hungry = node("n").on(&["a"]).enis(2, "a", 29, 29);
-    assert_eq!(audited(&objects(vec![hungry], two)).nodes[0].can_grow, Some(true));
+    assert_eq!(
+        audited(&objects(vec![hungry], two)).nodes[0].can_grow,
+        Some(true)
+    );
 }
 
 #[test]
 fn limits_below_max_pods_are_told_once_for_all_nodes_alike() {
     let sets = (1..=9).map(|n| node(&format!("n{n}")).limits(2, 16).pods(110).on(&["a"]));
-    let outcome = audited(&objects(sets.collect(), vec![subnet("a", "10.1.0.0/20", 4000)]));
-    assert!(outcome.nodes.iter().all(|node| node.state == NodeState::CannotReachMaxPods));
+    let outcome = audited(&objects(
+        sets.collect(),
+        vec![subnet("a", "10.1.0.0/20", 4000)],
+    ));
+    assert!(
+        outcome
+            .nodes
+            .iter()
+            .all(|node| node.state == NodeState::CannotReachMaxPods)
+    );
     assert_eq!(
         outcome.said("A603"),
         "warning n1: 9 nodes (n1, for one) have at most 30 addresses for pods on 2 ENIs of 16 and may run 110\n  \
@@ -139,11 +185,17 @@ fn addresses_of_other_subnets_take_slots() {
         cross_subnet_used: 3,
         ..Default::default()
     });
-    let subnets = vec![subnet("a", "10.1.0.0/26", 40), subnet("psts", "10.2.0.0/26", 40)];
+    let subnets = vec![
+        subnet("a", "10.1.0.0/26", 40),
+        subnet("psts", "10.2.0.0/26", 40),
+    ];
     let outcome = audited(&objects(vec![set], subnets));
     let node = &outcome.nodes[0];
     assert_eq!((node.bound_ips.get(), node.cross_subnet_ips.get()), (5, 3));
-    assert_eq!((node.state, node.reachable_ips), (NodeState::Full, Some(IpCount::new(8))));
+    assert_eq!(
+        (node.state, node.reachable_ips),
+        (NodeState::Full, Some(IpCount::new(8)))
+    );
     assert_eq!(outcome.subnet("psts").bound_ips.get(), 3);
     assert_eq!(outcome.subnet("psts").enis.get(), 0);
 }
@@ -157,12 +209,26 @@ fn the_mode_follows_from_the_multiple_alone() {
     let sets = vec![node("e").pods(110), marked, exclusive];
     let outcome = audited(&objects(sets, vec![]));
     let modes: Vec<NodeMode> = outcome.nodes.iter().map(|node| node.mode).collect();
-    assert_eq!(modes, [NodeMode::Burstable, NodeMode::BestEffort, NodeMode::ExclusiveEni]);
+    assert_eq!(
+        modes,
+        [
+            NodeMode::Burstable,
+            NodeMode::BestEffort,
+            NodeMode::ExclusiveEni
+        ]
+    );
 }
 
 #[test]
 fn the_driver_asks_for_the_next_eni_at_half_of_one() {
-    let set = || node("n").limits(8, 30).pods(128).burstable().on(&["a"]).eni("a", 29, 10);
+    let set = || {
+        node("n")
+            .limits(8, 30)
+            .pods(128)
+            .burstable()
+            .on(&["a"])
+            .eni("a", 29, 10)
+    };
     let objects = objects(vec![set()], vec![subnet("a", "10.1.0.0/24", 200)]);
     let needed = |model| {
         let request = super::build::request(&objects);

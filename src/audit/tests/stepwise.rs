@@ -28,7 +28,11 @@ impl Walk {
     }
 
     fn model(&self) -> Model {
-        if self.driver { Model::Driver } else { Model::Design }
+        if self.driver {
+            Model::Driver
+        } else {
+            Model::Design
+        }
     }
 
     fn position<'p>(&'p self, gives: &'p [Option<u64>]) -> Position<'p> {
