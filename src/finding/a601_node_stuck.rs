@@ -76,17 +76,19 @@ impl Diagnostic for NodeStuck {
                 let chain = match (rest.is_zero(), self.dry.is_empty()) {
                     (true, _) => "all full".to_owned(),
                     (false, true) => "which never grow".to_owned(),
+                    (false, false) if full.is_zero() => format!("all in dry subnets ({dry})"),
                     (false, false) => format!("{full} full and {rest} in dry subnets ({dry})"),
                 };
-                format!("{node} is stuck: {enis} of {} are bound, {chain}, and all {bound} addresses for pods are in use; it may have {most}", enis.spelled(lang))
+                format!("{node} is stuck: all {} it may attach are bound, {chain}, and all {bound} addresses for pods are in use; it may have {most}", enis.spelled(lang))
             }
             Lang::Zh => {
                 let chain = match (rest.is_zero(), self.dry.is_empty()) {
                     (true, _) => "均已满".to_owned(),
                     (false, true) => "不再增长".to_owned(),
+                    (false, false) if full.is_zero() => format!("所在子网均已耗尽（{dry}）"),
                     (false, false) => format!("{full} 个已满，{rest} 个所在子网耗尽（{dry}）"),
                 };
-                format!("{node} 已卡死：{}已绑定 {enis} 个，{chain}，供 Pod 使用的 {bound} 个 IP 全部在用，而上限为 {most} 个", enis.spelled(lang))
+                format!("{node} 已卡死：可绑定的 {}已全部绑定，{chain}，供 Pod 使用的 {bound} 个 IP 全部在用，而上限为 {most} 个", enis.spelled(lang))
             }
         }
     }

@@ -47,7 +47,7 @@ pub enum OutOfReach {
         /// The longest prefix whose unused subnet has them.
         prefix: Option<u8>,
     },
-    /// What its subnets have left is not where its ENIs are, or too little for another ENI.
+    /// What its subnets have left fills its last ENIs in part, and no further one can be made.
     LastEnis {
         /// Addresses that it lacks, and can have of no subnet.
         missing: IpCount,
@@ -102,7 +102,7 @@ impl Diagnostic for NodeCannotReachMaxPods {
                         1 => node.to_string(),
                         n => format!("{node} 等 {n} 个节点"),
                     };
-                    format!("{who}的 {}（每个 {ips_per_eni} 个 IP）至多为 Pod 提供 {reachable} 个 IP，而 max-pods 为 {pods}", enis.spelled(lang))
+                    format!("{who} 的 {}（每个 {ips_per_eni} 个 IP）至多为 Pod 提供 {reachable} 个 IP，而 max-pods 为 {pods}", enis.spelled(lang))
                 }
                 OutOfReach::EnisAllBound { more_pods, dry } => {
                     let dry = if dry.is_empty() { String::new() } else { format!("（已耗尽：{}）", names(dry, lang)) };
@@ -119,8 +119,10 @@ impl Diagnostic for NodeCannotReachMaxPods {
         match (&self.why, lang) {
             (OutOfReach::Limits { .. }, Lang::En) => format!("set max-pods to {reachable}, or choose a larger type"),
             (OutOfReach::Limits { .. }, Lang::Zh) => format!("将 max-pods 设为 {reachable}，或选用更大的机型"),
-            (OutOfReach::EnisAllBound { .. } | OutOfReach::LastEnis { .. }, Lang::En) => format!("lower its max-pods to {reachable}, or replace it after adding addresses in its zone"),
-            (OutOfReach::EnisAllBound { .. } | OutOfReach::LastEnis { .. }, Lang::Zh) => format!("将其 max-pods 降至 {reachable}，或为可用区增加 IP 后更换节点"),
+            (OutOfReach::LastEnis { .. }, Lang::En) => format!("add a subnet that holds whole ENIs before its last ones are made in what is left, or lower its max-pods to {reachable}"),
+            (OutOfReach::LastEnis { .. }, Lang::Zh) => format!("在最后几个弹性网卡用余量创建之前，增加放得下完整弹性网卡的子网，或将其 max-pods 降至 {reachable}"),
+            (OutOfReach::EnisAllBound { .. }, Lang::En) => format!("lower its max-pods to {reachable}, or replace it after adding addresses in its zone"),
+            (OutOfReach::EnisAllBound { .. }, Lang::Zh) => format!("将其 max-pods 降至 {reachable}，或为可用区增加 IP 后更换节点"),
             (OutOfReach::Subnets { prefix: Some(prefix), .. }, Lang::En) => format!("add a /{prefix} in its zone to the node's subnets, or lower its max-pods to {reachable}"),
             (OutOfReach::Subnets { prefix: Some(prefix), .. }, Lang::Zh) => format!("在其可用区为节点增加一个 /{prefix} 子网，或将其 max-pods 降至 {reachable}"),
             (OutOfReach::Subnets { prefix: None, .. }, Lang::En) => format!("lower its max-pods to {reachable}"),

@@ -55,17 +55,19 @@ impl Diagnostic for SubnetDry {
     fn message(&self, lang: Lang) -> String {
         let subnet = &self.subnet;
         let (nodes, enis) = (self.nodes.spelled(lang), self.enis.spelled(lang));
+        let some = |ips: Option<IpCount>| ips.filter(|ips| !ips.is_zero());
+        let (idle, others) = (some(self.idle), some(self.others));
         match lang {
             Lang::En => {
                 let told = if self.told_by_controller { ", as its controller says" } else { "" };
-                let idle = self.idle.map_or(String::new(), |idle| format!("; {} in it are bound and idle", idle.spelled(lang)));
-                let others = self.others.map_or(String::new(), |others| format!("; others than the cluster's nodes hold {others}"));
+                let idle = idle.map_or(String::new(), |idle| format!("; {} in it are bound and idle", idle.spelled(lang)));
+                let others = others.map_or(String::new(), |others| format!("; others than the cluster's nodes hold {others}"));
                 format!("{subnet} is dry{told}: {nodes} may make ENIs in it and {enis} lie in it{idle}{others}")
             }
             Lang::Zh => {
                 let told = if self.told_by_controller { "（据其控制器）" } else { "" };
-                let idle = self.idle.map_or(String::new(), |idle| format!("；其中 {}已绑定而闲置", idle.spelled(lang)));
-                let others = self.others.map_or(String::new(), |others| format!("；集群节点以外占用 {others} 个"));
+                let idle = idle.map_or(String::new(), |idle| format!("；其中 {}已绑定而闲置", idle.spelled(lang)));
+                let others = others.map_or(String::new(), |others| format!("；集群节点以外占用 {others} 个"));
                 format!("{subnet} 已耗尽{told}：{nodes}可在其中创建弹性网卡，其中已有 {enis}{idle}{others}")
             }
         }

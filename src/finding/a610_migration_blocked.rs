@@ -92,7 +92,7 @@ impl Diagnostic for MigrationBlocked {
                     MigrationStop::NoOrderFound => format!("no order was found, which is no proof that there is none; the next lacks {short} in one subnet"),
                     MigrationStop::Unknown => "limits or counts of subnets are not known".to_owned(),
                 };
-                format!("{nodes}{zone} cannot become Burstable after {moved} did ({names}): {why}")
+                format!("{nodes}{zone} cannot become Burstable ({names}), {moved} can: {why}")
             }
             Lang::Zh => {
                 let why = match self.why {
@@ -101,7 +101,7 @@ impl Diagnostic for MigrationBlocked {
                     MigrationStop::NoOrderFound => format!("未找到可行顺序（不等于不存在）；下一个节点在单个子网中缺 {short}"),
                     MigrationStop::Unknown => "限额或子网可用 IP 数未知".to_owned(),
                 };
-                format!("{zone}{nodes}在 {moved} 个转换之后无法变为 Burstable（{names}）：{why}")
+                format!("{zone}{nodes}无法变为 Burstable（{names}），可转换 {moved} 个：{why}")
             }
         }
     }
@@ -110,8 +110,8 @@ impl Diagnostic for MigrationBlocked {
         match (self.why, self.prefix, lang) {
             (MigrationStop::Unknown, _, Lang::En) => "give the Subnet objects and the instance list beside, so that counts and limits are known".to_owned(),
             (MigrationStop::Unknown, _, Lang::Zh) => "另提供 Subnet 对象与实例列表，以获知可用 IP 数与限额".to_owned(),
-            (_, Some(prefix), Lang::En) => format!("add a /{prefix} to the subnets of these nodes, or drain pods from them first"),
-            (_, Some(prefix), Lang::Zh) => format!("为这些节点增加一个 /{prefix} 子网，或先迁走其上部分 Pod"),
+            (_, Some(prefix), Lang::En) => format!("move those that can first, then add a /{prefix} to the subnets of the others, or drain pods from them"),
+            (_, Some(prefix), Lang::Zh) => format!("先转换可转换的节点，再为其余节点增加一个 /{prefix} 子网，或迁走其上部分 Pod"),
             (_, None, Lang::En) => "add subnets for these nodes, or drain pods from them first".to_owned(),
             (_, None, Lang::Zh) => "为这些节点增加子网，或先迁走其上部分 Pod".to_owned(),
         }

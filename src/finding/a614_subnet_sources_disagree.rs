@@ -73,7 +73,7 @@ impl Diagnostic for SubnetSourcesDisagree {
         let (subnet, of, used, other) = (&self.subnet, self.of.words().get(lang), &self.used, &self.other);
         match lang {
             Lang::En => format!("sources disagree on {subnet}: {of} {used} is used, another says {other}"),
-            Lang::Zh => format!("{subnet} 的来源不一致：{of}采用 {used}，另一来源为 {other}"),
+            Lang::Zh => format!("{subnet} 的来源不一致：{of} 采用 {used}，另一来源为 {other}"),
         }
     }
 

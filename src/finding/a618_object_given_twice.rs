@@ -42,7 +42,7 @@ impl Diagnostic for ObjectGivenTwice {
     fn message(&self, lang: Lang) -> String {
         let (kind, aside, example) = (self.kind, grouped(self.aside), &self.example);
         match lang {
-            Lang::En => format!("{kind} objects were given more than once: {aside} are left aside, one of {example} among them; the last of each counts"),
+            Lang::En => format!("{kind} objects were given more than once: {aside} {} left aside, one of {example} among them; the last of each counts", if self.aside == 1 { "is" } else { "are" }),
             Lang::Zh => format!("{kind} 对象有重复：忽略 {aside} 个，例如 {example}；以最后一个为准"),
         }
     }

@@ -32,7 +32,7 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
     assert_eq!(node.limit_source, LimitSource::Object);
     assert_eq!(
         outcome.said("A601"),
-        "error 10.0.0.5: 10.0.0.5 is stuck: 8 of 8 ENIs are bound, 0 full and 8 in dry subnets (sbn-a), and all 120 addresses for pods are in use; it may have 232\n  \
+        "error 10.0.0.5: 10.0.0.5 is stuck: all 8 ENIs it may attach are bound, all in dry subnets (sbn-a), and all 120 addresses for pods are in use; it may have 232\n  \
          help: cordon and replace it after adding addresses in its zone; a new subnet does not reach a node whose ENIs are all bound (it lacks 112 addresses)"
     );
     assert_eq!(outcome.total.stuck_nodes.get(), 1);
