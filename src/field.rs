@@ -67,6 +67,8 @@ pub enum FieldKind {
     Series,
     /// The same, some of them missing.
     SparseSeries,
+    /// Names in a row; with blanks between them where a cell holds them all.
+    Names,
 }
 
 /// One field of a result.

@@ -267,6 +267,7 @@ pub(super) fn field_schema(field: &Field) -> Value {
             let item = json!({ "anyOf": [count_schema(), { "type": "null" }] });
             json!({ "type": "array", "items": item })
         }
+        FieldKind::Names => json!({ "type": "array", "items": { "type": "string" } }),
     };
     if field.optional {
         schema = json!({ "anyOf": [schema, { "type": "null" }] });

@@ -1,6 +1,7 @@
 //! Documents made by hand, in every format.
 
 mod chart;
+mod excerpt;
 
 use serde_json::{Value, json};
 
