@@ -1,5 +1,6 @@
 //! Documents made by hand, in every format.
 
+pub(in crate::report) mod audited;
 mod chart;
 mod excerpt;
 
