@@ -490,6 +490,63 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete cce-plan audit model" [] {
+    [ "design" "driver" ]
+  }
+
+  def "nu-complete cce-plan audit memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan audit eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan audit format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan audit fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan audit min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan audit lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan audit color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift
+  export extern "cce-plan audit" [
+    --migrate                 # Say in which order best-effort nodes can leave and join again as Burstable
+    --growth: string          # Say when subnets run dry at so many addresses more a day; also N/week and N/month of 30 days
+    --plan: path              # Say where the cluster differs from this plan file
+    --model: string@"nu-complete cce-plan audit model" # Whose rules hold where the design and the shipping driver differ
+    --reserved: string        # Addresses that the VPC keeps of each subnet whose source does not say [default: 2]
+    --memory-bands: string@"nu-complete cce-plan audit memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
+    --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan audit fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan audit min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan audit lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan audit color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    ...files: path            # Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
+  ]
+
   def "nu-complete cce-plan catalog lang" [] {
     [ "en" "zh" ]
   }

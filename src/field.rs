@@ -1,6 +1,7 @@
 //! Every number and text that a result has: its key, its header in both languages, its `explain`
 //! page. Tables, JSON, CSV and the JSON Schema are all made from these.
 
+mod audit;
 mod carve;
 mod catalog;
 mod compare;
@@ -16,6 +17,10 @@ mod size;
 mod subnets;
 mod tune;
 
+pub use audit::{
+    AUDIT_CLUSTER, AUDIT_ENIS, AUDIT_GROWTH, AUDIT_NODES, AUDIT_READ, AUDIT_SUBNETS, AUDIT_ZONES,
+    DRIFT, MIGRATION, MIGRATION_BLOCKED,
+};
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
 pub use compare::{CHOICES, QUOTA_CHOICES};
@@ -67,6 +72,8 @@ pub enum FieldKind {
     Series,
     /// The same, some of them missing.
     SparseSeries,
+    /// Names in a row; with blanks between them where a cell holds them all.
+    Names,
 }
 
 /// One field of a result.
@@ -163,7 +170,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 37] = [
+const TABLES: [&[Field]; 47] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -201,6 +208,16 @@ const TABLES: [&[Field]; 37] = [
     OWN_FIGURES,
     SHARD,
     SHARD_STRATEGIES,
+    AUDIT_CLUSTER,
+    AUDIT_ZONES,
+    AUDIT_SUBNETS,
+    AUDIT_NODES,
+    AUDIT_ENIS,
+    AUDIT_GROWTH,
+    MIGRATION,
+    MIGRATION_BLOCKED,
+    DRIFT,
+    AUDIT_READ,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

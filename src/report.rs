@@ -19,10 +19,10 @@ mod tests;
 pub mod view;
 
 pub use document::{
-    Audience, Cell, Chart, ChartRow, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix,
-    NoFindings, Rows, Split, Table,
+    Audience, Cell, Chart, ChartRow, Document, Excerpt, FindingSource, Layout, Map, MapBar, Mark,
+    Matrix, NoFindings, Rows, Split, Table,
 };
-pub use emit::{Emit, EmittedPlan, EmittedSubnet, emit, emit_plan};
+pub use emit::{ClusterPlan, Emit, EmittedPlan, EmittedSubnet, cluster_plan, emit, emit_plan};
 pub use events::write_events;
 pub use openmetrics::write_metrics;
 pub use schema::{names as schema_names, schema};

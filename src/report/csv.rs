@@ -127,8 +127,10 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
             bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
         }
         Cell::Span(span) => number(span.ms(), bytes),
+        Cell::Names(names) => text(&names.join(" "), bytes),
+        Cell::None | Cell::Unknown => {}
         // Their fields are no columns.
-        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) | Cell::None => {}
+        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) => {}
     }
 }
 

@@ -1,11 +1,14 @@
 //! Subnets as other programs take them: text of their own format instead of a document.
 
+mod cluster_plan;
 mod plan_file;
 mod terraform;
 
 use std::fmt::Write as _;
 
 use crate::net::Cidr;
+
+pub use cluster_plan::{ClusterPlan, cluster_plan};
 
 /// A form in which subnets are handed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,3 +1,4 @@
+mod audit;
 mod carve;
 mod catalog;
 mod compare;
