@@ -256,30 +256,3 @@ pub struct NodeObject {
     /// Whether `status.conditions` has `Ready` with `True`.
     pub ready: Option<bool>,
 }
-
-/// A text with objects in it.
-#[derive(Debug, Clone, Copy)]
-pub struct ObjectInput<'t> {
-    /// The text and its name.
-    pub source: crate::problem::Source<'t>,
-    /// Its format; by content where not said.
-    pub format: Option<crate::records::Format>,
-}
-
-/// Reads all objects of all inputs; `progress` is told how many bytes are done in all.
-///
-/// # Errors
-///
-/// Every problem of the inputs.
-pub fn read(
-    inputs: &[ObjectInput<'_>],
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Objects, crate::problem::Problems> {
-    progress(
-        inputs
-            .iter()
-            .map(|input| input.source.text.len() as u64)
-            .sum(),
-    );
-    Ok(Objects::default())
-}

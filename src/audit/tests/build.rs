@@ -88,6 +88,7 @@ pub(super) fn subnet(id: &str, cidr: &str, left: u64) -> SubnetObject {
         name: None,
         zone: Some("cn-bj-d".to_owned()),
         cidr: Some(cidr.to_owned()),
+        cidr_at: 0..0,
         vpc: None,
         available_ips: Some(left),
         reserved: None,
