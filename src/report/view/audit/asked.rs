@@ -35,7 +35,7 @@ fn dry(days: u64, lang: Lang) -> String {
         (1, Lang::En) => "is dry in 1 day".to_owned(),
         (_, Lang::En) => format!("is dry in {count} days"),
         (0, Lang::Zh) => "现已耗尽".to_owned(),
-        (_, Lang::Zh) => format!("{count} 天后耗尽"),
+        (_, Lang::Zh) => format!("将于 {count} 天后耗尽"),
     }
 }
 
@@ -56,13 +56,13 @@ fn growth(outcome: &AuditOutcome, growth: &GrowthAudit, lang: Lang) -> String {
         let dry = dry(days, lang);
         match lang {
             Lang::En => format!("; the first zone with no subnet left {dry}"),
-            Lang::Zh => format!("；最先全部子网耗尽的可用区{dry}"),
+            Lang::Zh => format!("；最早的可用区{dry}"),
         }
     });
     let first = dry(first, lang);
     match lang {
         Lang::En => format!("At {pace} a day the first subnet, {subnet}, {first}{zone}."),
-        Lang::Zh => format!("每天增长 {pace}时，首个子网 {subnet} {first}{zone}。"),
+        Lang::Zh => format!("每天增长 {pace}时，最早的子网 {subnet} {first}{zone}。"),
     }
 }
 
@@ -82,6 +82,7 @@ fn migration(outcome: &AuditOutcome, migration: &Migration, lang: Lang) -> Strin
     let mut said = match (moved, lang) {
         (0, Lang::En) if all == 1 => "The best-effort node cannot become Burstable".to_owned(),
         (0, Lang::En) => format!("None of {spelled} on best-effort can become Burstable"),
+        (0, Lang::Zh) if all == 1 => "该 best-effort 节点无法迁移至 Burstable".to_owned(),
         (0, Lang::Zh) => format!("{spelled}（best-effort）均无法迁移至 Burstable"),
         (_, Lang::En) if moved == all && all == 1 => {
             "The best-effort node can become Burstable".to_owned()
@@ -89,6 +90,9 @@ fn migration(outcome: &AuditOutcome, migration: &Migration, lang: Lang) -> Strin
         (_, Lang::En) if moved == all => format!(
             "All {spelled} on best-effort can become Burstable, one after the other in this order"
         ),
+        (_, Lang::Zh) if moved == all && all == 1 => {
+            "该 best-effort 节点可以迁移至 Burstable".to_owned()
+        }
         (_, Lang::Zh) if moved == all => {
             format!("全部 {spelled}（best-effort）可按此次序逐个迁移至 Burstable")
         }

@@ -68,6 +68,12 @@ fn states(outcome: &AuditOutcome, lang: Lang) -> String {
     match (parts.is_empty(), lang) {
         (false, Lang::En) => format!("{}{untold}.", parts.join(", ")),
         (false, Lang::Zh) => format!("{}{untold}。", parts.join("，")),
+        (true, Lang::En) if unknown == 1 && all == 1 => {
+            "Too little is known of the one node to tell whether it is stuck.".to_owned()
+        }
+        (true, Lang::Zh) if unknown == 1 && all == 1 => {
+            "唯一节点的信息不足，无法判断是否卡死。".to_owned()
+        }
         (true, Lang::En) if unknown == all => {
             format!("Too little is known of all {nodes} to tell whether any is stuck.")
         }
@@ -77,6 +83,7 @@ fn states(outcome: &AuditOutcome, lang: Lang) -> String {
         (true, Lang::En) if all == 1 => {
             "The one node is not stuck and can have what it will ask for.".to_owned()
         }
+        (true, Lang::Zh) if all == 1 => "唯一的节点未卡死，能得到将要申请的 IP。".to_owned(),
         (true, Lang::En) => {
             let known = if unknown == 0 { "all" } else { "those known" };
             format!(
@@ -111,6 +118,8 @@ fn in_state(state: NodeState, count: u64, of: Option<u64>, lang: Lang) -> String
     };
     let count = grouped(count);
     match (of, lang) {
+        (Some(1), Lang::En) => format!("The one node {words}"),
+        (Some(1), Lang::Zh) => format!("唯一的节点{words}"),
         (Some(all), Lang::En) => {
             format!("{count} of {} {words}", NodeCount::new(all).spelled(lang))
         }
