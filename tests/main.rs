@@ -11,6 +11,7 @@
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
 //! - `merging.rs`: shards of any runs, merged, are the whole;
+//! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -20,6 +21,7 @@
 
 mod cli;
 mod cluster_laws;
+mod dumps;
 mod findings;
 mod formulation;
 mod layers;
