@@ -78,10 +78,6 @@ const fn flavour(spec: &'static str, vcpu: u64, memory_gib: u64, enis: u64, ips:
     }
 }
 
-/// The first network of pods and the first of nodes.
-const PODS: u32 = 0x0a00_0000;
-const NODES: u32 = 0xac10_0000;
-
 impl Cluster {
     /// The cluster of a seed.
     pub(crate) fn draw(seed: u64, mix: &Mix) -> Self {
@@ -102,13 +98,14 @@ impl Cluster {
             draw,
         };
         drawing.subnets(zones);
-        for i in 0..mix.nodes {
-            let node = drawing.node(i, zones);
+        for _ in 0..mix.nodes {
+            let node = drawing.node(zones);
             drawing.cluster.nodes.push(node);
         }
         drawing.orphans();
-        drawing.place();
-        drawing.cluster
+        let mut cluster = drawing.cluster;
+        cluster.place(mix.dry, &mut drawing.draw);
+        cluster
     }
 }
 
@@ -153,7 +150,7 @@ impl Drawing {
         self.cluster.subnets.len() - 1
     }
 
-    fn node(&mut self, i: usize, zones: &[char]) -> Node {
+    fn node(&mut self, zones: &[char]) -> Node {
         let zone = *self.draw.pick(zones);
         let flavour = match self.mix.each {
             None => self.draw.below(FLAVOURS.len()),
@@ -190,7 +187,7 @@ impl Drawing {
             name: String::new(),
             instance_id: format!("i-{}", self.draw.letters(8)),
             zone,
-            ip: NODES + u32::try_from(i).unwrap_or(0) + 16,
+            ip: 0,
             own_subnet: self
                 .cluster
                 .subnets
@@ -341,72 +338,4 @@ impl Drawing {
             }
         }
     }
-
-    /// Makes the subnets large enough, and hands out addresses.
-    fn place(&mut self) {
-        let mut taken = vec![0_u64; self.cluster.subnets.len()];
-        for eni in all_enis(&mut self.cluster) {
-            taken[eni.subnet] += 1;
-            for address in &eni.secondaries {
-                taken[address.subnet] += 1;
-            }
-        }
-        for node in &self.cluster.nodes {
-            taken[node.own_subnet] += 1;
-        }
-        let (mut pods, mut nodes) = (u64::from(PODS), u64::from(NODES));
-        for (subnet, &taken) in self.cluster.subnets.iter_mut().zip(&taken) {
-            let own = subnet.name.starts_with("node");
-            let dry = !own && self.draw.chance(self.mix.dry);
-            let spare = if dry {
-                0
-            } else {
-                self.draw.between(0, 600) as u64
-            };
-            let size = (taken + spare + 2).next_power_of_two().max(16);
-            let left = size - 2 - taken;
-            let most = usize::try_from(if dry { left.min(3) } else { left }).unwrap_or(0);
-            subnet.available = if dry {
-                self.draw.below(most + 1) as u64
-            } else {
-                self.draw.between(most / 2, most) as u64
-            };
-            subnet.others = left - subnet.available;
-            subnet.prefix = 32 - u8::try_from(size.trailing_zeros()).unwrap_or(0);
-            let space = if own { &mut nodes } else { &mut pods };
-            *space = space.next_multiple_of(size);
-            subnet.base = u32::try_from(*space).unwrap_or(0);
-            *space += size;
-        }
-        self.hand_out();
-    }
-
-    fn hand_out(&mut self) {
-        // The first address is the network's.
-        let mut next: Vec<u32> = self
-            .cluster
-            .subnets
-            .iter()
-            .map(|subnet| subnet.base + 1)
-            .collect();
-        let mut take = |subnet: usize| {
-            next[subnet] += 1;
-            next[subnet] - 1
-        };
-        for node in &mut self.cluster.nodes {
-            node.ip = take(node.own_subnet);
-            node.name = super::cluster::dotted(node.ip);
-        }
-        for eni in all_enis(&mut self.cluster) {
-            eni.primary = take(eni.subnet);
-            for address in &mut eni.secondaries {
-                address.ip = take(address.subnet);
-            }
-        }
-    }
-}
-
-fn all_enis(cluster: &mut Cluster) -> impl Iterator<Item = &mut Eni> {
-    let of_nodes = cluster.nodes.iter_mut().flat_map(|node| &mut node.enis);
-    of_nodes.chain(&mut cluster.orphans)
 }

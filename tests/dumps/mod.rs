@@ -14,6 +14,7 @@ mod dump;
 mod json;
 mod kubernetes;
 mod manner;
+mod placing;
 mod sheet;
 mod terraform;
 mod truth;
