@@ -12,6 +12,7 @@
 //! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
 //! - `merging.rs`: shards of any runs, merged, are the whole;
 //! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
+//! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -24,6 +25,7 @@ mod cluster_laws;
 mod dumps;
 mod findings;
 mod formulation;
+mod imports;
 mod layers;
 mod merging;
 mod plan_files;

@@ -22,4 +22,4 @@ mod size;
 mod streams;
 mod subnets;
 
-pub(crate) use harness::{Test, repository};
+pub(crate) use harness::{Output, Test, repository};

@@ -4,6 +4,7 @@ use super::draw::Draw;
 
 /// What programs put into objects, or leave out.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a habit of its own")]
 pub(crate) struct Manner {
     /// Zero whole numbers are written instead of left out.
     pub(crate) zeros: bool,
@@ -62,6 +63,7 @@ pub(super) fn long_zone(zone: char) -> String {
 
 /// How YAML and JSON are written. Shares are of a hundred.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a habit of its own")]
 pub(crate) struct Script {
     /// Keys in order, as `kubectl` has them; in any order otherwise.
     pub(crate) sorted: bool,

@@ -25,8 +25,8 @@ pub(crate) use cluster::{Cluster, Mode};
 pub(crate) use draw::Draw;
 pub(crate) use drawing::Mix;
 pub(crate) use dump::{Dump, File, Form, Part};
-pub(crate) use manner::{Manner, Script};
-pub(crate) use truth::{NodeTruth, SubnetTruth, Truth};
+pub(crate) use manner::Manner;
+pub(crate) use truth::{NodeTruth, Sums, Truth};
 pub(crate) use value::Value;
 
 #[cfg(test)]

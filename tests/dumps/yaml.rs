@@ -159,7 +159,7 @@ impl<'s> Yaml<'s> {
         if empty {
             self.scalar(value, indent + 2, out);
         } else {
-            self.flow(value, out);
+            flow(value, out);
         }
         if self.draw.chance(self.script.comments)
             && !matches!(value, Value::Text(text) if text.contains(['\n', ' ']))
@@ -182,30 +182,6 @@ impl<'s> Yaml<'s> {
             json::quoted(key, out);
         } else {
             out.push_str(key);
-        }
-    }
-
-    fn flow(&mut self, value: &Value, out: &mut String) {
-        match value {
-            Value::List(items) => {
-                out.push('[');
-                for (i, item) in items.iter().enumerate() {
-                    out.push_str(if i > 0 { ", " } else { "" });
-                    self.flow(item, out);
-                }
-                out.push(']');
-            }
-            Value::Map(entries) => {
-                out.push('{');
-                for (i, (key, value)) in entries.iter().enumerate() {
-                    out.push_str(if i > 0 { ", " } else { "" });
-                    json::quoted(key, out);
-                    out.push_str(": ");
-                    self.flow(value, out);
-                }
-                out.push('}');
-            }
-            value => json::write(value, false, out),
         }
     }
 
@@ -232,6 +208,31 @@ impl<'s> Yaml<'s> {
         } else {
             fold(text, indent, out);
         }
+    }
+}
+
+/// In brackets, texts in quotes.
+fn flow(value: &Value, out: &mut String) {
+    match value {
+        Value::List(items) => {
+            out.push('[');
+            for (i, item) in items.iter().enumerate() {
+                out.push_str(if i > 0 { ", " } else { "" });
+                flow(item, out);
+            }
+            out.push(']');
+        }
+        Value::Map(entries) => {
+            out.push('{');
+            for (i, (key, value)) in entries.iter().enumerate() {
+                out.push_str(if i > 0 { ", " } else { "" });
+                json::quoted(key, out);
+                out.push_str(": ");
+                flow(value, out);
+            }
+            out.push('}');
+        }
+        value => json::write(value, false, out),
     }
 }
 
