@@ -1,6 +1,7 @@
 //! `cce-plan audit` on made-up dumps: its numbers are the truth, whoever wrote the dump.
 
 mod answer;
+mod fixtures;
 mod forms;
 mod partial;
 mod planned;
