@@ -13,6 +13,7 @@
 //! - `merging.rs`: shards of any runs, merged, are the whole;
 //! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
 //! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
+//! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -25,6 +26,7 @@ mod cluster_laws;
 mod dumps;
 mod findings;
 mod formulation;
+mod hostile;
 mod imports;
 mod layers;
 mod merging;
