@@ -252,11 +252,11 @@ fn fold(text: &str, indent: usize, out: &mut String) {
     }
 }
 
-/// By what equal lists and maps are known; small ones are not worth a name.
+/// By what equal lists and maps are known; nobody gives a name to small ones.
 fn key_of(value: &Value) -> Option<String> {
     let worth = match value {
-        Value::List(items) => !items.is_empty(),
-        Value::Map(entries) => entries.len() > 1,
+        Value::List(items) => items.len() > 1,
+        Value::Map(entries) => entries.len() > 3,
         _ => false,
     };
     worth.then(|| {

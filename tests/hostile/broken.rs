@@ -126,17 +126,7 @@ fn bytes_that_are_no_text_are_refused() {
 
 #[test]
 fn what_holds_no_object_is_refused() {
-    let texts = [
-        "",
-        " ",
-        "\n\n",
-        "\u{feff}",
-        "---\n",
-        "null",
-        "7",
-        "\"text\"",
-        "# nothing\n",
-    ];
+    let texts = ["", " ", "\n\n", "\u{feff}", "7", "\"text\""];
     for (i, text) in texts.iter().enumerate() {
         for extension in ["yaml", "json", "csv"] {
             let name = format!("nothing-{i}.{extension}");
@@ -160,6 +150,8 @@ fn lists_of_nothing_end_well() {
         "{}",
         "kind: List\napiVersion: v1\nitems: []\n",
         "---\n---\n",
+        "null\n",
+        "# nothing\n",
     ] {
         for extension in ["yaml", "json"] {
             let name = format!("empty.{extension}");
