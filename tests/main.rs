@@ -11,6 +11,9 @@
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
 //! - `merging.rs`: shards of any runs, merged, are the whole;
+//! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
+//! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
+//! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -20,8 +23,11 @@
 
 mod cli;
 mod cluster_laws;
+mod dumps;
 mod findings;
 mod formulation;
+mod hostile;
+mod imports;
 mod layers;
 mod merging;
 mod plan_files;

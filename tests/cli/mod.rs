@@ -24,4 +24,4 @@ mod size;
 mod streams;
 mod subnets;
 
-pub(crate) use harness::{Test, repository};
+pub(crate) use harness::{Output, Test, repository};
