@@ -58,7 +58,7 @@ impl World<'_> {
         }
         if self.scenario.workloads[workload as usize].daemonset {
             for node in 0..position(self.nodes.len()) {
-                self.put_daemons(node, workload);
+                self.put_daemons(node, workload, 0);
             }
             return;
         }
