@@ -7,16 +7,16 @@ use crate::model::Spread;
 
 /// What a node that is there still takes.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Rest {
-    ips: u64,
+pub(super) struct Rest {
+    pub(super) ips: u64,
     /// Whether it can reach max-pods with that.
-    suffices: bool,
+    pub(super) suffices: bool,
 }
 
 impl Rest {
     /// All in further ENIs: whether those that are there can grow depends on what is left where
     /// they lie.
-    fn of(node: &Existing, kind: &Kind) -> Self {
+    pub(super) fn of(node: &Existing, kind: &Kind) -> Self {
         let secondaries = u64::from(kind.secondaries);
         let short = kind.most_ips().saturating_sub(node.bound());
         let slots = u64::from(kind.enis).saturating_sub(node.enis.len() as u64);
@@ -56,19 +56,19 @@ impl Scenario {
         let mut left: Vec<u64> = subnets.collect();
         let here = self.existing.iter().filter(|node| node.site == site);
         let mut rests: Vec<Rest> = here.map(|node| Rest::of(node, kind)).collect();
-        rests.sort_unstable();
-        let mut reach = 0;
-        for rest in rests {
-            if rest.ips > 0 {
-                let most = left.iter_mut().max().filter(|most| **most >= rest.ips);
-                let Some(most) = most else {
-                    // Nodes that are short compete with all that join.
-                    return reach;
-                };
-                *most -= rest.ips;
-            }
-            reach += u64::from(rest.suffices);
+        // The largest first: it finds the fewest places.
+        rests.sort_unstable_by(|one, other| other.cmp(one));
+        let able = |rest: &&Rest| rest.suffices;
+        for rest in rests.iter().filter(|rest| rest.ips > 0) {
+            let most = left.iter_mut().max().filter(|most| **most >= rest.ips);
+            let Some(most) = most else {
+                // Nodes that are short take from each other: only those are sure that take nothing.
+                let sure = rests.iter().filter(|rest| rest.ips == 0);
+                return sure.filter(able).count() as u64;
+            };
+            *most -= rest.ips;
         }
+        let reach = rests.iter().filter(able).count() as u64;
         let full = kind.full_ips();
         reach + left.iter().map(|left| left / full).sum::<u64>()
     }

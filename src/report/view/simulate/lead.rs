@@ -284,8 +284,10 @@ fn there(chapter: &Chapter, lang: Lang) -> String {
 
 /// What is taken for granted of nodes that are there already.
 pub(super) fn of_existing(simulated: &Simulated, lang: Lang) -> Option<String> {
-    let mut chapters = simulated.ends.iter().flat_map(|end| &end.outcome.story);
-    let nodes = chapters.find_map(|chapter| chapter.nodes)?;
+    let nodes = simulated.ends.first()?.outcome.nodes_there();
+    if nodes == 0 {
+        return None;
+    }
     let nodes = NodeCount::new(nodes).spelled(lang);
     Some(match lang {
         Lang::En => format!(
