@@ -18,6 +18,7 @@ mod pool;
 mod readme;
 mod shards;
 mod simulate;
+mod simulate_existing;
 mod simulate_runs;
 mod simulation_guides;
 mod size;
