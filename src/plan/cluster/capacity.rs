@@ -43,16 +43,17 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             };
             // What has a place counts, even where zones differ by more than a node then.
             let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
+            let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
             let placed = |placements: &[Placement]| {
                 let nodes = of
                     .zones
                     .iter()
                     .map(|&zone| planning.spaces[zone].nodes_of(&placements[zone], group));
-                nodes.sum::<u64>() + filled
+                nodes.sum::<u64>()
             };
             let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
-            let inside = placed(&at_most.inside);
-            let across = placed(&at_most.across).max(inside);
+            let inside = placed(&at_most.inside) + filled;
+            let across = (placed(&at_most.across) + filled_across).max(inside);
             let (mut guaranteed, mut packed) = (inside, across);
             // While some of those that are there have no place, no more come.
             if filled == there.iter().sum::<u64>() {
@@ -84,10 +85,10 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
     let Some(at) = space.groups.iter().position(|&known| known == group) else {
         return Capacity::default();
     };
-    let fitting = |placement: &Placement, kinds: &[NodeKind]| {
+    let fitting = |placement: &Placement, available: &[u64], kinds: &[NodeKind]| {
         let mut others = placement.clone();
         others.items[at].iter_mut().for_each(|lot| lot.fill(0));
-        let left = others.left(&space.available, kinds);
+        let left = others.left(available, kinds);
         let mut kind = kinds[at].clone();
         kind.wanted = u64::MAX;
         packed(&left, &kind)
@@ -95,8 +96,8 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
             .max(placement.nodes[at])
     };
     let (inside, across) = (&at_most.inside[zone], &at_most.across[zone]);
-    let guaranteed = fitting(inside, &space.whole);
-    let packed = fitting(across, &space.spread).max(guaranteed);
+    let guaranteed = fitting(inside, &space.available, &space.whole);
+    let packed = fitting(across, &space.available_across, &space.spread).max(guaranteed);
     // What others need and cannot have outside this group's subnets is not left for it.
     let mine = space.spread[at].core();
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
@@ -275,9 +276,9 @@ fn of_cluster(
             let kinds = space.wanted(&space.spread, &at_most.counts);
             space.most_nodes(&kinds) + space.standing.fillable()
         });
-        let there = NodeCount::new(filled);
-        let guaranteed = sum(&at_most.inside).plus(there)?;
-        let packed = sum(&at_most.across).plus(there)?.max(guaranteed);
+        let across = NodeCount::new(standing().map(Standing::packed).sum());
+        let guaranteed = sum(&at_most.inside).plus(NodeCount::new(filled))?;
+        let packed = sum(&at_most.across).plus(across)?.max(guaranteed);
         total.capacity = Capacity {
             guaranteed,
             packed,
@@ -340,7 +341,8 @@ fn of_zone(
     let filled = space.standing.filled();
     let stocks = || space.standing.groups.iter();
     if inside.total() < new || !space.standing.is_filled() {
-        let packed = across.total().max(inside.total()) + filled;
+        let packed = across.total() + space.standing.packed();
+        let packed = packed.max(inside.total() + filled);
         let bound = space.most_nodes(&kinds) + space.standing.fillable();
         let capacity = Capacity {
             guaranteed: NodeCount::new(inside.total() + filled),

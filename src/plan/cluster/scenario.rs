@@ -281,10 +281,11 @@ impl Planning<'_> {
             return Ok(cell);
         }
         let inside = space.inside(counts);
-        let mut filled = 0;
+        let (mut filled, mut packed) = (0, 0);
         for &group in &space.groups {
             let stock = space.stock_within(group, counts);
             filled += stock.filled;
+            packed += stock.packed;
             let wanted = counts[group][zone] - stock.nodes;
             let missing = wanted - space.nodes_of(&inside, group);
             self.add_short(&mut cell, space, (group, stock), (wanted, missing))?;
@@ -310,7 +311,7 @@ impl Planning<'_> {
         cell.packed = if cell.short.is_empty() {
             cell.guaranteed
         } else {
-            NodeCount::new(space.across(counts).total() + filled).max(cell.guaranteed)
+            NodeCount::new(space.across(counts).total() + packed).max(cell.guaranteed)
         };
         Ok(cell)
     }

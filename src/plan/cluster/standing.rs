@@ -84,8 +84,10 @@ pub struct UnfilledNode {
 pub(super) struct Stock {
     /// How many.
     pub(super) nodes: u64,
-    /// Of those, nodes that have a place for all that they lack.
+    /// Of those, nodes that have a place for all that they lack, ENIs of each in one subnet.
     pub(super) filled: u64,
+    /// The same with ENIs spread.
+    pub(super) packed: u64,
     /// Of the others, nodes that no subnet helps.
     pub(super) stuck: u64,
     /// Addresses that all but the stuck ones still need.
@@ -116,6 +118,7 @@ impl Stock {
         Self {
             nodes,
             filled,
+            packed: self.packed.min(nodes),
             stuck,
             lacks: if filled + stuck == nodes {
                 0
@@ -145,6 +148,8 @@ pub(super) struct Standing {
     pub(super) unfilled: Vec<UnfilledNode>,
     /// What nodes still take of each of the zone's subnets.
     pub(super) takes: Vec<Takes>,
+    /// The same with ENIs spread.
+    pub(super) packed_takes: Vec<Takes>,
 }
 
 /// A zone as nodes that are there already see it.
@@ -225,7 +230,11 @@ impl Site<'_> {
             groups: vec![Stock::default(); self.groups.len()],
             unfilled: Vec::new(),
             takes: completion.takes,
+            packed_takes: completion.packed_takes,
         };
+        for (stock, packed) in standing.groups.iter_mut().zip(completion.packed) {
+            stock.packed = packed;
+        }
         for ((&node, lacking), &end) in of.iter().zip(&lacking).zip(&completion.ends) {
             let stock = &mut standing.groups[lacking.group];
             self.add(stock, &existing[node], lacking, end);
@@ -280,6 +289,11 @@ impl Standing {
     /// All nodes that can come to their pods.
     pub(super) fn filled(&self) -> u64 {
         self.groups.iter().map(|stock| stock.filled).sum()
+    }
+
+    /// The same with ENIs spread over the zone's subnets.
+    pub(super) fn packed(&self) -> u64 {
+        self.groups.iter().map(|stock| stock.packed).sum()
     }
 
     /// Nodes that could do so in some arrangement.

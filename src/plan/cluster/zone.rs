@@ -1,6 +1,6 @@
 //! The subnets of a zone, and the node groups that may use them.
 
-use super::standing::{Site, Standing, Stock};
+use super::standing::{Site, Standing, Stock, Takes};
 use super::{ByZone, Placed};
 use crate::model::{Cluster, NodeGroup, Service};
 use crate::plan::NodeShape;
@@ -17,6 +17,8 @@ pub(super) struct ZoneSpace {
     pub(super) listed: Vec<u64>,
     /// Of these, what nodes that are there already leave for new ones.
     pub(super) available: Vec<u64>,
+    /// The same where ENIs of nodes are spread.
+    pub(super) available_across: Vec<u64>,
     /// The groups with nodes in it.
     pub(super) groups: Vec<usize>,
     /// A node of each of these groups, ENI by ENI.
@@ -63,11 +65,14 @@ impl ZoneSpace {
             kinds: &spread,
         };
         let standing = site.standing(existing);
-        let takes = standing.takes.iter();
-        let left = takes.zip(&listed).map(|(take, ips)| ips - take.ips());
+        let left = |takes: &[Takes]| {
+            let takes = takes.iter().zip(&listed);
+            takes.map(|(take, ips)| ips - take.ips()).collect()
+        };
         Self {
             whole: spread.iter().map(NodeKind::inside_one_subnet).collect(),
-            available: left.collect(),
+            available: left(&standing.takes),
+            available_across: left(&standing.packed_takes),
             zone,
             subnets,
             listed,
@@ -115,7 +120,7 @@ impl ZoneSpace {
 
     /// Nodes placed with their ENIs over any subnets of the zone; never fewer.
     pub(super) fn across(&self, counts: &ByZone) -> Placement {
-        place(&self.available, &self.wanted(&self.spread, counts))
+        place(&self.available_across, &self.wanted(&self.spread, counts))
     }
 
     /// Of these, so many as `counts` has.

@@ -1,13 +1,14 @@
 //! Where nodes that are there already find what they lack.
 //!
-//! Nodes whose ENIs are too few without more addresses on those that they have go first, the ones
-//! that lack the least before others; then all ENIs that may grow do so, as their subnets allow.
-//! What is still missing comes with new ENIs: as with new nodes, all of a node's in one subnet
-//! where that holds for all, and else spread. Every step is a placement that fits.
+//! Nodes whose ENIs may take more go first, one after the other: each has its ENIs take what their
+//! subnets still have, and makes new ones for the rest. Those that lack the least go first, or those
+//! that may make too few ENIs, whichever leaves fewer nodes without a place. All other nodes make
+//! new ENIs alone and are placed together, as new nodes are: all ENIs of a node in one subnet, which
+//! alone is guaranteed, or spread. Every step is a placement that fits.
 
 use std::collections::BTreeMap;
 
-use crate::plan::placing::{Item, NodeKind, Placement, place};
+use crate::plan::placing::{Item, NodeKind, place};
 
 /// A node and what it lacks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,10 +76,14 @@ impl Takes {
 /// What becomes of all nodes.
 #[derive(Debug)]
 pub(super) struct Completion {
-    /// By node, as they were handed over.
+    /// By node, as they were handed over; each makes its ENIs in one subnet.
     pub(super) ends: Vec<End>,
-    /// By subnet.
+    /// What they take then, by subnet.
     pub(super) takes: Vec<Takes>,
+    /// Nodes of each group that have a place where ENIs are spread.
+    pub(super) packed: Vec<u64>,
+    /// What they take then, by subnet.
+    pub(super) packed_takes: Vec<Takes>,
 }
 
 /// Finds a place for what nodes lack in subnets with these available addresses; new ENIs of each
@@ -88,97 +93,224 @@ pub(super) fn complete(
     nodes: &[Lacking],
     pod_subnets: &[&[usize]],
 ) -> Completion {
-    let mut growth = Growth {
-        left: available.to_vec(),
-        takes: vec![Takes::default(); available.len()],
-        rooms: nodes.iter().map(|node| node.rooms.clone()).collect(),
-        missing: nodes.iter().map(|node| node.need).collect(),
-    };
-    let mut ends = vec![End::Filled { enis: 0 }; nodes.len()];
-    let must = |node: usize| nodes[node].must_grow();
-    let mut pressed: Vec<usize> = (0..nodes.len()).filter(|&node| must(node) > 0).collect();
-    pressed.sort_by_key(|&node| must(node));
-    for node in pressed {
-        if !growth.can(node, must(node)) {
-            ends[node] = End::Stuck;
-            continue;
-        }
-        growth.grow(node, must(node));
-    }
-    for node in 0..nodes.len() {
-        if ends[node] != End::Stuck {
-            growth.grow(node, growth.missing[node]);
-        }
-    }
-    // Nodes alike lack as much for the same group.
-    let mut alike: BTreeMap<(usize, u64), Vec<usize>> = BTreeMap::new();
-    for (node, &rest) in growth.missing.iter().enumerate() {
-        if ends[node] != End::Stuck && rest > 0 {
-            alike
-                .entry((nodes[node].group, rest))
-                .or_default()
-                .push(node);
-        }
-    }
-    let kinds: Vec<NodeKind> = alike
-        .iter()
-        .map(|(&(group, rest), of)| {
-            let each = nodes[of[0]].each;
-            new_enis(rest, each, of.len() as u64, pod_subnets[group])
-        })
-        .collect();
-    let Growth {
-        left, mut takes, ..
-    } = growth;
-    let placed = place_enis(&left, &kinds, &mut takes);
-    for ((&(_, rest), of), placed) in alike.iter().zip(placed) {
-        // Of nodes alike the first of the plan come first.
-        for (&node, before) in of.iter().zip(0..) {
-            let enis = nodes[node].enis(rest);
-            ends[node] = if before < placed {
-                End::Filled { enis }
-            } else {
-                End::Dry { rest, enis }
+    let growing = (0..nodes.len()).filter(|&node| !nodes[node].rooms.is_empty());
+    let mut least: Vec<usize> = growing.collect();
+    least.sort_by_key(|&node| nodes[node].least());
+    let mut pressed = least.clone();
+    pressed.sort_by_key(|&node| nodes[node].must_grow() == 0);
+    let best = |apart: bool| {
+        let attempt = |order: &[usize]| {
+            let mut attempt = Attempt {
+                nodes,
+                pod_subnets,
+                apart,
+                left: available.to_vec(),
+                takes: vec![Takes::default(); available.len()],
+                ends: vec![End::Filled { enis: 0 }; nodes.len()],
             };
+            attempt.run(order);
+            attempt
+        };
+        let first = attempt(&least);
+        if pressed == least || first.filled() == nodes.len() {
+            return first;
         }
+        let second = attempt(&pressed);
+        if second.filled() > first.filled() {
+            second
+        } else {
+            first
+        }
+    };
+    let inside = best(false);
+    let across = (inside.filled() < nodes.len()).then(|| best(true));
+    let packed = across
+        .as_ref()
+        .filter(|across| across.filled() > inside.filled());
+    let packed = packed.unwrap_or(&inside);
+    Completion {
+        packed: packed.filled_of_groups(),
+        packed_takes: packed.takes.clone(),
+        ends: inside.ends,
+        takes: inside.takes,
     }
-    Completion { ends, takes }
 }
 
-/// Addresses that ENIs take which are there.
-struct Growth {
-    /// Of each subnet.
+/// One way to place all nodes.
+struct Attempt<'n> {
+    nodes: &'n [Lacking],
+    pod_subnets: &'n [&'n [usize]],
+    /// Whether new ENIs of a node may lie in several subnets.
+    apart: bool,
+    /// By subnet.
     left: Vec<u64>,
     takes: Vec<Takes>,
-    /// Of each node's ENIs.
-    rooms: Vec<Vec<(usize, u64)>>,
-    /// Of each node.
-    missing: Vec<u64>,
+    /// By node.
+    ends: Vec<End>,
 }
 
-impl Growth {
-    /// Whether a node's ENIs can take so many.
-    fn can(&self, node: usize, most: u64) -> bool {
-        // Two of its ENIs may lie in one subnet.
-        let mut by_subnet: BTreeMap<usize, u64> = BTreeMap::new();
-        for &(subnet, room) in &self.rooms[node] {
-            *by_subnet.entry(subnet).or_default() += room;
-        }
-        let can = by_subnet
-            .iter()
-            .map(|(&subnet, &room)| room.min(self.left[subnet]));
-        can.sum::<u64>() >= most
+impl Attempt<'_> {
+    /// Nodes with a place.
+    fn filled(&self) -> usize {
+        let filled = |end: &&End| matches!(end, End::Filled { .. });
+        self.ends.iter().filter(filled).count()
     }
 
-    /// Lets a node's ENIs take at most so many.
-    fn grow(&mut self, node: usize, mut most: u64) {
-        for (subnet, room) in &mut self.rooms[node] {
-            let here = most.min(*room).min(self.left[*subnet]);
-            *room -= here;
-            self.left[*subnet] -= here;
-            self.takes[*subnet].pods += here;
-            self.missing[node] -= here;
-            most -= here;
+    fn filled_of_groups(&self) -> Vec<u64> {
+        let mut filled = vec![0; self.pod_subnets.len()];
+        for (node, end) in self.nodes.iter().zip(&self.ends) {
+            filled[node.group] += u64::from(matches!(end, End::Filled { .. }));
+        }
+        filled
+    }
+
+    /// Places those that grow in this `order`, then all others.
+    fn run(&mut self, order: &[usize]) {
+        for &node in order {
+            self.one(node);
+        }
+        self.alike();
+        // What has no place takes all the same what its ENIs can have.
+        for &node in order {
+            if let End::Dry { .. } = self.ends[node] {
+                self.ends[node] = End::Stuck;
+                let of = &self.nodes[node];
+                let grown = self.grow(of);
+                let rest = of.need - grown.iter().map(|(_, ips)| ips).sum::<u64>();
+                let enis = of.enis(rest);
+                if enis > of.slots {
+                    self.undo(&grown);
+                } else {
+                    self.ends[node] = End::Dry { rest, enis };
+                }
+            }
+        }
+    }
+
+    /// Places one node, or leaves all as it was.
+    fn one(&mut self, node: usize) {
+        let of = &self.nodes[node];
+        let grown = self.grow(of);
+        let rest = of.need - grown.iter().map(|(_, ips)| ips).sum::<u64>();
+        let enis = of.enis(rest);
+        self.ends[node] = if enis > of.slots {
+            End::Stuck
+        } else if self.make(of, rest) {
+            End::Filled { enis }
+        } else {
+            End::Dry { rest, enis }
+        };
+        if !matches!(self.ends[node], End::Filled { .. }) {
+            self.undo(&grown);
+        }
+    }
+
+    /// Lets the ENIs of a node take what their subnets have; how many of which.
+    fn grow(&mut self, node: &Lacking) -> Vec<(usize, u64)> {
+        let mut missing = node.need;
+        let mut grown = Vec::with_capacity(node.rooms.len());
+        for &(subnet, room) in &node.rooms {
+            let here = missing.min(room).min(self.left[subnet]);
+            missing -= here;
+            self.left[subnet] -= here;
+            self.takes[subnet].pods += here;
+            grown.push((subnet, here));
+        }
+        grown
+    }
+
+    fn undo(&mut self, grown: &[(usize, u64)]) {
+        for &(subnet, ips) in grown {
+            self.left[subnet] += ips;
+            self.takes[subnet].pods -= ips;
+        }
+    }
+
+    /// Makes ENIs for so many secondary addresses, or none: in the subnet with the least room that
+    /// suffices for all, else each so where they may lie apart.
+    fn make(&mut self, node: &Lacking, rest: u64) -> bool {
+        let mut lots = vec![(rest, node.enis(rest))];
+        let mut places = self.places(node, &lots);
+        if places.is_none() && self.apart {
+            let (full, last) = (rest / node.each, rest % node.each);
+            lots = (0..full).map(|_| (node.each, 1)).collect();
+            lots.extend((last > 0).then_some((last, 1)));
+            places = self.places(node, &lots);
+        }
+        let Some(places) = places else { return false };
+        for ((pods, primaries), subnet) in lots.into_iter().zip(places) {
+            self.left[subnet] -= pods + primaries;
+            self.takes[subnet].pods += pods;
+            self.takes[subnet].primaries += primaries;
+        }
+        true
+    }
+
+    /// A subnet for each of these, none of which is empty; `None` where one has none.
+    fn places(&self, node: &Lacking, lots: &[(u64, u64)]) -> Option<Vec<usize>> {
+        if lots.iter().all(|&(pods, _)| pods == 0) {
+            return Some(Vec::new());
+        }
+        let subnets = self.pod_subnets[node.group];
+        let mut left: Vec<u64> = subnets.iter().map(|&subnet| self.left[subnet]).collect();
+        let place = |&(pods, primaries): &(u64, u64)| {
+            let ips = pods + primaries;
+            let with_room = (0..subnets.len()).filter(|&at| left[at] >= ips);
+            let at = with_room.min_by_key(|&at| left[at])?;
+            left[at] -= ips;
+            Some(subnets[at])
+        };
+        lots.iter().map(place).collect()
+    }
+
+    /// Places all nodes whose ENIs take no more.
+    fn alike(&mut self) {
+        // Nodes alike lack as much for the same group.
+        let mut alike: BTreeMap<(usize, u64), Vec<usize>> = BTreeMap::new();
+        for (at, node) in self.nodes.iter().enumerate() {
+            if !node.rooms.is_empty() || node.need == 0 {
+                continue;
+            }
+            if node.must_grow() > 0 {
+                self.ends[at] = End::Stuck;
+            } else {
+                alike.entry((node.group, node.need)).or_default().push(at);
+            }
+        }
+        let mut kinds: Vec<NodeKind> = alike
+            .iter()
+            .map(|(&(group, rest), of)| {
+                let each = self.nodes[of[0]].each;
+                new_enis(rest, each, of.len() as u64, self.pod_subnets[group])
+            })
+            .collect();
+        let enis: Vec<u64> = alike
+            .iter()
+            .map(|((_, rest), of)| self.nodes[of[0]].enis(*rest))
+            .collect();
+        if !self.apart {
+            kinds = kinds.iter().map(NodeKind::inside_one_subnet).collect();
+        }
+        let placement = place(&self.left, &kinds);
+        for (((&(_, rest), of), &placed), &enis) in alike.iter().zip(&placement.nodes).zip(&enis) {
+            // Of nodes alike the first of the plan come first.
+            for (&node, before) in of.iter().zip(0..) {
+                self.ends[node] = if before < placed {
+                    End::Filled { enis }
+                } else {
+                    End::Dry { rest, enis }
+                };
+            }
+        }
+        for ((kind, lots), enis) in kinds.iter().zip(&placement.items).zip(enis) {
+            for (item, lot) in kind.items.iter().zip(lots) {
+                let primaries = if self.apart { 1 } else { enis };
+                for (&subnet, &count) in item.subnets.iter().zip(lot) {
+                    self.left[subnet] -= count * item.size;
+                    self.takes[subnet].primaries += count * primaries;
+                    self.takes[subnet].pods += count * (item.size - primaries);
+                }
+            }
         }
     }
 }
@@ -196,44 +328,6 @@ fn new_enis(rest: u64, each: u64, wanted: u64, subnets: &[usize]) -> NodeKind {
     NodeKind {
         wanted,
         items: full.into_iter().chain(last).collect(),
-    }
-}
-
-/// How many nodes of each kind have a place for their ENIs, and what these take.
-fn place_enis(left: &[u64], kinds: &[NodeKind], takes: &mut [Takes]) -> Vec<u64> {
-    let wanted: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-    if wanted == 0 {
-        return Vec::new();
-    }
-    let whole: Vec<NodeKind> = kinds.iter().map(NodeKind::inside_one_subnet).collect();
-    let inside = place(left, &whole);
-    if inside.total() < wanted {
-        let across = place(left, kinds);
-        if across.total() > inside.total() {
-            add(&across, kinds, &|_, _| 1, takes);
-            return across.nodes;
-        }
-    }
-    let enis = |kind: usize, _| kinds[kind].items.iter().map(|item| item.per_node).sum();
-    add(&inside, &whole, &enis, takes);
-    inside.nodes
-}
-
-/// Adds what a placement takes; `enis` says how many ENIs an item of a kind stands for.
-fn add(
-    placement: &Placement,
-    kinds: &[NodeKind],
-    enis: &dyn Fn(usize, usize) -> u64,
-    takes: &mut [Takes],
-) {
-    for (kind, (of, lots)) in kinds.iter().zip(&placement.items).enumerate() {
-        for (number, (item, lot)) in of.items.iter().zip(lots).enumerate() {
-            let primaries = enis(kind, number);
-            for (&subnet, &count) in item.subnets.iter().zip(lot) {
-                takes[subnet].primaries += count * primaries;
-                takes[subnet].pods += count * (item.size - primaries);
-            }
-        }
     }
 }
 
