@@ -352,6 +352,7 @@ kinds! {
     c411_subnet_outside_vpc::SubnetOutsideVpc,
     c412_allowance_unused::AllowanceUnused,
     c413_demand_too_large::DemandTooLarge,
+    c414_existing_node_cannot_fill::ExistingNodeCannotFill,
     n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
     n202_primary_nic_only::PrimaryNicOnly,
     n203_quota_sources_disagree::QuotaSourcesDisagree,

@@ -5,6 +5,7 @@
 //! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
 //!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
 //! - `cluster_laws.rs`: what holds of every plan of a cluster;
+//! - `existing_laws.rs`: the same where nodes are there already;
 //! - `plan_files.rs`: plan files with any content, and what they say of a simulation;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
@@ -24,6 +25,7 @@
 mod cli;
 mod cluster_laws;
 mod dumps;
+mod existing_laws;
 mod findings;
 mod formulation;
 mod hostile;
