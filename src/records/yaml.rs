@@ -249,8 +249,13 @@ impl<'t> AnyValue<'t> {
 }
 
 fn node(value: Spanned<AnyValue<'_>>) -> Node<'_> {
+    // What an alias stands for is written where its anchor is.
+    let place = match &value.value.0 {
+        Value::Scalar(_) => &value.defined,
+        _ => &value.referenced,
+    };
     Node {
-        at: span(&value.referenced),
+        at: span(place),
         value: value.value.0,
     }
 }
@@ -312,7 +317,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AnyValue<'de>, A::Error> {
         let mut entries = Vec::new();
         while let Some((key, value)) = map.next_entry::<Spanned<AnyValue<'de>>, _>()? {
-            let key_at = span(&key.referenced);
+            let key_at = span(&key.defined);
             let key = match key.value.0 {
                 Value::Scalar(Scalar::Text(key)) => key,
                 _ => Cow::Borrowed(NO_TEXT),
