@@ -49,7 +49,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with its free addresses if known; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 110]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'ENIs per node, whatever the type says' -r
@@ -67,7 +67,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-no
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-pods -d 'Error unless every type and density guarantees so many pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info where fewer nodes than this are guaranteed' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Info where fewer pods than this are guaranteed' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -101,7 +101,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -146,7 +146,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l emit -d 'Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
@@ -177,14 +177,14 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s v -l verbose 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l need -d 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix -d 'What the ids of new subnets begin with [default: subnet]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -210,7 +210,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s q -l quiet -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with its free addresses if known; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'ENIs per node, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
@@ -223,7 +223,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l expected-p
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N rows only' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -263,7 +263,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -311,7 +311,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -436,7 +436,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -466,7 +466,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -491,7 +491,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''

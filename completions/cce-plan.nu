@@ -50,7 +50,7 @@ module completions {
   # Nodes, pods and waste of each subnet, for one or many instance types and densities
   export extern "cce-plan subnets" [
     --cidr: string            # Subnet, with its free addresses if known; comma-separated or repeated
-    --subnets: path           # File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 110]
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, whatever the type says
@@ -66,7 +66,7 @@ module completions {
     --require-pods: string    # Error unless every type and density guarantees so many pods
     --target-nodes: string    # Info where fewer nodes than this are guaranteed
     --target-pods: string     # Info where fewer pods than this are guaranteed
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -116,7 +116,7 @@ module completions {
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -186,7 +186,7 @@ module completions {
     --subnets: string@"nu-complete cce-plan size subnets" # Which subnets to carve: one a zone, or the set with the fewest addresses
     --memory-bands: string@"nu-complete cce-plan size memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
@@ -229,13 +229,13 @@ module completions {
   export extern "cce-plan carve" [
     --vpc: string             # Range of the VPC; comma-separated or repeated
     --used: string            # Range or address in it that is taken already; comma-separated or repeated
-    --subnets: path           # File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --subnets: path           # Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
     --for: path               # Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names
     --name-prefix: string     # What the ids of new subnets begin with [default: subnet]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -280,7 +280,7 @@ module completions {
   # Instance types and densities side by side, the best first
   export extern "cce-plan compare" [
     --cidr: string            # Subnet, with its free addresses if known; comma-separated or repeated
-    --subnets: path           # File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, whatever the type says
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
@@ -291,7 +291,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota: string       # ENIs that the VPC may have [default: 500]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --top: string             # Show the first N rows only
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
@@ -347,7 +347,7 @@ module completions {
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -418,7 +418,7 @@ module completions {
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -601,7 +601,7 @@ module completions {
     --memory: string          # Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
     --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -648,7 +648,7 @@ module completions {
   export extern "cce-plan catalog show" [
     --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
@@ -685,7 +685,7 @@ module completions {
 
   # Check rows against their own names and the rules
   export extern "cce-plan catalog check" [
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]

@@ -7,6 +7,7 @@
 mod csv;
 mod detect;
 mod json;
+mod pieces;
 mod toml;
 pub mod tree;
 mod yaml;
@@ -15,6 +16,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 pub use detect::Format;
+pub use pieces::{Holds, Piece, pieces};
 
 use crate::problem::{Problem, Problems, Source, nearest};
 

@@ -1,5 +1,7 @@
 //! The shape of a catalog file: `[[instance]]` rows, or the same keys in JSON, YAML or CSV.
 
+mod flavours;
+
 use super::{InstanceType, Kind, NameError, ParsedName};
 use crate::problem::{Problem, Problems, Source};
 use crate::records::{self, Field, Format, Record, Shape};
@@ -36,6 +38,9 @@ const SIZE_SHAPE: Shape = Shape {
 pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceType> {
     let source = Source::new(name, text);
     let format = Format::of_name(name).unwrap_or_else(|| Format::of_content(text, &INSTANCE_SHAPE));
+    if matches!(format, Format::Json | Format::Yaml) && crate::objects::is_foreign(text) {
+        return flavours::parse(&source, problems);
+    }
     let mut rows: Vec<InstanceType> = Vec::new();
     records::read(
         &source,

@@ -45,8 +45,8 @@ pub(super) struct Args {
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "CIDR|IP")]
     used: Vec<String>,
-    /// File of existing subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input;
-    /// repeatable
+    /// Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or
+    /// AWS API, or `terraform show -json`; - is standard input; repeatable
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,

@@ -86,7 +86,8 @@ struct CheckArgs {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Limits of instance types")]
 pub(super) struct CatalogArgs {
-    /// Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    /// Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that
+    /// lists flavours; repeatable
     #[arg(
         long,
         value_name = "FILE|DIR",

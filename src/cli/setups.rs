@@ -18,7 +18,8 @@ pub(super) struct SetupArgs {
     #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "CIDR[@AVAILABLE]")]
     cidr: Vec<String>,
-    /// File of subnets: TOML, JSON, YAML, CSV or a CIDR a line; - is standard input; repeatable
+    /// Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API,
+    /// or `terraform show -json`; - is standard input; repeatable
     #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,

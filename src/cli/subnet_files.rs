@@ -19,9 +19,18 @@ pub(super) fn read(paths: &[PathBuf], problems: &mut Problems) -> Vec<(String, S
             continue;
         }
         stdin_is_read |= is_stdin;
-        match Context::read(path) {
-            Ok(text) => texts.push((name_of(path), text)),
-            Err(error) => problems.append(error.into_problems()),
+        let files = match Context::matching(path) {
+            Ok(files) => files,
+            Err(error) => {
+                problems.append(error.into_problems());
+                continue;
+            }
+        };
+        for file in files {
+            match Context::read(&file) {
+                Ok(text) => texts.push((name_of(&file), text)),
+                Err(error) => problems.append(error.into_problems()),
+            }
         }
     }
     texts

@@ -17,6 +17,7 @@ Examples:
   cce-plan subnets --cidr 10.0.0.0/22@700,10.0.4.0/23 --max-pods 32,64,128
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' -f json
   cat subnets.json | cce-plan subnets --subnets - --require-nodes 200 --fail-on warning
+  terraform show -json | cce-plan subnets --subnets -
 
 Files of subnets have the keys id, cidr, zone, available_ips, reserved, exclusive (true or false)
 and role (pods, nodes or both); only cidr is needed. CSV names them in its first line:

@@ -1,5 +1,6 @@
 //! Lists of subnets, from flags and files, checked as a whole.
 
+mod foreign;
 mod inside;
 mod plain;
 
@@ -61,6 +62,10 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
             reading.flag(index, source, problems);
             continue;
         };
+        if foreign::is_foreign(source.text, format) {
+            reading.foreign(index, input, problems);
+            continue;
+        }
         let Some(parts) = records::parts(source.text, format) else {
             let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
                 reading.record(index, record, problems);

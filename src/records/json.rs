@@ -5,7 +5,7 @@
 
 mod whole;
 
-pub(super) use whole::tree;
+pub(super) use whole::{Extent, extents, tree, value};
 
 use std::borrow::Cow;
 use std::fmt;

@@ -40,6 +40,9 @@ pub struct Entry<'t> {
     pub node: Node<'t>,
 }
 
+/// How deep those of others may be, who nest what nothing here uses.
+pub(in crate::records) const MOST_FOREIGN_LEVELS: usize = 64;
+
 /// How deep tables and lists may be nested.
 pub(in crate::records) const MOST_LEVELS: usize = 32;
 
@@ -64,7 +67,7 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
 }
 
 pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Problem {
-    Problem::new(format!("nested over {MOST_LEVELS} levels deep"))
+    Problem::new("nested too deeply")
         .at(source, at)
         .help("nothing here needs so many levels")
 }
@@ -93,6 +96,14 @@ impl<'t> Node<'t> {
     #[must_use]
     pub fn items(&self) -> Option<&[Self]> {
         match &self.value {
+            Value::List(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// Its items, where it is a list, as their own.
+    pub(in crate::records) fn into_items(self) -> Option<Vec<Self>> {
+        match self.value {
             Value::List(items) => Some(items),
             _ => None,
         }

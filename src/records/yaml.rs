@@ -7,7 +7,8 @@ use std::ops::Range;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_saphyr::{Budget, Location, Options, Spanned};
 
-use super::{Field, Record, Scalar, Shape, Sink, tree};
+use super::tree::{Entry, Node, Value};
+use super::{Field, Record, Scalar, Shape, Sink};
 use crate::problem::{Problem, Problems, Source};
 
 pub(super) fn read<'t>(
@@ -19,7 +20,7 @@ pub(super) fn read<'t>(
     if source.text.trim().is_empty() {
         return;
     }
-    let Some(documents) = parse(source, problems) else {
+    let Some(documents) = part(source, 0..source.text.len(), problems) else {
         return;
     };
     let mut walk = Walk {
@@ -34,63 +35,78 @@ pub(super) fn read<'t>(
 }
 
 /// The text as a tree; it is one document.
-pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<tree::Node<'t>> {
-    let mut documents = parse(source, problems)?.into_iter();
+pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Node<'t>> {
+    let documents = part(source, 0..source.text.len(), problems)?;
+    let mut documents = documents.into_iter();
     let (Some(document), None) = (documents.next(), documents.next()) else {
         let problem = Problem::new(format!("{} is not one YAML document", source.name));
         let problem = problem.at(source, &(0..0));
         problems.push(problem.help("write one mapping, without --- between parts"));
         return None;
     };
-    Some(in_tree(source, document))
+    Some(document)
 }
 
-fn in_tree<'t>(source: &Source<'t>, node: Spanned<Node>) -> tree::Node<'t> {
-    let at = span(&node.referenced);
-    let value = match node.value {
-        Node::Scalar(value) => tree::Value::Scalar(plain(source, value, &at)),
-        Node::List(items) => {
-            let items = items.into_iter().map(|item| in_tree(source, item));
-            tree::Value::List(items.collect())
-        }
-        Node::Map(entries) => {
-            let entry = |(key, value): (Spanned<Node>, Spanned<Node>)| {
-                let key_at = span(&key.referenced);
-                let key = match key.value {
-                    Node::Scalar(Scalar::Text(key)) => key,
-                    // Any other key is unknown to whoever looks for keys, as it is written.
-                    _ => Cow::Owned(source.text.get(key_at.clone()).unwrap_or("?").to_owned()),
-                };
-                let node = in_tree(source, value);
-                tree::Entry { key, key_at, node }
-            };
-            tree::Value::Table(entries.into_iter().map(entry).collect())
-        }
-    };
-    tree::Node { at, value }
-}
-
-fn parse(source: &Source<'_>, problems: &mut Problems) -> Option<Vec<Spanned<Node>>> {
-    let documents =
-        serde_saphyr::from_multiple_with_options::<Spanned<Node>>(source.text, options());
+/// The documents in a part of the text, as trees with places in all of it.
+pub(super) fn part<'t>(
+    source: &Source<'t>,
+    part: Range<usize>,
+    problems: &mut Problems,
+) -> Option<Vec<Node<'t>>> {
+    let (text, start) = (&source.text[part.clone()], part.start);
+    let documents = serde_saphyr::from_multiple_with_options::<Spanned<AnyValue>>(text, options());
     match documents {
-        Ok(documents) => Some(documents),
+        Ok(documents) => {
+            let document = |document: Spanned<AnyValue<'t>>| {
+                let mut node = node(document);
+                settle(&mut node, source.text, start);
+                node
+            };
+            Some(documents.into_iter().map(document).collect())
+        }
         Err(error) => {
-            let at = error
-                .location()
-                .map_or(0..0, |place| error_span(source.text, &place));
+            let place = error.location();
+            let at = place.map_or(0..0, |place| error_span(text, &place));
             let what = error.without_snippet().to_string();
             // The reader ends its messages with the place, which is shown with a caret instead.
             let what = in_words(what.split(" at line ").next().unwrap_or_default());
             problems.push(
                 Problem::new(format!("not valid YAML here: {what}"))
-                    .at(source, &at)
+                    .at(source, &(at.start + start..at.end + start))
                     .help("check the indentation, quotes and brackets around here"),
             );
             None
         }
     }
 }
+
+/// Moves places to where they are in the whole text, and takes numbers as they are written there.
+fn settle(node: &mut Node<'_>, text: &str, start: usize) {
+    let moved = |at: &mut Range<usize>| *at = at.start + start..at.end + start;
+    moved(&mut node.at);
+    match &mut node.value {
+        Value::Scalar(scalar) => plain(scalar, text.get(node.at.clone()).unwrap_or_default()),
+        Value::List(items) => {
+            for item in items {
+                settle(item, text, start);
+            }
+        }
+        Value::Table(entries) => {
+            for entry in entries {
+                moved(&mut entry.key_at);
+                if entry.key == NO_TEXT {
+                    // It is unknown to whoever looks for keys, as it is written.
+                    let written = text.get(entry.key_at.clone()).unwrap_or("?");
+                    entry.key = Cow::Owned(written.to_owned());
+                }
+                settle(&mut entry.node, text, start);
+            }
+        }
+    }
+}
+
+/// Stands for a key that is not text, until it is known how it is written.
+const NO_TEXT: &str = "\0";
 
 /// Limits on what one text may hold: a list of a million subnets passes, an alias bomb does not.
 fn options() -> Options {
@@ -142,14 +158,15 @@ fn error_span(text: &str, place: &Location) -> Range<usize> {
 }
 
 /// A number in digits alone is one; `0x10`, `1_0` and `017` are left to nobody's guess.
-fn plain(source: &Source<'_>, value: Scalar<'static>, at: &Range<usize>) -> Scalar<'static> {
-    let written = source.text.get(at.clone()).unwrap_or_default();
+fn plain(value: &mut Scalar<'_>, written: &str) {
     match value {
-        Scalar::Whole(n) if n.to_string() != written => Scalar::Number(written.to_owned()),
-        Scalar::Number(n) if n.parse::<i64>().is_ok() && n != written => {
-            Scalar::Number(written.to_owned())
+        Scalar::Whole(n) if n.to_string() != written => {
+            *value = Scalar::Number(written.to_owned());
         }
-        other => other,
+        Scalar::Number(n) if n.parse::<i64>().is_ok() && n != written => {
+            *value = Scalar::Number(written.to_owned());
+        }
+        _ => {}
     }
 }
 
@@ -160,14 +177,14 @@ struct Walk<'r, 's, 't> {
     sink: &'r mut Sink<'s, 't>,
 }
 
-impl Walk<'_, '_, '_> {
-    fn top(&mut self, node: Spanned<Node>, may_hold_list: bool) {
-        let at = span(&node.referenced);
+impl<'t> Walk<'_, '_, 't> {
+    fn top(&mut self, node: Node<'t>, may_hold_list: bool) {
+        let at = node.at;
         match node.value {
-            Node::List(items) => items.into_iter().for_each(|item| self.top(item, false)),
-            Node::Map(entries) => self.map(at, entries, may_hold_list),
-            Node::Scalar(Scalar::Null) if may_hold_list => {}
-            Node::Scalar(value) => self.problems.push_with(|| {
+            Value::List(items) => items.into_iter().for_each(|item| self.top(item, false)),
+            Value::Table(entries) => self.map(at, entries, may_hold_list),
+            Value::Scalar(Scalar::Null) if may_hold_list => {}
+            Value::Scalar(value) => self.problems.push_with(|| {
                 let noun = self.shape.noun;
                 Problem::new(format!("{} where a {noun} mapping belongs", value.kind()))
                     .at(self.source, &at)
@@ -179,32 +196,25 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    fn map(&mut self, at: Range<usize>, entries: Vec<(Spanned<Node>, Spanned<Node>)>, top: bool) {
+    fn map(&mut self, at: Range<usize>, entries: Vec<Entry<'t>>, top: bool) {
         let mut fields = Vec::with_capacity(entries.len());
         let mut list_seen = false;
-        for (key, value) in entries {
-            let key_at = span(&key.referenced);
-            let Node::Scalar(Scalar::Text(key)) = key.value else {
-                let problem = Problem::new("a key that is not text").at(self.source, &key_at);
-                self.problems.push_with(|| problem);
-                continue;
-            };
+        for Entry { key, key_at, node } in entries {
             if top && self.shape.lists.contains(&key.as_ref()) {
                 list_seen = true;
-                self.top(value, false);
+                self.top(node, false);
                 continue;
             }
-            let value_at = span(&value.referenced);
-            let value = match value.value {
-                Node::Scalar(value) => plain(self.source, value, &value_at),
-                Node::List(_) => Scalar::Nested("a list"),
-                Node::Map(_) => Scalar::Nested("a mapping"),
+            let value = match node.value {
+                Value::Scalar(value) => value,
+                Value::List(_) => Scalar::Nested("a list"),
+                Value::Table(_) => Scalar::Nested("a mapping"),
             };
             fields.push(Field {
                 key,
                 key_at,
                 value,
-                value_at,
+                value_at: node.at,
             });
         }
         if list_seen {
@@ -229,67 +239,90 @@ impl Walk<'_, '_, '_> {
     }
 }
 
-/// Any YAML value, with places.
-enum Node {
-    Scalar(Scalar<'static>),
-    List(Vec<Spanned<Node>>),
-    Map(Vec<(Spanned<Node>, Spanned<Node>)>),
-}
+/// Any YAML value; what it holds has places.
+struct AnyValue<'t>(Value<'t>);
 
-impl<'de> Deserialize<'de> for Node {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(NodeVisitor)
+impl<'t> AnyValue<'t> {
+    const fn of(scalar: Scalar<'t>) -> Self {
+        Self(Value::Scalar(scalar))
     }
 }
 
-struct NodeVisitor;
+fn node(value: Spanned<AnyValue<'_>>) -> Node<'_> {
+    Node {
+        at: span(&value.referenced),
+        value: value.value.0,
+    }
+}
 
-impl<'de> Visitor<'de> for NodeVisitor {
-    type Value = Node;
+impl<'de> Deserialize<'de> for AnyValue<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ValueVisitor)
+    }
+}
+
+struct ValueVisitor;
+
+impl<'de> Visitor<'de> for ValueVisitor {
+    type Value = AnyValue<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a value")
     }
-    fn visit_str<E>(self, text: &str) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Text(Cow::Owned(text.to_owned()))))
+    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Text(Cow::Borrowed(text))))
     }
-    fn visit_u64<E>(self, n: u64) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Whole(n)))
+    fn visit_str<E>(self, text: &str) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Text(Cow::Owned(text.to_owned()))))
     }
-    fn visit_i64<E>(self, n: i64) -> Result<Node, E> {
-        let scalar = u64::try_from(n).map_or_else(|_| Scalar::Number(n.to_string()), Scalar::Whole);
-        Ok(Node::Scalar(scalar))
+    fn visit_u64<E>(self, n: u64) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Whole(n)))
     }
-    fn visit_f64<E>(self, n: f64) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Number(format!("{n:?}"))))
+    fn visit_i64<E>(self, n: i64) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(u64::try_from(n).map_or_else(
+            |_| Scalar::Number(n.to_string()),
+            Scalar::Whole,
+        )))
     }
-    fn visit_i128<E>(self, n: i128) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Number(n.to_string())))
+    fn visit_f64<E>(self, n: f64) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Number(format!("{n:?}"))))
     }
-    fn visit_u128<E>(self, n: u128) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Number(n.to_string())))
+    fn visit_i128<E>(self, n: i128) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Number(n.to_string())))
     }
-    fn visit_bool<E>(self, truth: bool) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Bool(truth)))
+    fn visit_u128<E>(self, n: u128) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Number(n.to_string())))
     }
-    fn visit_unit<E>(self) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Null))
+    fn visit_bool<E>(self, truth: bool) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Bool(truth)))
     }
-    fn visit_none<E>(self) -> Result<Node, E> {
-        Ok(Node::Scalar(Scalar::Null))
+    fn visit_unit<E>(self) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Null))
     }
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Node, A::Error> {
+    fn visit_none<E>(self) -> Result<AnyValue<'de>, E> {
+        Ok(AnyValue::of(Scalar::Null))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<AnyValue<'de>, A::Error> {
         let mut items = Vec::new();
         while let Some(item) = seq.next_element()? {
-            items.push(item);
+            items.push(node(item));
         }
-        Ok(Node::List(items))
+        Ok(AnyValue(Value::List(items)))
     }
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Node, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AnyValue<'de>, A::Error> {
         let mut entries = Vec::new();
-        while let Some(entry) = map.next_entry()? {
-            entries.push(entry);
+        while let Some((key, value)) = map.next_entry::<Spanned<AnyValue<'de>>, _>()? {
+            let key_at = span(&key.referenced);
+            let key = match key.value.0 {
+                Value::Scalar(Scalar::Text(key)) => key,
+                _ => Cow::Borrowed(NO_TEXT),
+            };
+            entries.push(Entry {
+                key,
+                key_at,
+                node: node(value),
+            });
         }
-        Ok(Node::Map(entries))
+        Ok(AnyValue(Value::Table(entries)))
     }
 }

@@ -32,6 +32,14 @@ impl TooLarge {
         }
     }
 
+    pub(super) const fn enis(count: u64, most: u64) -> Self {
+        Self {
+            what: "ENIs of a node",
+            count,
+            most,
+        }
+    }
+
     /// What to do about it.
     #[must_use]
     pub fn help(&self) -> String {

@@ -1,9 +1,10 @@
 //! How many nodes fit: of a group beside the others, of a zone, of the cluster.
 
-use super::{AtMost, GroupOutcome, Planning, ZoneOutcome, ZoneSpace, waste};
+use super::standing::Standing;
+use super::{AtMost, GroupOutcome, Held, Planning, ZoneOutcome, ZoneSpace, waste};
 use crate::model::Spread;
 use crate::plan::placing::repack::packed;
-use crate::plan::placing::{Item, NodeKind, Placement, greedy, holds_all, most_nodes, room};
+use crate::plan::placing::{Item, NodeKind, Placement, greedy, holds_all, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 
 /// Nodes that fit.
@@ -27,48 +28,67 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
                 .iter()
                 .map(|&zone| beside_others(planning, at_most, zone, group))
                 .collect();
+            let stocks = of
+                .zones
+                .iter()
+                .map(|&zone| planning.spaces[zone].stock(group));
+            let there: Vec<u64> = stocks.clone().map(|stock| stock.nodes).collect();
             let over = |part: fn(&Capacity) -> NodeCount| {
-                let rooms: Vec<u64> = zones.iter().map(|zone| part(zone).get()).collect();
-                NodeCount::new(match of.spread {
+                let new = zones.iter().map(|zone| part(zone).get());
+                let rooms: Vec<u64> = new.zip(&there).map(|(new, there)| new + there).collect();
+                match of.spread {
                     Spread::Any => rooms.iter().sum(),
-                    Spread::Even => evenly(&rooms),
-                })
+                    Spread::Even => evenly(&rooms, &there),
+                }
             };
             // What has a place counts, even where zones differ by more than a node then.
+            let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
+            let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
             let placed = |placements: &[Placement]| {
                 let nodes = of
                     .zones
                     .iter()
                     .map(|&zone| planning.spaces[zone].nodes_of(&placements[zone], group));
-                NodeCount::new(nodes.sum())
+                nodes.sum::<u64>()
             };
-            let inside = placed(&at_most.inside);
-            let packed = placed(&at_most.across).max(inside);
+            let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
+            let inside = placed(&at_most.inside) + filled;
+            let across = (placed(&at_most.across) + filled_across).max(inside);
+            let (mut guaranteed, mut packed) = (inside, across);
+            // While some of those that are there have no place, no more come.
+            if filled == there.iter().sum::<u64>() {
+                guaranteed = over(|capacity| capacity.guaranteed).max(inside);
+                packed = over(|capacity| capacity.packed).max(across);
+            }
+            let bound = over(|capacity| capacity.upper_bound) - stuck;
             Capacity {
-                guaranteed: over(|capacity| capacity.guaranteed).max(inside),
-                packed: over(|capacity| capacity.packed).max(packed),
-                upper_bound: over(|capacity| capacity.upper_bound).max(packed),
+                guaranteed: NodeCount::new(guaranteed),
+                packed: NodeCount::new(packed),
+                upper_bound: NodeCount::new(bound.max(across)),
             }
         })
         .collect()
 }
 
-/// The most nodes of which no zone has two more than another.
-fn evenly(rooms: &[u64]) -> u64 {
+/// The most nodes of which no zone has two more than another, but for what is `there` already.
+fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
     let least = rooms.iter().copied().min().unwrap_or(0);
-    let more = rooms.iter().filter(|&&room| room > least).count();
-    least * rooms.len() as u64 + more as u64
+    let zones = rooms.iter().zip(there);
+    let nodes =
+        zones.map(|(&room, &there)| there.max(least) + u64::from(there <= least && room > least));
+    nodes.sum()
 }
 
+/// New nodes of a group in a zone beside all others.
 fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: usize) -> Capacity {
     let space = &planning.spaces[zone];
     let Some(at) = space.groups.iter().position(|&known| known == group) else {
         return Capacity::default();
     };
-    let fitting = |placement: &Placement, kinds: &[NodeKind]| {
+    let fitting = |placement: &Placement, available: &[u64], kinds: &[NodeKind]| {
         let mut others = placement.clone();
         others.items[at].iter_mut().for_each(|lot| lot.fill(0));
-        let left = others.left(&space.available, kinds);
+        let left = others.left(available, kinds);
         let mut kind = kinds[at].clone();
         kind.wanted = u64::MAX;
         packed(&left, &kind)
@@ -76,20 +96,21 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
             .max(placement.nodes[at])
     };
     let (inside, across) = (&at_most.inside[zone], &at_most.across[zone]);
-    let guaranteed = fitting(inside, &space.whole);
-    let packed = fitting(across, &space.spread).max(guaranteed);
+    let guaranteed = fitting(inside, &space.available, &space.whole);
+    let packed = fitting(across, &space.available_across, &space.spread).max(guaranteed);
     // What others need and cannot have outside this group's subnets is not left for it.
     let mine = space.spread[at].core();
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
-    let here = room(&space.available, std::slice::from_ref(&mine));
-    let elsewhere = room(&space.available, &cores) - here;
+    let here = room(&space.listed, std::slice::from_ref(&mine));
+    let elsewhere = room(&space.listed, &cores) - here;
     let others: u64 = cores
         .iter()
         .zip(&inside.nodes)
         .enumerate()
         .filter(|(other, _)| *other != at)
         .map(|(_, (core, nodes))| core.size * nodes)
-        .sum();
+        .sum::<u64>()
+        + space.standing.least();
     let left = here.saturating_sub(others.saturating_sub(elsewhere));
     let bound = left / mine.size.max(1);
     Capacity {
@@ -165,20 +186,15 @@ pub(super) fn of_zones(
             let (here, at_most) = (today[group][zone], at_most.counts[group][zone]);
             now = (now.0 + here, now.1 + here * pods);
             most = (most.0 + at_most, most.1 + at_most * pods);
-            if !planning.cluster.groups[group]
-                .profile
-                .limits
-                .primary_nic_only
-            {
-                let enis = planning.nodes[group].enis.times(at_most)?;
-                planned_enis = planned_enis.plus(enis)?;
-            }
+            let enis = planning.planned_enis(group, at_most, Some(zone))?;
+            planned_enis = planned_enis.plus(enis)?;
         }
         let inside = &at_most.inside[zone];
         let (capacity, nodes) = of_zone(space, inside, &at_most.across[zone], &at_most.counts);
         let pods = space.groups.iter().zip(nodes);
         let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
-        let placed = NodeCount::new(inside.total());
+        let placed = NodeCount::new(inside.total() + space.standing.filled());
+        let existing = planning.cluster.existing.iter();
         let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
         zones.push(ZoneOutcome {
             zone: Some(zone),
@@ -193,6 +209,7 @@ pub(super) fn of_zones(
             now: counts(now),
             most: counts(most),
             capacity,
+            held: Held::of(existing.filter(|node| node.zone == zone))?,
             guaranteed_pods: PodCount::new(pods.sum()),
             short: NodeCount::new(most.0).less(placed),
             headroom: capacity.guaranteed.less(placed),
@@ -208,6 +225,7 @@ pub(super) fn of_zones(
         now: (NodeCount::ZERO, PodCount::ZERO),
         most: (NodeCount::ZERO, PodCount::ZERO),
         capacity: Capacity::default(),
+        held: Held::default(),
         guaranteed_pods: PodCount::ZERO,
         short: NodeCount::ZERO,
         headroom: NodeCount::ZERO,
@@ -226,8 +244,9 @@ pub(super) fn of_zones(
         total.short = total.short.plus(zone.short)?;
         total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
         total.waste = total.waste.plus(zone.waste)?;
+        total.held = total.held.plus(zone.held)?;
     }
-    let nodes = of_cluster(planning, at_most, &mut total);
+    let nodes = of_cluster(planning, at_most, &mut total)?;
     let pods = groups.iter().zip(nodes);
     let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
     total.guaranteed_pods = PodCount::new(pods.sum());
@@ -238,23 +257,28 @@ pub(super) fn of_zones(
 
 /// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
 /// their proportion, each spread over its zones as it is.
-fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome) -> Vec<u64> {
+fn of_cluster(
+    planning: &Planning<'_>,
+    at_most: &AtMost,
+    total: &mut ZoneOutcome,
+) -> Result<Vec<u64>, CountOverflow> {
     let sum = |placements: &[Placement]| {
         let nodes = placements.iter().map(Placement::total);
         NodeCount::new(nodes.sum())
     };
     let groups = planning.cluster.groups.iter();
     let most: Vec<u64> = groups.map(|group| group.max_nodes.get()).collect();
+    let standing = || planning.spaces.iter().map(|space| &space.standing);
+    let filled: u64 = standing().map(Standing::filled).sum();
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
-            most_nodes(
-                &space.available,
-                &space.wanted(&space.spread, &at_most.counts),
-            )
+            let kinds = space.wanted(&space.spread, &at_most.counts);
+            space.most_nodes(&kinds) + space.standing.fillable()
         });
-        let guaranteed = sum(&at_most.inside);
-        let packed = sum(&at_most.across).max(guaranteed);
+        let across = NodeCount::new(standing().map(Standing::packed).sum());
+        let guaranteed = sum(&at_most.inside).plus(NodeCount::new(filled))?;
+        let packed = sum(&at_most.across).plus(across)?.max(guaranteed);
         total.capacity = Capacity {
             guaranteed,
             packed,
@@ -263,10 +287,10 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
         let placed = |group: usize| {
             let zones = planning.spaces.iter().zip(&at_most.inside);
             zones
-                .map(|(space, inside)| space.nodes_of(inside, group))
+                .map(|(space, inside)| space.nodes_of(inside, group) + space.stock(group).filled)
                 .sum()
         };
-        return (0..most.len()).map(placed).collect();
+        return Ok((0..most.len()).map(placed).collect());
     }
     let wanted: u64 = most.iter().sum();
     let weights = if most.iter().all(|&nodes| nodes == 0) {
@@ -277,7 +301,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     // A node may take fewer addresses in one zone than in another.
     let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
     let smallest = kinds.map(NodeKind::ips).min().unwrap_or(1);
-    let all = total.available.get() / smallest.max(1);
+    let all = total.available.get() / smallest.max(1) + filled;
     let fit = |nodes: &[u64], spread: bool, by_volume: bool| {
         let counts = planning.over_zones(nodes, &|_| true);
         planning.spaces.iter().all(|space| {
@@ -285,7 +309,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
             let kinds = space.wanted(kinds, &counts);
             if by_volume {
                 let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-                return most_nodes(&space.available, &kinds) >= here;
+                return space.most_nodes(&kinds) >= here;
             }
             holds_all(&space.available, &kinds)
         })
@@ -301,7 +325,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
         packed,
         upper_bound: total_of(&bound).max(packed),
     };
-    guaranteed
+    Ok(guaranteed)
 }
 
 /// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the
@@ -313,38 +337,50 @@ fn of_zone(
     counts: &super::ByZone,
 ) -> (Capacity, Vec<u64>) {
     let kinds = space.wanted(&space.whole, counts);
-    let wanted: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-    if inside.total() < wanted {
-        let packed = across.total().max(inside.total());
+    let new: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+    let filled = space.standing.filled();
+    let stocks = || space.standing.groups.iter();
+    if inside.total() < new || !space.standing.is_filled() {
+        let packed = across.total() + space.standing.packed();
+        let packed = packed.max(inside.total() + filled);
+        let bound = space.most_nodes(&kinds) + space.standing.fillable();
         let capacity = Capacity {
-            guaranteed: NodeCount::new(inside.total()),
+            guaranteed: NodeCount::new(inside.total() + filled),
             packed: NodeCount::new(packed),
-            upper_bound: NodeCount::new(most_nodes(&space.available, &kinds).max(packed)),
+            upper_bound: NodeCount::new(bound.max(packed)),
         };
-        return (capacity, inside.nodes.clone());
+        let nodes = inside.nodes.iter().zip(stocks());
+        return (
+            capacity,
+            nodes.map(|(new, stock)| new + stock.filled).collect(),
+        );
     }
+    let others = space.standing.least();
     if let [whole] = kinds.as_slice() {
         let most = |kind: &NodeKind| {
             let mut kind = kind.clone();
             kind.wanted = u64::MAX;
             packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes)
         };
-        let guaranteed = most(whole).max(wanted);
+        let guaranteed = most(whole).max(new);
         let packed = most(&space.spread[0]).max(across.total()).max(guaranteed);
         let core = whole.core();
-        let bound = room(&space.available, std::slice::from_ref(&core)) / core.size.max(1);
+        let room = room(&space.listed, std::slice::from_ref(&core));
+        let bound = room.saturating_sub(others) / core.size.max(1);
         let capacity = Capacity {
-            guaranteed: NodeCount::new(guaranteed),
-            packed: NodeCount::new(packed),
-            upper_bound: NodeCount::new(bound.max(packed)),
+            guaranteed: NodeCount::new(guaranteed + filled),
+            packed: NodeCount::new(packed + filled),
+            upper_bound: NodeCount::new(bound.max(packed) + filled),
         };
-        return (capacity, vec![guaranteed]);
+        return (capacity, vec![guaranteed + filled]);
     }
     let weights = space.weights(counts);
+    let wanted = new + filled;
     let smallest = kinds.iter().map(|kind| kind.core().size.max(1)).min();
-    let most = smallest.map_or(0, |size| room(&space.available, &cores(&kinds)) / size);
+    let most = smallest.map_or(0, |size| room(&space.listed, &cores(&kinds)) / size) + filled;
+    let with = |kinds: &[NodeKind], nodes: &[u64]| space.with_wanted(kinds, nodes.iter().copied());
     let placed = |kinds: &[NodeKind], nodes: &[u64]| {
-        let kinds = with_wanted(kinds, nodes);
+        let kinds = with(kinds, nodes);
         holds_all(&space.available, &kinds)
     };
     let guaranteed = in_proportion(&weights, (wanted, most), |nodes| {
@@ -355,7 +391,8 @@ fn of_zone(
         placed(&space.spread, nodes)
     });
     let bound = in_proportion(&weights, (wanted, most), |nodes| {
-        most_nodes(&space.available, &with_wanted(&space.spread, nodes)) >= total(nodes)
+        let kinds = with(&space.spread, nodes);
+        space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
     });
     let packed = total(&packed).max(total(&guaranteed));
     let capacity = Capacity {
@@ -368,14 +405,6 @@ fn of_zone(
 
 fn cores(kinds: &[NodeKind]) -> Vec<Item> {
     kinds.iter().map(NodeKind::core).collect()
-}
-
-fn with_wanted(kinds: &[NodeKind], nodes: &[u64]) -> Vec<NodeKind> {
-    let mut kinds = kinds.to_vec();
-    for (kind, &nodes) in kinds.iter_mut().zip(nodes) {
-        kind.wanted = nodes;
-    }
-    kinds
 }
 
 /// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most

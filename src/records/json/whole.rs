@@ -2,37 +2,122 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Range;
 
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{Key, borrowed, offset_of_line_column, syntax_problem};
+use super::{Key, borrowed, has_an_object_a_line, offset_of_line_column, syntax_problem};
 use crate::problem::{Problem, Problems, Source};
-use crate::records::tree::{Entry, MOST_LEVELS, Node, Value, too_deep};
+use crate::records::tree::{Entry, MOST_FOREIGN_LEVELS, MOST_LEVELS, Node, Value, too_deep};
 
 /// The text as a tree.
 pub(in crate::records) fn tree<'t>(
     source: &Source<'t>,
     problems: &mut Problems,
 ) -> Option<Node<'t>> {
-    let text = source.text;
+    read(source, 0..source.text.len(), MOST_LEVELS, problems)
+}
+
+/// One value of others' making, which stands at `at`, as a tree.
+pub(in crate::records) fn value<'t>(
+    source: &Source<'t>,
+    at: Range<usize>,
+    problems: &mut Problems,
+) -> Option<Node<'t>> {
+    read(source, at, MOST_FOREIGN_LEVELS, problems)
+}
+
+fn read<'t>(
+    source: &Source<'t>,
+    at: Range<usize>,
+    most_levels: usize,
+    problems: &mut Problems,
+) -> Option<Node<'t>> {
+    let text = &source.text[at.clone()];
     match serde_json::from_str::<&'t RawValue>(text) {
-        Ok(raw) => node(source, raw, 1)
+        Ok(raw) => node(source, raw, most_levels)
             .map_err(|problem| problems.push(*problem))
             .ok(),
         Err(error) => {
-            let at = offset_of_line_column(text, error.line(), error.column());
+            let at = at.start + offset_of_line_column(text, error.line(), error.column());
             problems.push(syntax_problem(source, &error, at));
             None
         }
     }
 }
 
-/// A value whose text lies within that of `source`, which tells its place.
+/// A value of a text, and where the items of its list stand: it is the list, or an object that has
+/// it under `items`.
+pub(in crate::records) struct Extent {
+    pub(in crate::records) at: Range<usize>,
+    pub(in crate::records) items: Option<Vec<Range<usize>>>,
+}
+
+/// The values of a text one after the other.
+pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) -> Vec<Extent> {
+    let text = source.text;
+    let mut extents = Vec::new();
+    if has_an_object_a_line(text) {
+        // What is wrong with one line hides nothing of the next.
+        let mut start = 0;
+        for line in text.split_inclusive('\n') {
+            if !line.trim_ascii().is_empty() {
+                let at = start..start + line.len();
+                extents.push(Extent { at, items: None });
+            }
+            start += line.len();
+        }
+        return match extents.as_slice() {
+            [one] => vec![extent(source, one.at.clone())],
+            _ => extents,
+        };
+    }
+    let mut start = 0;
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
+    while let Some(value) = values.next() {
+        let end = values.byte_offset();
+        if let Err(error) = value {
+            let at = offset_of_line_column(text, error.line(), error.column());
+            problems.push(syntax_problem(source, &error, at));
+            break;
+        }
+        extents.push(extent(source, start..end));
+        start = end;
+    }
+    extents
+}
+
+fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
+    let text = &source.text[at.clone()];
+    let place = |raw: &RawValue| {
+        let start = raw.get().as_ptr() as usize - source.text.as_ptr() as usize;
+        start..start + raw.get().len()
+    };
+    let list = |text| serde_json::from_str::<Vec<&RawValue>>(text).ok();
+    // What is no JSON after all is said to be so when it is read.
+    let items = if text.trim_ascii_start().starts_with('[') {
+        list(text)
+    } else {
+        let entries = serde_json::from_str::<RawEntries<'_>>(text).ok();
+        let entries = entries.map_or_else(Vec::new, |RawEntries(entries)| entries);
+        let mut items = entries.iter().filter(|(key, _)| key == "items");
+        match (items.next(), items.next()) {
+            (Some((_, raw)), None) => list(raw.get()),
+            _ => None,
+        }
+    };
+    Extent {
+        at,
+        items: items.map(|items| items.into_iter().map(place).collect()),
+    }
+}
+
+/// A value whose text lies within that of `source`, which tells its place; nested at most so deep.
 fn node<'t>(
     source: &Source<'t>,
     raw: &'t RawValue,
-    level: usize,
+    levels: usize,
 ) -> Result<Node<'t>, Box<Problem>> {
     let text = raw.get();
     let start = text.as_ptr() as usize - source.text.as_ptr() as usize;
@@ -41,14 +126,14 @@ fn node<'t>(
         let place = start + offset_of_line_column(text, error.line(), error.column());
         Box::new(syntax_problem(source, &error, place))
     };
-    if level > MOST_LEVELS {
+    if levels == 0 {
         return Err(Box::new(too_deep(source, &at)));
     }
     let value = if text.starts_with('{') {
         let RawEntries(raw) = serde_json::from_str(text).map_err(failed)?;
         let mut entries = Vec::with_capacity(raw.len());
         for (key, value) in raw {
-            let node = node(source, value, level + 1)?;
+            let node = node(source, value, levels - 1)?;
             let key_at = match borrowed(&key) {
                 Some(key) => {
                     let start = key.as_ptr() as usize - source.text.as_ptr() as usize;
@@ -62,7 +147,7 @@ fn node<'t>(
         Value::Table(entries)
     } else if text.starts_with('[') {
         let items: Vec<&'t RawValue> = serde_json::from_str(text).map_err(failed)?;
-        let items = items.into_iter().map(|item| node(source, item, level + 1));
+        let items = items.into_iter().map(|item| node(source, item, levels - 1));
         Value::List(items.collect::<Result<_, _>>()?)
     } else {
         Value::Scalar(serde_json::from_str(text).map_err(failed)?)

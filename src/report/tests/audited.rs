@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::audit::{
-    AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, SubnetAudit, ZoneAudit,
+    AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, SubnetAudit, SubnetService,
+    ZoneAudit,
 };
 use crate::model::ExistingEni;
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -36,6 +37,7 @@ pub(in crate::report) fn node(
         IpCount::new(sum)
     };
     let (bound, used) = (sum(|eni| eni.secondary_ips), sum(|eni| eni.used_ips));
+    let cross = sum(|eni| eni.cross_subnet_ips).get();
     let enis = enis.iter().enumerate().map(|(i, &holds)| NodeEni {
         id: format!("eni-{name}-{i}").into(),
         holds,
@@ -43,6 +45,7 @@ pub(in crate::report) fn node(
     NodeAudit {
         name: name.into(),
         origin: None,
+        resource_set: None,
         zone,
         instance: Some("bcc.g5.c16m64".into()),
         mode,
@@ -57,6 +60,7 @@ pub(in crate::report) fn node(
         bound_ips: bound,
         used_ips: Some(used),
         idle_ips: Some(bound.less(used)),
+        cross_subnet_ips: IpCount::new(cross),
         needed_ips: Some(IpCount::ZERO),
         next_eni_ips: Some(IpCount::ZERO),
         can_grow: None,
@@ -75,12 +79,15 @@ pub(in crate::report) fn subnet(
     let cidr: Option<crate::net::Cidr> = cidr.map(|cidr| cidr.parse().unwrap());
     SubnetAudit {
         name: name.into(),
+        label: None,
         cidr,
         origin: None,
         zone,
         size: cidr.map(|cidr| IpCount::new(cidr.addresses().saturating_sub(2))),
         available: available.map(IpCount::new),
         serves: true,
+        service: SubnetService::Pods,
+        in_use: true,
         nodes: NodeCount::ZERO,
         enis: EniCount::ZERO,
         bound_ips: IpCount::ZERO,
@@ -139,6 +146,8 @@ pub(in crate::report) fn audited(
             burstable_nodes: count(&|node| node.mode == NodeMode::Burstable),
             stuck_nodes: count(&|node| node.state == NodeState::Stuck),
             blocked_nodes: count(&|node| node.state == NodeState::CannotGrow),
+            one_eni_from_stuck_nodes: count(&|node| node.state == NodeState::OneEniFromStuck),
+            short_of_max_pods_nodes: count(&|node| node.state == NodeState::CannotReachMaxPods),
             subnets: subnets.iter().filter(mine).count() as u64,
             available: available.map(IpCount::new),
             enis: EniCount::new(nodes.iter().map(|node| node.enis.len() as u64).sum()),
@@ -146,6 +155,7 @@ pub(in crate::report) fn audited(
             used_ips: sum(&|node| node.used_ips),
             idle_ips: sum(&|node| node.idle_ips),
             needed_ips: sum(&|node| Some(node.needed_ips.unwrap_or_default())).unwrap(),
+            days_left: None,
         }
     };
     let total = of_zone(None, None);
@@ -160,6 +170,7 @@ pub(in crate::report) fn audited(
         migration: None,
         drift: None,
         read: vec![("NetResourceSet".to_owned(), 5), ("Subnet".to_owned(), 4)],
+        skipped: Vec::new(),
         findings: Vec::new(),
     }
 }

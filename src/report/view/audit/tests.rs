@@ -79,6 +79,7 @@ fn asked() -> AuditOutcome {
             zone: 0,
             nodes: vec![0],
             short_ips: IpCount::new(6),
+            needed_ips: IpCount::new(160),
             why: MigrationStop::TooFewIps,
         }],
     });

@@ -1,0 +1,394 @@
+//! The fields of an object of others' making: what is not asked for is never looked at, and what
+//! is asked for has to be what it should be.
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::problem::{Origin, Problem, Problems, Source};
+use crate::records::Scalar;
+use crate::records::tree::{Entry, Node, Value};
+
+/// Any count of a real object is far below.
+const MOST: u64 = 1 << 32;
+
+/// Reading a piece of a text: where it has come to, and what is wrong.
+pub(super) struct Reading<'r, 't> {
+    pub(super) source: &'r Source<'t>,
+    pub(super) problems: Problems,
+    file: Arc<str>,
+    /// The document, where there are several.
+    document: Option<usize>,
+    cursor: Cursor,
+}
+
+/// A byte of a text whose line and column are known: a look at every line from the beginning on for
+/// each of many objects would take far longer than reading them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cursor {
+    byte: usize,
+    line: u64,
+    column: u64,
+}
+
+impl Cursor {
+    /// The beginning of a text.
+    pub(super) const START: Self = Self {
+        byte: 0,
+        line: 1,
+        column: 1,
+    };
+
+    /// Moves on to `byte`, which is not before.
+    pub(super) fn move_to(&mut self, byte: usize, text: &str) {
+        let between = text.get(self.byte..byte).unwrap_or_default();
+        self.line += between.matches('\n').count() as u64;
+        let of_line = match between.rfind('\n') {
+            Some(newline) => {
+                self.column = 1;
+                &between[newline + 1..]
+            }
+            None => between,
+        };
+        self.column += of_line.chars().count() as u64;
+        self.byte = byte;
+    }
+}
+
+impl<'r, 't> Reading<'r, 't> {
+    /// Reads what begins at `cursor`.
+    pub(super) fn new(
+        source: &'r Source<'t>,
+        file: Arc<str>,
+        document: Option<usize>,
+        cursor: Cursor,
+    ) -> Self {
+        Self {
+            source,
+            problems: Problems::new(),
+            file,
+            document,
+            cursor,
+        }
+    }
+
+    /// Where something stands; asked in the order of the text.
+    pub(super) fn origin(&mut self, at: &Range<usize>) -> Origin {
+        if at.start < self.cursor.byte {
+            return self.source.origin(at);
+        }
+        self.cursor.move_to(at.start, self.source.text);
+        Origin {
+            file: self.file.clone(),
+            line: self.cursor.line,
+            column: self.cursor.column,
+        }
+    }
+
+    /// Says what an object lacks, where nothing else that is wrong with it could be why.
+    pub(super) fn lacks(&mut self, object: &Fields<'_, '_, 't>, what: &str, help: &str) {
+        if self.problems.is_empty() {
+            let path = object.to_string();
+            let name = if path.is_empty() { "the object" } else { &path };
+            self.wrong(format!("{name} {what}"), object.at(), help);
+        }
+    }
+
+    /// Says what is wrong at `at`; the document is named where there are several.
+    pub(super) fn wrong(&mut self, what: impl fmt::Display, at: &Range<usize>, help: &str) {
+        let (source, document) = (self.source, self.document);
+        self.problems.push_with(|| {
+            let title = match document {
+                Some(document) => format!("document {document}: {what}"),
+                None => what.to_string(),
+            };
+            Problem::new(title).at(source, at).help(help)
+        });
+    }
+}
+
+/// How a part of an object is reached from what holds it.
+#[derive(Debug, Clone, Copy)]
+enum Step<'p> {
+    Top(&'p str),
+    Key(&'p str),
+    Index(usize),
+}
+
+/// An object, or a part of one that has fields of its own, and the path to it.
+#[derive(Clone, Copy)]
+pub(super) struct Fields<'p, 'n, 't> {
+    node: &'n Node<'t>,
+    entries: &'n [Entry<'t>],
+    step: Step<'p>,
+    parent: Option<&'p Fields<'p, 'n, 't>>,
+}
+
+/// A path as people write it: `items[16].spec.eni.maxAllocateENI`.
+impl fmt::Display for Fields<'_, '_, '_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(parent) = self.parent {
+            parent.fmt(f)?;
+        }
+        match self.step {
+            Step::Top(top) => f.write_str(top),
+            Step::Index(index) => write!(f, "[{index}]"),
+            Step::Key(key) if self.is_below_nothing() => f.write_str(key),
+            Step::Key(key) => write!(f, ".{key}"),
+        }
+    }
+}
+
+impl<'p, 'n, 't> Fields<'p, 'n, 't> {
+    /// An object at the top, which is called `top` there; `None` for anything but an object.
+    pub(super) fn top(node: &'n Node<'t>, top: &'p str) -> Option<Self> {
+        Some(Self {
+            node,
+            entries: node.entries()?,
+            step: Step::Top(top),
+            parent: None,
+        })
+    }
+
+    fn is_below_nothing(&self) -> bool {
+        self.parent.is_some_and(|parent| {
+            matches!(parent.step, Step::Top(top) if top.is_empty()) && parent.parent.is_none()
+        })
+    }
+
+    /// Where it stands.
+    pub(super) fn at(&self) -> &Range<usize> {
+        &self.node.at
+    }
+
+    /// Its entries as they stand.
+    pub(super) fn entries(&self) -> &'n [Entry<'t>] {
+        self.entries
+    }
+
+    /// Whether it has a field of this name.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.find(key).is_some()
+    }
+
+    /// The entry of a name: as it is spelt, else as the same words are spelt elsewhere, since
+    /// `subnetId`, `subnetID` and `subnet-id` are all found in the same objects.
+    fn find(&self, key: &str) -> Option<&'n Entry<'t>> {
+        let exact = self.entries.iter().find(|entry| entry.key == key);
+        exact.or_else(|| self.entries.iter().find(|entry| is_same(&entry.key, key)))
+    }
+
+    /// The value of a field; `None` where it is absent or null.
+    pub(super) fn get(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<&'n Node<'t>> {
+        let found = self.find(key)?;
+        let twice = self
+            .entries
+            .iter()
+            .filter(|one| one.key == found.key)
+            .nth(1);
+        if let Some(again) = twice {
+            let what = format!("{self} has {} twice", found.key);
+            r.wrong(what, &again.key_at, "keep one of them");
+            return None;
+        }
+        let is_null = matches!(found.node.value, Value::Scalar(Scalar::Null));
+        (!is_null).then_some(&found.node)
+    }
+
+    fn unlike(&self, key: &str, node: &Node<'_>, wanted: &str, r: &mut Reading<'_, '_>) {
+        let written = match &node.value {
+            Value::Scalar(_) => {
+                let written = r.source.text.get(node.at.clone()).unwrap_or_default();
+                let short: String = written.chars().take(40).collect();
+                let more = if short.len() < written.len() {
+                    "..."
+                } else {
+                    ""
+                };
+                format!("{short}{more}")
+            }
+            _ => node.kind().to_owned(),
+        };
+        let path = self.path_of(key);
+        let what = format!("{path} is {written}, not {wanted}");
+        let help = "the object is not as its API writes it: dump it again, or mend the value";
+        r.wrong(what, &node.at, help);
+    }
+
+    fn path_of(&self, key: &str) -> String {
+        let path = self.to_string();
+        if path.is_empty() {
+            return key.to_owned();
+        }
+        format!("{path}.{key}")
+    }
+
+    /// A text. Numbers that stand where a text belongs are taken as they are written; what is empty
+    /// is absent.
+    pub(super) fn text(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<String> {
+        let node = self.get(key, r)?;
+        match &node.value {
+            Value::Scalar(Scalar::Text(text)) => (!text.is_empty()).then(|| text.to_string()),
+            Value::Scalar(Scalar::Whole(_) | Scalar::Number(_) | Scalar::Bool(_)) => {
+                let written = r.source.text.get(node.at.clone())?.trim();
+                (!written.is_empty()).then(|| written.to_owned())
+            }
+            _ => {
+                self.unlike(key, node, "text", r);
+                None
+            }
+        }
+    }
+
+    /// The same in lower case.
+    pub(super) fn lower(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<String> {
+        self.text(key, r).map(|text| text.to_ascii_lowercase())
+    }
+
+    /// A count, as a number or as a text of digits; `None` where it is absent.
+    pub(super) fn count(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<u64> {
+        let node = self.get(key, r)?;
+        let number = match &node.value {
+            Value::Scalar(Scalar::Whole(n)) => Some(*n),
+            Value::Scalar(Scalar::Text(text)) if text.trim().is_empty() => return None,
+            Value::Scalar(Scalar::Text(text)) => digits(text.trim()),
+            // Programs that know no whole numbers write 8 as 8.0.
+            Value::Scalar(Scalar::Number(text)) => text.strip_suffix(".0").and_then(digits),
+            _ => None,
+        };
+        match number {
+            Some(number) if number <= MOST => Some(number),
+            Some(_) => {
+                self.unlike(key, node, "a count that any cluster has", r);
+                None
+            }
+            None => {
+                self.unlike(key, node, "a whole number from 0 up", r);
+                None
+            }
+        }
+    }
+
+    /// A truth, as such or as a text.
+    pub(super) fn truth(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<bool> {
+        let node = self.get(key, r)?;
+        match &node.value {
+            Value::Scalar(Scalar::Bool(truth)) => Some(*truth),
+            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("true") => Some(true),
+            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("false") => Some(false),
+            _ => {
+                self.unlike(key, node, "true or false", r);
+                None
+            }
+        }
+    }
+
+    /// A part with fields of its own; `None` where it is absent.
+    pub(super) fn within<'q>(
+        &'q self,
+        key: &'q str,
+        r: &mut Reading<'_, 't>,
+    ) -> Option<Fields<'q, 'n, 't>> {
+        let node = self.get(key, r)?;
+        let Some(entries) = node.entries() else {
+            self.unlike(key, node, "an object", r);
+            return None;
+        };
+        Some(Fields {
+            node,
+            entries,
+            step: Step::Key(key),
+            parent: Some(self),
+        })
+    }
+
+    /// A part of it that is an entry's value; `None` with a problem for anything but an object, and
+    /// without one for null.
+    pub(super) fn entry<'q>(
+        &'q self,
+        entry: &'n Entry<'t>,
+        r: &mut Reading<'_, 't>,
+    ) -> Option<Fields<'q, 'n, 't>> {
+        let node = &entry.node;
+        let Some(entries) = node.entries() else {
+            if !matches!(node.value, Value::Scalar(Scalar::Null)) {
+                self.unlike(&entry.key, node, "an object", r);
+            }
+            return None;
+        };
+        Some(Fields {
+            node,
+            entries,
+            step: Step::Key(&entry.key),
+            parent: Some(self),
+        })
+    }
+
+    /// The items of a list, none where it is absent.
+    pub(super) fn list(&self, key: &str, r: &mut Reading<'_, 't>) -> &'n [Node<'t>] {
+        let Some(node) = self.get(key, r) else {
+            return &[];
+        };
+        node.items().unwrap_or_else(|| {
+            self.unlike(key, node, "a list", r);
+            &[]
+        })
+    }
+
+    /// The objects of a list, each handed to `take`.
+    pub(super) fn each(
+        &self,
+        key: &str,
+        r: &mut Reading<'_, 't>,
+        mut take: impl FnMut(&Fields<'_, '_, 't>, &mut Reading<'_, 't>),
+    ) {
+        let items = self.list(key, r);
+        let list = Fields {
+            node: self.node,
+            entries: &[],
+            step: Step::Key(key),
+            parent: Some(self),
+        };
+        for (index, node) in items.iter().enumerate() {
+            let Some(entries) = node.entries() else {
+                let what = format!("{}[{index}] is {}, not an object", list, node.kind());
+                r.wrong(what, &node.at, "take it out");
+                continue;
+            };
+            let item = Fields {
+                node,
+                entries,
+                step: Step::Index(index),
+                parent: Some(&list),
+            };
+            take(&item, r);
+        }
+    }
+
+    /// The texts of a list.
+    pub(super) fn texts(&self, key: &str, r: &mut Reading<'_, 't>) -> Vec<String> {
+        let mut texts = Vec::new();
+        for node in self.list(key, r) {
+            match &node.value {
+                Value::Scalar(Scalar::Text(text)) => texts.push(text.to_string()),
+                Value::Scalar(Scalar::Null) => {}
+                _ => self.unlike(key, node, "a list of texts", r),
+            }
+        }
+        texts
+    }
+}
+
+fn digits(text: &str) -> Option<u64> {
+    let all = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    all.then(|| text.parse().unwrap_or(u64::MAX))
+}
+
+/// Whether two names are the same words: `max-allocate-eni` and `maxAllocateENI`.
+fn is_same(one: &str, other: &str) -> bool {
+    let letters = |name: &'_ str| -> Vec<u8> {
+        let bytes = name.bytes().filter(|byte| !matches!(byte, b'-' | b'_'));
+        bytes.map(|byte| byte.to_ascii_lowercase()).collect()
+    };
+    one.len().abs_diff(other.len()) <= 6 && letters(one) == letters(other)
+}

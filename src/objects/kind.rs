@@ -1,0 +1,141 @@
+//! Which kind of object something is, told by what it holds.
+
+use super::fields::{Fields, Reading};
+use super::{Objects, eni, machine, node, resource_set, subnet};
+
+/// The API group of CCE's own objects.
+const CCE: &str = "cce.baidubce.com/";
+
+/// What can be given, for messages.
+const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node), answers of the \
+                     VPC and BCC APIs, `terraform show -json`, AWS subnets, or CSV with a header";
+
+/// Takes one object, or all of those that it holds.
+pub(super) fn take<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    let kind = object.text("kind", r);
+    let version = object.text("apiVersion", r);
+    match (kind, version) {
+        (Some(kind), Some(version)) => of_kubernetes(&kind, &version, object, out, r),
+        (Some(kind), None) if kind.ends_with("List") => items(object, out, r),
+        _ if object.has("items") => items(object, out, r),
+        _ => of_cloud(object, out, r),
+    }
+}
+
+fn items<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    object.each("items", r, |item, r| take(item, out, r));
+}
+
+fn of_kubernetes<'t>(
+    kind: &str,
+    version: &str,
+    object: &Fields<'_, '_, 't>,
+    out: &mut Objects,
+    r: &mut Reading<'_, 't>,
+) {
+    let of_cce = version.starts_with(CCE);
+    match kind {
+        "NetResourceSet" if of_cce && resource_set::is_rdma(object, r) => {
+            out.skip("NetResourceSet (RDMA)");
+        }
+        "NetResourceSet" if of_cce => out.resource_sets.extend(resource_set::read(object, r)),
+        "ENI" if of_cce => out.enis.extend(eni::read(object, r)),
+        "Subnet" if of_cce => out.subnets.extend(subnet::of_kubernetes(object, r)),
+        "Node" if version == "v1" => out.nodes.extend(node::read(object, r)),
+        kind if kind.ends_with("List") && object.has("items") => items(object, out, r),
+        kind => out.skip(kind),
+    }
+}
+
+fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    if object.has("zoneResources") {
+        object.each("zoneResources", r, |zone, r| {
+            machine::flavours_below(zone, r, &mut |found| out.flavours.push(found));
+        });
+    } else if object.has("subnets") {
+        object.each("subnets", r, |one, r| any_subnet(one, true, out, r));
+    } else if let Some(one) = has_object(object, "subnet", r) {
+        any_subnet(&one, false, out, r);
+    } else if object.has("instances") {
+        object.each("instances", r, |one, r| {
+            out.instances.extend(machine::instance(one, r));
+        });
+    } else if let Some(one) = has_object(object, "instance", r) {
+        out.instances.extend(machine::instance(&one, r));
+    } else if object.has("terraform_version") || object.has("planned_values") {
+        terraform(object, out, r);
+    } else if is_subnet(object) {
+        any_subnet(object, true, out, r);
+    } else if machine::is_flavour(object) && !object.has("internalIp") {
+        out.flavours.extend(machine::flavour(object, r));
+    } else if object.has("internalIp") {
+        out.instances.extend(machine::instance(object, r));
+    } else {
+        let keys: Vec<&str> = object.entries().iter().map(|entry| &*entry.key).collect();
+        let keys = keys.iter().take(5).copied().collect::<Vec<_>>().join(", ");
+        let path = object.to_string();
+        let name = if path.is_empty() { "it" } else { &path };
+        let what = if keys.is_empty() {
+            format!("{name} is an empty object")
+        } else {
+            format!("{name} is nothing that is known here: its keys are {keys}")
+        };
+        r.wrong(what, object.at(), KNOWN);
+    }
+}
+
+fn has_object<'q, 'n, 't>(
+    object: &'q Fields<'_, 'n, 't>,
+    key: &'q str,
+    r: &mut Reading<'_, 't>,
+) -> Option<Fields<'q, 'n, 't>> {
+    if !object.has(key) {
+        return None;
+    }
+    object.within(key, r)
+}
+
+fn is_subnet(object: &Fields<'_, '_, '_>) -> bool {
+    object.has("CidrBlock") || object.has("cidr") || object.has("subnetId") && object.has("vpcId")
+}
+
+/// A subnet of whatever source; told by how it calls its network.
+fn any_subnet<'t>(
+    object: &Fields<'_, '_, 't>,
+    in_list: bool,
+    out: &mut Objects,
+    r: &mut Reading<'_, 't>,
+) {
+    out.subnets.extend(if object.has("CidrBlock") {
+        subnet::of_aws(object, r)
+    } else if object.has("subnetId") {
+        subnet::of_vpc(object, in_list, r)
+    } else {
+        subnet::of_record(object, r)
+    });
+}
+
+/// Resources of a state, or of what a plan comes to, in all modules.
+fn terraform<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    let planned = has_object(object, "planned_values", r);
+    let Some(values) = planned.or_else(|| has_object(object, "values", r)) else {
+        return;
+    };
+    if let Some(module) = values.within("root_module", r) {
+        terraform_module(&module, out, r);
+    }
+}
+
+fn terraform_module<'t>(module: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    module.each("resources", r, |resource, r| {
+        let kind = resource.text("type", r);
+        if kind.as_deref() == Some("baiducloud_subnet")
+            && let Some(values) = resource.within("values", r)
+        {
+            out.subnets.extend(subnet::of_terraform(&values, r));
+        }
+    });
+    module.each("child_modules", r, |child, r| {
+        terraform_module(child, out, r);
+    });
+}

@@ -1,0 +1,312 @@
+//! Reading of objects: all inputs, piece by piece, on all cores.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rayon::prelude::*;
+
+use super::fields::{Cursor, Fields, Reading};
+use super::{Objects, SubnetObject, SubnetSource, kind, subnet};
+use crate::net::Cidr;
+use crate::problem::{Problem, Problems, Source};
+use crate::records::tree::{Node, Value};
+use crate::records::{self, Format, Holds, Piece, Record, Scalar, Shape};
+
+/// One text with objects in it.
+#[derive(Debug, Clone, Copy)]
+pub struct ObjectInput<'t> {
+    /// The text and its name.
+    pub source: Source<'t>,
+    /// Its format; by its name or content where `None`.
+    pub format: Option<Format>,
+}
+
+/// The keys of plain records of subnets.
+const SUBNET_RECORD: Shape = Shape {
+    lists: &["subnet", "subnets"],
+    marker: "cidr",
+    keys: &[
+        "id",
+        "cidr",
+        "zone",
+        "available_ips",
+        "reserved",
+        "exclusive",
+        "role",
+    ],
+    noun: "subnet",
+};
+
+/// Reads all objects of all inputs, in order; `progress` is told how many bytes are done.
+///
+/// ```
+/// use cce_plan::objects::{ObjectInput, read};
+/// use cce_plan::problem::Source;
+///
+/// let text = "apiVersion: cce.baidubce.com/v1\nkind: Subnet\nspec: {id: sbn-a, cidr: 10.0.0.0/24}\n\
+///     status: {enable: true}\n";
+/// let source = Source::new("subnets.yaml", text);
+/// let objects = read(&[ObjectInput { source, format: None }], &|_| {})?;
+/// assert_eq!(objects.subnets[0].available_ips, Some(0)); // zeros are left out of these objects
+/// # Ok::<(), cce_plan::problem::Problems>(())
+/// ```
+///
+/// # Errors
+///
+/// All problems of all inputs: what is no YAML, JSON or CSV, what is no object that is known, and
+/// values that are not what their field holds.
+pub fn read(
+    inputs: &[ObjectInput<'_>],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    let done = AtomicU64::new(0);
+    let (mut all, mut problems) = (Objects::default(), Problems::new());
+    for input in inputs {
+        let step = |bytes: u64| progress(done.fetch_add(bytes, Ordering::Relaxed) + bytes);
+        match one(input, &step) {
+            Ok(objects) => all.append(objects),
+            Err(more) => problems.append(more),
+        }
+    }
+    problems.or_else(all)
+}
+
+/// Whether a text holds objects of others' making, and no records of this program's own.
+#[must_use]
+pub fn is_foreign(text: &str) -> bool {
+    const MARKS: [&str; 8] = [
+        "apiVersion",
+        "subnetId",
+        "SubnetId",
+        "subnet_id",
+        "CidrBlock",
+        "zoneResources",
+        "terraform_version",
+        "nicIpv4Quota",
+    ];
+    let mut end = text.len().min(64 << 10);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let is_key = |after: &str| {
+        let after = after.trim_start_matches(['"', '\'']);
+        after.trim_ascii_start().starts_with(':')
+    };
+    MARKS.iter().any(|mark| {
+        let mut found = text[..end].match_indices(mark);
+        found.any(|(at, _)| is_key(&text[at + mark.len()..]))
+    })
+}
+
+fn format_of(input: &ObjectInput<'_>) -> Format {
+    let text = input.source.text;
+    let by_name = || Format::of_name(input.source.name);
+    let format = input.format.or_else(by_name);
+    let format = format.unwrap_or_else(|| Format::of_content(text, &SUBNET_RECORD));
+    let first = text.trim_ascii_start().bytes().next();
+    // JSON under the name of YAML is read as what it is, which takes less.
+    if format == Format::Yaml && matches!(first, Some(b'{')) {
+        let mut values = serde_json::Deserializer::from_str(text)
+            .into_iter::<serde::de::IgnoredAny>()
+            .take(2);
+        if values.next().is_some_and(|value| value.is_ok()) {
+            return Format::Json;
+        }
+    }
+    format
+}
+
+fn one(input: &ObjectInput<'_>, step: &(dyn Fn(u64) + Sync)) -> Result<Objects, Problems> {
+    let source = &input.source;
+    if source.text.trim_ascii().is_empty() {
+        let problem = Problem::new(format!("{} is empty", source.name));
+        return Err(problem.help("give objects, or leave the file out").into());
+    }
+    let mut objects = match format_of(input) {
+        format @ (Format::Csv | Format::Toml) => records(source, format),
+        format => pieces(source, format, step),
+    }?;
+    subnet::forget_all_zero(&mut objects.subnets);
+    Ok(objects)
+}
+
+fn pieces(
+    source: &Source<'_>,
+    format: Format,
+    step: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    let mut problems = Problems::new();
+    let pieces = records::pieces(source, format, &mut problems);
+    let several = pieces.iter().any(|piece| piece.document > 1);
+    let file: Arc<str> = source.name.into();
+    let starts = starts_of(source.text, &pieces);
+    let read = |(piece, &start): (&Piece, &Cursor)| {
+        let document = several.then_some(piece.document);
+        let mut reading = Reading::new(source, file.clone(), document, start);
+        let objects = of_piece(piece, format, &mut reading);
+        step(piece.length());
+        (objects, reading.problems)
+    };
+    let parts: Vec<(Objects, Problems)> = pieces.par_iter().zip(&starts).map(read).collect();
+    let mut all = Objects::default();
+    let mut parts = pieces.iter().zip(parts).peekable();
+    while let Some((first, part)) = parts.next() {
+        let mut of_document = vec![part];
+        while let Some((_, part)) = parts.next_if(|(other, _)| other.document == first.document) {
+            of_document.push(part);
+        }
+        let is_wrong = of_document.iter().any(|(_, wrong)| !wrong.is_empty());
+        // What one item names with `&`, another may use: such a document is read as one.
+        if is_wrong
+            && format == Format::Yaml
+            && source.text[first.document_at.clone()].contains('&')
+            && let Some(whole) = first.whole()
+        {
+            let mut start = Cursor::START;
+            start.move_to(whole.start(), source.text);
+            of_document = vec![read((&whole, &start))];
+        }
+        for (objects, wrong) in of_document {
+            all.append(objects);
+            problems.append(wrong);
+        }
+    }
+    problems.or_else(all)
+}
+
+/// Where each piece begins.
+fn starts_of(text: &str, pieces: &[Piece]) -> Vec<Cursor> {
+    let mut cursor = Cursor::START;
+    let start = |piece: &Piece| {
+        cursor.move_to(piece.start(), text);
+        cursor
+    };
+    pieces.iter().map(start).collect()
+}
+
+fn of_piece(piece: &Piece, format: Format, r: &mut Reading<'_, '_>) -> Objects {
+    let mut objects = Objects::default();
+    let nodes = piece.read(r.source, format, &mut r.problems);
+    match piece.holds {
+        Holds::Rest => rest(&nodes, r),
+        Holds::Items(before) => {
+            for (i, node) in nodes.iter().enumerate() {
+                let top = format!("items[{}]", before + i);
+                object(node, &top, &mut objects, r);
+            }
+        }
+        Holds::Document => {
+            for node in &nodes {
+                match &node.value {
+                    Value::List(items) => {
+                        for (i, item) in items.iter().enumerate() {
+                            object(item, &format!("[{i}]"), &mut objects, r);
+                        }
+                    }
+                    _ => object(node, "", &mut objects, r),
+                }
+            }
+        }
+    }
+    objects
+}
+
+fn object<'t>(node: &Node<'t>, top: &str, objects: &mut Objects, r: &mut Reading<'_, 't>) {
+    match Fields::top(node, top) {
+        Some(fields) => kind::take(&fields, objects, r),
+        None if matches!(node.value, Value::Scalar(Scalar::Null)) => {}
+        None => {
+            let what = format!("{top} {} where an object belongs", node.kind());
+            r.wrong(what.trim_start(), &node.at, "take it out");
+        }
+    }
+}
+
+/// What stands around a list: nothing that matters, but no second list.
+fn rest<'t>(nodes: &[Node<'t>], r: &mut Reading<'_, 't>) {
+    let entries = nodes.iter().filter_map(Node::entries).flatten();
+    let lists = entries.filter(|entry| entry.key == "items");
+    for second in lists.skip(1) {
+        let help = "put all items into one list";
+        r.wrong("items is given twice", &second.key_at, help);
+    }
+}
+
+/// Subnets as plain records.
+fn records(source: &Source<'_>, format: Format) -> Result<Objects, Problems> {
+    let (mut objects, mut problems) = (Objects::default(), Problems::new());
+    let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
+        objects.subnets.extend(of_record(record, problems));
+    };
+    records::read(source, format, &SUBNET_RECORD, &mut problems, &mut sink);
+    problems.or_else(objects)
+}
+
+fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::empty(SubnetSource::Record, &record.at);
+    let at = record
+        .fields
+        .first()
+        .map_or(&record.at, |field| &field.value_at);
+    subnet.origin = Some(record.source.origin(at));
+    for field in record.fields {
+        let text = |problems: &mut Problems| {
+            let text = record.text(field, problems);
+            text.map(std::borrow::Cow::into_owned)
+        };
+        match field.key.as_ref() {
+            "id" => subnet.id = text(problems),
+            "zone" => subnet.zone = text(problems),
+            "available_ips" => subnet.available_ips = record.whole(field, problems),
+            "reserved" => subnet.reserved = record.whole(field, problems),
+            "exclusive" => subnet.exclusive = record.truth(field, problems).unwrap_or(false),
+            "cidr" => {
+                subnet.cidr_at = record.value_span(field);
+                match text(problems)?.trim().parse::<Cidr>() {
+                    Ok(cidr) => subnet.cidr = Some(cidr.to_string()),
+                    Err(error) => problems.push_with(|| {
+                        Problem::new(error.to_string())
+                            .at(record.source, &subnet.cidr_at)
+                            .help(error.help())
+                    }),
+                }
+            }
+            _ => {}
+        }
+    }
+    if subnet.cidr.is_none() && problems.is_empty() {
+        problems.push_with(|| {
+            Problem::new("a subnet without cidr")
+                .at(record.source, &record.at)
+                .help("add its network, such as 10.0.0.0/22")
+        });
+    }
+    Some(subnet)
+}
+
+impl Objects {
+    /// Adds all of `other` after these.
+    fn append(&mut self, mut other: Self) {
+        self.resource_sets.append(&mut other.resource_sets);
+        self.subnets.append(&mut other.subnets);
+        self.enis.append(&mut other.enis);
+        self.instances.append(&mut other.instances);
+        self.flavours.append(&mut other.flavours);
+        self.nodes.append(&mut other.nodes);
+        let mut skipped: BTreeMap<String, u64> =
+            std::mem::take(&mut self.skipped).into_iter().collect();
+        for (kind, count) in other.skipped {
+            *skipped.entry(kind).or_default() += count;
+        }
+        self.skipped = skipped.into_iter().collect();
+    }
+
+    /// Counts an object that nothing here uses.
+    pub(super) fn skip(&mut self, kind: &str) {
+        match self.skipped.iter_mut().find(|(known, _)| known == kind) {
+            Some((_, count)) => *count += 1,
+            None => self.skipped.push((kind.to_owned(), 1)),
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Subnets, as CCE's object, the VPC's answers, Terraform and AWS have them.
+
+use std::ops::Range;
+
+use super::fields::{Fields, Reading};
+use super::{SubnetObject, SubnetSource};
+use crate::net::Cidr;
+
+impl SubnetObject {
+    /// A subnet of which nothing is known but where it stands.
+    pub(super) fn empty(source: SubnetSource, at: &Range<usize>) -> Self {
+        Self {
+            source,
+            id: None,
+            origin: None,
+            name: None,
+            zone: None,
+            cidr: None,
+            cidr_at: at.clone(),
+            vpc: None,
+            available_ips: None,
+            reserved: None,
+            exclusive: false,
+            subnet_type: None,
+            enabled: None,
+            has_no_more_ip: false,
+            reason: None,
+            all_zero_list: false,
+        }
+    }
+
+    fn new<'t>(source: SubnetSource, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Self {
+        let mut subnet = Self::empty(source, object.at());
+        subnet.origin = Some(r.origin(object.at()));
+        subnet
+    }
+
+    /// Its network, which has to be one.
+    fn network<'t>(&mut self, key: &str, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) {
+        let Some(text) = object.text(key, r) else {
+            return;
+        };
+        if let Some(node) = object.get(key, r) {
+            self.cidr_at = node.at.clone();
+        }
+        match text.trim().parse::<Cidr>() {
+            Ok(cidr) => self.cidr = Some(cidr.to_string()),
+            Err(error) => r.wrong(
+                format!("{object}.{key}: {error}"),
+                &self.cidr_at.clone(),
+                &error.help(),
+            ),
+        }
+    }
+
+    /// Something to know it by.
+    fn known<'t>(self, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<Self> {
+        if self.id.is_none() && self.cidr.is_none() {
+            r.lacks(
+                object,
+                "is a subnet without id and network",
+                "a subnet has an id and a network",
+            );
+            return None;
+        }
+        Some(self)
+    }
+}
+
+/// The `Subnet` object of CCE. Zero counts are left out of it, so an absent one is 0.
+pub(super) fn of_kubernetes<'t>(
+    object: &Fields<'_, '_, 't>,
+    r: &mut Reading<'_, 't>,
+) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Kubernetes, object, r);
+    let metadata = object.within("metadata", r);
+    subnet.id = metadata.and_then(|metadata| metadata.text("name", r));
+    if let Some(spec) = object.within("spec", r) {
+        subnet.id = spec.text("id", r).or(subnet.id);
+        subnet.name = spec.text("name", r);
+        subnet.zone = spec.text("availabilityZone", r);
+        subnet.vpc = spec.text("vpcId", r);
+        subnet.exclusive = spec.truth("exclusive", r).unwrap_or(false);
+        subnet.network("cidr", &spec, r);
+    }
+    if let Some(status) = object.within("status", r) {
+        subnet.available_ips = Some(status.count("availableIPNum", r).unwrap_or(0));
+        subnet.enabled = status.truth("enable", r);
+        subnet.has_no_more_ip = status.truth("hasNoMoreIP", r).unwrap_or(false);
+        subnet.reason = status.text("reason", r);
+    }
+    subnet.known(object, r)
+}
+
+/// A subnet of the VPC's answers; `in_list` where it comes from a list, whose counts of zero alone
+/// mean nothing.
+pub(super) fn of_vpc<'t>(
+    object: &Fields<'_, '_, 't>,
+    in_list: bool,
+    r: &mut Reading<'_, 't>,
+) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Vpc, object, r);
+    subnet.id = object.text("subnetId", r);
+    subnet.name = object.text("name", r);
+    subnet.zone = object.text("zoneName", r);
+    subnet.vpc = object.text("vpcId", r);
+    subnet.subnet_type = object.text("subnetType", r);
+    subnet.network("cidr", object, r);
+    let unreserved = object.count("availableUnreservedIp", r);
+    let available = object.count("availableIp", r);
+    subnet.available_ips = unreserved.or(available);
+    subnet.all_zero_list = in_list && subnet.available_ips == Some(0);
+    subnet.known(object, r)
+}
+
+/// The values of a `baiducloud_subnet` of Terraform. What is planned has no id and no count yet.
+pub(super) fn of_terraform<'t>(
+    object: &Fields<'_, '_, 't>,
+    r: &mut Reading<'_, 't>,
+) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Terraform, object, r);
+    subnet.id = object.text("subnet_id", r).or_else(|| object.text("id", r));
+    subnet.name = object.text("name", r);
+    subnet.zone = object.text("zone_name", r);
+    subnet.vpc = object.text("vpc_id", r);
+    subnet.subnet_type = object.text("subnet_type", r);
+    subnet.available_ips = object.count("available_ip", r);
+    subnet.all_zero_list = subnet.available_ips == Some(0);
+    subnet.network("cidr", object, r);
+    subnet.known(object, r)
+}
+
+/// A subnet of AWS, which keeps five addresses of each.
+pub(super) fn of_aws<'t>(
+    object: &Fields<'_, '_, 't>,
+    r: &mut Reading<'_, 't>,
+) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Aws, object, r);
+    subnet.id = object.text("SubnetId", r);
+    subnet.zone = object.text("AvailabilityZone", r);
+    subnet.vpc = object.text("VpcId", r);
+    subnet.available_ips = object.count("AvailableIpAddressCount", r);
+    subnet.reserved = Some(5);
+    subnet.network("CidrBlock", object, r);
+    subnet.known(object, r)
+}
+
+/// A plain record with the keys of a list of subnets.
+pub(super) fn of_record<'t>(
+    object: &Fields<'_, '_, 't>,
+    r: &mut Reading<'_, 't>,
+) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Record, object, r);
+    subnet.id = object.text("id", r);
+    subnet.zone = object.text("zone", r);
+    subnet.available_ips = object.count("available_ips", r);
+    subnet.reserved = object.count("reserved", r);
+    subnet.exclusive = object.truth("exclusive", r).unwrap_or(false);
+    subnet.network("cidr", object, r);
+    subnet.known(object, r)
+}
+
+/// A list whose counts are all zero has none: the cloud's list does not carry them.
+pub(super) fn forget_all_zero(subnets: &mut [SubnetObject]) {
+    for source in [SubnetSource::Vpc, SubnetSource::Terraform] {
+        let of_source = || subnets.iter().filter(|subnet| subnet.source == source);
+        let counts = of_source().any(|subnet| subnet.available_ips.is_some_and(|ips| ips > 0));
+        for subnet in subnets.iter_mut().filter(|one| one.all_zero_list) {
+            if subnet.source == source {
+                subnet.all_zero_list = !counts;
+                if !counts {
+                    subnet.available_ips = None;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! What is read of objects in every form, and what is wrong with them.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::problem::{Problems, Source};
+use crate::records::Format;
+
+fn all(name: &str, text: &str) -> Result<Objects, Problems> {
+    let source = Source::new(name, text);
+    let format = None;
+    read(&[ObjectInput { source, format }], &|_| {})
+}
+
+const SET: &str = r#"{"apiVersion": "cce.baidubce.com/v2", "kind": "NetResourceSet",
+  "metadata": {"name": "10.0.0.4", "labels": {"node.kubernetes.io/instance-type": "bcc.g5.c16m64"}},
+  "spec": {"instance-id": "i-1", "eni": {"instance-type": "BCC", "availability-zone": "zoneD",
+      "subnet-ids": ["sbn-a"], "useMode": "Secondary", "maxAllocateENI": "8", "maxIPsPerENI": 40.0},
+    "ipam": {"pool": {"10.1.0.2": {"resource": "eni-a", "subnetID": "sbn-a"},
+      "10.1.0.3": {"resource": "eni-a", "subnetID": "sbn-a"}, "fd00::2": {"resource": "eni-a"}},
+      "pre-allocate": 1, "min-allocate": 1, "max-above-watermark": 2}},
+  "status": {"enis": {"eni-a": {"id": "eni-a", "subnetId": "sbn-a", "vpcStatus": "inuse"}},
+    "ipam": {"used": {"10.1.0.3": {"owner": "default/web"}},
+      "crossSubnetUsed": {"10.9.0.7": {"resource": "eni-a", "subnetID": "sbn-x"}}}}}"#;
+
+/// The object in block style, as the API server writes it, with each line led by `lead`.
+fn in_yaml(lead: &str) -> String {
+    let yaml = "apiVersion: cce.baidubce.com/v2\nkind: NetResourceSet\nmetadata:\n  labels:\n    node.kubernetes.io/instance-type: bcc.g5.c16m64\n  name: 10.0.0.4\nspec:\n  eni:\n    availability-zone: zoneD\n    instance-type: BCC\n    maxAllocateENI: '8'\n    maxIPsPerENI: 40\n    subnet-ids:\n    - sbn-a\n    useMode: Secondary\n  instance-id: i-1\n  ipam:\n    max-above-watermark: 2\n    min-allocate: 1\n    pool:\n      10.1.0.2:\n        resource: eni-a\n        subnetID: sbn-a\n      10.1.0.3:\n        resource: eni-a\n        subnetID: sbn-a\n    pre-allocate: 1\nstatus:\n  enis:\n    eni-a:\n      id: eni-a\n      subnetId: sbn-a\n      vpcStatus: inuse\n  ipam:\n    crossSubnetUsed:\n      10.9.0.7:\n        resource: eni-a\n        subnetID: sbn-x\n    used:\n      10.1.0.3:\n        owner: default/web\n";
+    let lines = yaml.lines().map(|line| format!("{lead}{line}\n"));
+    lines.collect()
+}
+
+fn in_list(margin: &str) -> String {
+    let item = in_yaml(&format!("{margin}  "));
+    let item = item.replacen(&format!("{margin}  api"), &format!("{margin}- api"), 1);
+    format!("apiVersion: v1\nitems:\n{item}{item}kind: List\nmetadata:\n  resourceVersion: \"\"\n")
+}
+
+#[test]
+fn every_form_gives_the_same_objects() {
+    let one = all("f.json", SET).unwrap().resource_sets.remove(0);
+    assert_eq!((one.max_allocate_eni, one.max_ips_per_eni), (8, 40));
+    assert_eq!(one.machine_kind.as_deref(), Some("bcc"));
+    let share = PoolShare {
+        eni: "eni-a".to_owned(),
+        subnet: "sbn-a".to_owned(),
+        bound: 2,
+        used: 1,
+        cross_subnet_used: 0,
+    };
+    let cross = PoolShare {
+        subnet: "sbn-x".to_owned(),
+        bound: 0,
+        used: 0,
+        cross_subnet_used: 1,
+        ..share.clone()
+    };
+    assert_eq!(one.pool, [share, cross]);
+    let line = SET.replace('\n', " ");
+    let forms = [
+        ("f.json", format!("[{SET},{SET}]")),
+        ("f.json", format!("{SET}{SET}")),
+        ("f", format!("{line}\n{line}\n")),
+        (
+            "f",
+            format!("{{\"items\": [{SET}, {SET}], \"kind\": \"List\"}}"),
+        ),
+        (
+            "f.yaml",
+            format!("{{\"kind\": \"List\", \"items\": [{SET}, {SET}]}}"),
+        ),
+        ("f.yaml", in_list("")),
+        ("f", in_list("  ").replace('\n', "\r\n")),
+        (
+            "f.yaml",
+            format!("---\n{}---\n# more\n{}...\n", in_yaml(""), in_yaml("")),
+        ),
+        (
+            "f.yaml",
+            format!("\u{feff}{}---\n{}", in_yaml(""), in_yaml("")),
+        ),
+        ("f.yaml", format!("- {SET}\n- {SET}\n")),
+    ];
+    for (name, text) in forms {
+        let objects = all(name, &text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
+        assert_eq!(objects.resource_sets.len(), 2, "{text}");
+        for set in objects.resource_sets {
+            let mut set = ResourceSet {
+                origin: None,
+                ..set
+            };
+            set.pool.sort_by_key(|share| share.cross_subnet_used);
+            let one = ResourceSet {
+                origin: None,
+                ..one.clone()
+            };
+            assert_eq!(format!("{set:?}"), format!("{one:?}"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn objects_know_where_they_stand() {
+    let text = in_list("");
+    let objects = all("f.yaml", &text).unwrap();
+    let lines = objects.resource_sets.iter();
+    let lines: Vec<u64> = lines.map(|set| set.origin.as_ref().unwrap().line).collect();
+    let second = text
+        .lines()
+        .skip(3)
+        .position(|line| line.starts_with("- "))
+        .unwrap()
+        + 4;
+    assert_eq!(lines, [3, second as u64]);
+}
+
+#[test]
+fn what_is_wrong_names_file_document_and_path() {
+    let bad = in_list("")
+        .replace("'8'", "eight")
+        .replace("min-allocate: 1", "min-allocate: -1");
+    let text = format!("{}---\n{bad}", in_yaml(""));
+    let problems = all("dump.yaml", &text).unwrap_err();
+    let said = problems.kept().iter().map(|problem| {
+        let place = problem.place.as_ref().unwrap();
+        format!(
+            "{}:{}:{}: {}",
+            place.path, place.line, place.column, problem.title
+        )
+    });
+    insta::assert_snapshot!(said.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn one_broken_item_hides_no_other() {
+    let good = in_yaml("  ").replacen("  api", "- api", 1);
+    let broken = "- apiVersion: [\n";
+    // Enough between the two for several pieces.
+    let many = good.repeat(400);
+    let text = format!("items:\n{broken}{many}{broken}{many}kind: List\n");
+    let problems = all("f.yaml", &text).unwrap_err();
+    assert_eq!(problems.count(), 2, "{problems:?}");
+}
+
+#[test]
+fn anchors_across_items_are_followed() {
+    let text = "items:\n- &one\n  apiVersion: v1\n  kind: Node\n  metadata: {name: a}\n- *one\nkind: List\n";
+    assert_eq!(all("f.yaml", text).unwrap().nodes.len(), 2);
+}
+
+#[test]
+fn a_second_list_and_a_key_given_twice_are_problems() {
+    for text in [
+        "items:\n- {kind: Pod, apiVersion: v1}\nkind: List\nitems:\n- {kind: Pod, apiVersion: v1}\n",
+        "{\"items\": [], \"items\": []}",
+        "{\"apiVersion\": \"v1\", \"kind\": \"Node\", \"metadata\": {\"name\": \"a\", \"name\": \"b\"}}",
+        "apiVersion: v1\nkind: Node\nmetadata: {name: a, name: b}\n",
+    ] {
+        let problems = all("f.yaml", text).unwrap_err();
+        assert_eq!(problems.count(), 1, "{text}: {problems:?}");
+    }
+}
+
+#[test]
+fn absent_is_zero_in_objects_and_unknown_in_lists() {
+    let object = "apiVersion: cce.baidubce.com/v1\nkind: Subnet\nspec: {id: sbn-a}\nstatus: {enable: true}\n";
+    assert_eq!(
+        all("f.yaml", object).unwrap().subnets[0].available_ips,
+        Some(0)
+    );
+    let subnet = |id: &str, count: &str| {
+        format!("{{\"subnetId\": \"{id}\", \"cidr\": \"10.0.{id}.0/24\"{count}}}")
+    };
+    let list = |one: &str, other: &str| {
+        let text = format!(
+            "{{\"subnets\": [{}, {}]}}",
+            subnet("1", one),
+            subnet("2", other)
+        );
+        let subnets = all("f.json", &text).unwrap().subnets;
+        subnets
+            .iter()
+            .map(|subnet| (subnet.available_ips, subnet.all_zero_list))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(list("", ""), [(None, false); 2]);
+    assert_eq!(
+        list(",\"availableIp\":0", ",\"availableIp\":0"),
+        [(None, true); 2]
+    );
+    let counted = list(
+        ",\"availableIp\":0",
+        ",\"availableIp\":9,\"availableUnreservedIp\":7",
+    );
+    assert_eq!(counted, [(Some(0), false), (Some(7), false)]);
+    let detail = "{\"subnet\": {\"subnetId\": \"a\", \"availableIp\": 0}}";
+    assert_eq!(
+        all("f.json", detail).unwrap().subnets[0].available_ips,
+        Some(0)
+    );
+}
+
+#[test]
+fn subnets_come_from_terraform_aws_and_spreadsheets() {
+    let module = |id: &str| {
+        format!(
+            "{{\"resources\": [{{\"type\": \"baiducloud_subnet\", \"values\": {{\"id\": \"{id}\", \"cidr\": \"10.0.0.0/24\", \"zone_name\": \"cn-bj-d\", \"available_ip\": 9}}}}, {{\"type\": \"baiducloud_vpc\", \"values\": {{}}}}]"
+        )
+    };
+    let state = format!(
+        "{{\"format_version\": \"1.0\", \"terraform_version\": \"1.5\", \"values\": {{\"root_module\": {}, \"child_modules\": [{}}}]}}}}}}",
+        module("a"),
+        module("b")
+    );
+    let ids = |text: &str, name: &str| {
+        let subnets = all(name, text)
+            .unwrap_or_else(|problems| panic!("{problems:?}"))
+            .subnets;
+        let ids = subnets.iter().map(|subnet| {
+            let (id, free) = (subnet.id.clone().unwrap_or_default(), subnet.available_ips);
+            format!(
+                "{id} {} {free:?} {:?}",
+                subnet.cidr.as_ref().unwrap(),
+                subnet.zone
+            )
+        });
+        ids.collect::<Vec<_>>().join("; ")
+    };
+    assert_eq!(
+        ids(&state, "f.json"),
+        "a 10.0.0.0/24 Some(9) Some(\"cn-bj-d\"); b 10.0.0.0/24 Some(9) Some(\"cn-bj-d\")"
+    );
+    let aws = "{\"Subnets\": [{\"SubnetId\": \"s\", \"CidrBlock\": \"10.0.0.0/24\", \"AvailableIpAddressCount\": 250, \"AvailabilityZone\": \"us-east-1a\"}]}";
+    assert_eq!(
+        ids(aws, "f.json"),
+        "s 10.0.0.0/24 Some(250) Some(\"us-east-1a\")"
+    );
+    assert_eq!(all("f.json", aws).unwrap().subnets[0].reserved, Some(5));
+    let csv =
+        "\u{feff}ID,\"CIDR\",Zone,Available IPs,Owner\r\nsbn-a,10.0.0.0/24,cn-bj-d,\"9\",me\r\n";
+    assert_eq!(
+        ids(csv, "f.csv"),
+        "sbn-a 10.0.0.0/24 Some(9) Some(\"cn-bj-d\")"
+    );
+}
+
+#[test]
+fn machines_and_types_come_from_the_answers_of_the_api() {
+    let flavours = "{\"zoneResources\": [{\"zoneName\": \"cn-bj-d\", \"bccResources\": {\"flavorGroups\": [{\"groupId\": \"c3\", \"flavors\": [{\"spec\": \"bcc.c3.c1m1\", \"cpuCount\": 1, \"memoryCapacityInGB\": 1, \"eniQuota\": 1, \"nicIpv4Quota\": 2}]}]}}]}";
+    let found = all("f.json", flavours).unwrap().flavours.remove(0);
+    assert_eq!(
+        (found.spec.as_str(), found.eni_quota, found.ips_per_eni),
+        ("bcc.c3.c1m1", Some(1), Some(2))
+    );
+    let machines = "{\"instances\": [{\"id\": \"i-1\", \"spec\": \"bcc.g5.c2m8\", \"eniQuota\": \"2\", \"internalIp\": \"10.0.0.4\"}]}";
+    let found = all("f.json", machines).unwrap().instances.remove(0);
+    assert_eq!((found.id.as_str(), found.eni_quota), ("i-1", Some(2)));
+}
+
+#[test]
+fn rdma_pools_and_unknown_kinds_are_passed_over_and_counted() {
+    let rdma = in_yaml("").replace(
+        "  name: 10",
+        "  annotations: {cce.baidubce.com/rdma-vif-features: '1'}\n  name: 10",
+    );
+    let text = format!("{rdma}---\napiVersion: v1\nkind: Pod\n---\napiVersion: v1\nkind: Pod\n");
+    let objects = all("f.yaml", &text).unwrap();
+    assert!(objects.resource_sets.is_empty());
+    let skipped = [
+        ("NetResourceSet (RDMA)".to_owned(), 1),
+        ("Pod".to_owned(), 2),
+    ];
+    assert_eq!(objects.skipped, skipped);
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_objects_or_problems(text in "\\PC{0,80}|[\\[\\]{}\":,a-z0-9\n =-]{0,80}|(items:\n)?(- ?[a-z]{0,4}: ?[&*a-z{\\[]{0,4}\n| {1,3}[a-z]: x\n|---\n){0,9}") {
+        for name in ["f", "f.json", "f.yaml", "f.csv", "f.toml"] {
+            let _ = all(name, &text);
+        }
+        let _ = is_foreign(&text);
+    }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn pieces_hold_what_the_whole_text_holds(
+        margin in "( ){0,3}",
+        nodes in proptest::collection::vec("[a-z]{1,3}", 1..6),
+        filler in 0_usize..3,
+    ) {
+        // Texts of several lines, at the margin of their item or as deep as they like.
+        let item = |name: &String| format!(
+            "{margin}- apiVersion: v1\n{margin}  kind: Node\n{margin}  metadata:\n{margin}    annotations:\n{margin}      note: |\n{margin}        items:\n{margin}        - kind: List\n{}{margin}    name: n{name}\n\n# a comment\n",
+            format!("{margin}        ---\n{margin}        - x\n").repeat(filler * 1500),
+        );
+        let text = format!("kind: List\nitems:\n{}", nodes.iter().map(item).collect::<String>());
+        let objects = all("f.yaml", &text).unwrap();
+        let names: Vec<String> = objects.nodes.into_iter().map(|node| node.name).collect();
+        let expected: Vec<String> = nodes.iter().map(|name| format!("n{name}")).collect();
+        prop_assert_eq!(names, expected);
+        let source = Source::new("f", &text);
+        let mut problems = Problems::new();
+        let pieces = crate::records::pieces(&source, Format::Yaml, &mut problems);
+        prop_assert!(problems.is_empty() && !pieces.is_empty());
+    }
+}

@@ -1,0 +1,320 @@
+//! A long text in pieces that are read on their own: memory stays small, all cores help, and what
+//! is wrong with one piece hides nothing of the others.
+//!
+//! A YAML text is cut between its documents, and within a document between the items of the list
+//! that is all of it or stands under `items` at its top, as the API server's lists are written.
+//! Lines tell where that is: within an item every line is indented further than the item is, so a
+//! cut is never within a text of several lines. A JSON text is cut between its values, and within a
+//! value in the same way.
+
+use std::ops::Range;
+
+use super::json::{Extent, extents};
+use super::tree::Node;
+use super::{Format, json, yaml};
+use crate::problem::{Problem, Problems, Source};
+
+/// Part of a text that is read on its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Piece {
+    /// Where it stands: values one after the other, each of which is read on its own.
+    at: Vec<Range<usize>>,
+    /// The document that it is part of, from 1, and where that stands.
+    pub document: usize,
+    /// Where the document stands.
+    pub document_at: Range<usize>,
+    /// What it is of the document.
+    pub holds: Holds,
+}
+
+/// What a piece is of its document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Holds {
+    /// All of it.
+    Document,
+    /// Items of its list, and how many come before.
+    Items(usize),
+    /// What stands around the list under `items`.
+    Rest,
+}
+
+/// How long a piece of items is, about.
+const ITEMS_BYTES: usize = 128 << 10;
+
+/// How long a piece may be: read at once, it takes some twenty times the memory.
+const MOST_BYTES: usize = 16 << 20;
+
+/// The pieces of a text in YAML or JSON, in order.
+#[must_use]
+pub fn pieces(source: &Source<'_>, format: Format, problems: &mut Problems) -> Vec<Piece> {
+    let pieces = match format {
+        Format::Json => of_json(source, problems),
+        _ => of_yaml(source.text),
+    };
+    for piece in &pieces {
+        let length: usize = piece.at.iter().map(Range::len).sum();
+        if piece.at.iter().any(|at| at.len() > MOST_BYTES) {
+            problems.push_with(|| {
+                let at = piece.at[0].start..piece.at[0].start;
+                Problem::new(format!(
+                    "{} MiB without a list of items to read one by one",
+                    length >> 20
+                ))
+                .at(source, &at)
+                .help("write objects as items of one list, each on lines of its own, or as JSON")
+            });
+        }
+    }
+    if problems.is_empty() {
+        pieces
+    } else {
+        Vec::new()
+    }
+}
+
+impl Piece {
+    /// Its values as trees, with places in the whole text.
+    pub fn read<'t>(
+        &self,
+        source: &Source<'t>,
+        format: Format,
+        problems: &mut Problems,
+    ) -> Vec<Node<'t>> {
+        let mut nodes = Vec::new();
+        for at in &self.at {
+            if format == Format::Json {
+                nodes.extend(json::value(source, at.clone(), problems));
+                continue;
+            }
+            let read = yaml::part(source, at.clone(), problems).unwrap_or_default();
+            if let Holds::Items(_) = self.holds {
+                // The items stand in a list of their own.
+                nodes.extend(read.into_iter().filter_map(Node::into_items).flatten());
+            } else {
+                nodes.extend(read);
+            }
+        }
+        nodes
+    }
+
+    /// Where its first byte stands.
+    #[must_use]
+    pub fn start(&self) -> usize {
+        self.at.first().map_or(0, |at| at.start)
+    }
+
+    /// How long it is.
+    #[must_use]
+    pub fn length(&self) -> u64 {
+        self.at.iter().map(|at| at.len() as u64).sum()
+    }
+
+    /// The whole document that it is part of, where that may be read as one.
+    #[must_use]
+    pub fn whole(&self) -> Option<Self> {
+        let short = self.document_at.len() <= MOST_BYTES;
+        (short && self.holds != Holds::Document).then(|| Self {
+            at: vec![self.document_at.clone()],
+            document: self.document,
+            document_at: self.document_at.clone(),
+            holds: Holds::Document,
+        })
+    }
+}
+
+/// Collects the pieces of documents.
+#[derive(Default)]
+struct Cutter {
+    pieces: Vec<Piece>,
+    documents: usize,
+}
+
+impl Cutter {
+    fn whole(&mut self, at: Range<usize>) {
+        self.documents += 1;
+        self.push(vec![at.clone()], &at, Holds::Document);
+    }
+
+    fn push(&mut self, at: Vec<Range<usize>>, document_at: &Range<usize>, holds: Holds) {
+        self.pieces.push(Piece {
+            at,
+            document: self.documents,
+            document_at: document_at.clone(),
+            holds,
+        });
+    }
+}
+
+fn of_json(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
+    let mut cutter = Cutter::default();
+    for extent in extents(source, problems) {
+        let Extent { at, items } = extent;
+        let Some(items) = items else {
+            cutter.whole(at);
+            continue;
+        };
+        cutter.documents += 1;
+        let (mut batch, mut length, mut before): (Vec<Range<usize>>, _, _) = (Vec::new(), 0, 0);
+        for (i, item) in items.into_iter().enumerate() {
+            if length > 0 && length + item.len() > ITEMS_BYTES {
+                cutter.push(std::mem::take(&mut batch), &at, Holds::Items(before));
+                (length, before) = (0, i);
+            }
+            length += item.len();
+            batch.push(item);
+        }
+        if !batch.is_empty() {
+            cutter.push(batch, &at, Holds::Items(before));
+        }
+    }
+    cutter.pieces
+}
+
+fn of_yaml(text: &str) -> Vec<Piece> {
+    let mut cutter = Cutter::default();
+    // A directive holds for the document after it: such rare texts are read as one.
+    if text.starts_with('%') || text.contains("\n%") {
+        cutter.whole(0..text.len());
+        return cutter.pieces;
+    }
+    let mut start = 0;
+    for at in line_starts(text) {
+        let line = &text[at..];
+        let marks = line.starts_with("---")
+            && line[3..]
+                .chars()
+                .next()
+                .is_none_or(|next| next.is_ascii_whitespace());
+        if marks && at > start {
+            document(text, start..at, &mut cutter);
+            start = at;
+        }
+    }
+    document(text, start..text.len(), &mut cutter);
+    cutter.pieces
+}
+
+fn line_starts(text: &str) -> impl Iterator<Item = usize> {
+    let after_newlines = text
+        .bytes()
+        .enumerate()
+        .filter_map(|(at, byte)| (byte == b'\n').then_some(at + 1));
+    std::iter::once(0).chain(after_newlines)
+}
+
+/// A line by what it is for the list that is looked for.
+enum Line {
+    /// Blank, a comment, or the document's mark.
+    Nothing,
+    /// `items:` at the left margin, with nothing after it.
+    ItemsKey,
+    /// Anything else, by its indentation; whether it begins an item.
+    Of { indent: usize, dash: bool },
+}
+
+fn line_kind(line: &str) -> Line {
+    let content = line.trim_start_matches(' ');
+    let indent = line.len() - content.len();
+    let content = content.trim_end();
+    if content.is_empty() || content.starts_with('#') || (indent == 0 && content == "---") {
+        return Line::Nothing;
+    }
+    if indent == 0
+        && let Some(after) = content.strip_prefix("items:")
+        && (after.is_empty() || after.trim_start().starts_with('#'))
+    {
+        return Line::ItemsKey;
+    }
+    let dash = content == "-" || content.starts_with("- ");
+    Line::Of { indent, dash }
+}
+
+/// One document: its items in pieces where it has any, else as it is.
+fn document(text: &str, at: Range<usize>, cutter: &mut Cutter) {
+    let body = &text[at.clone()];
+    if body
+        .lines()
+        .all(|line| matches!(line_kind(line), Line::Nothing))
+    {
+        return;
+    }
+    let Some(List { from, to, items }) = list(body) else {
+        cutter.whole(at);
+        return;
+    };
+    cutter.documents += 1;
+    let shifted = |range: Range<usize>| at.start + range.start..at.start + range.end;
+    let around = [0..from, to..body.len()];
+    let holds_something = |range: &Range<usize>| {
+        let lines = &mut body[range.clone()].lines();
+        !lines.all(|line| matches!(line_kind(line), Line::Nothing))
+    };
+    let rest: Vec<Range<usize>> = around.into_iter().filter(holds_something).collect();
+    if !rest.is_empty() {
+        let rest = rest.into_iter().map(shifted).collect();
+        cutter.push(rest, &at, Holds::Rest);
+    }
+    let (mut start, mut before) = (from, 0);
+    for (i, &item) in items.iter().enumerate().skip(1) {
+        if item - start > ITEMS_BYTES {
+            cutter.push(vec![shifted(start..item)], &at, Holds::Items(before));
+            (start, before) = (item, i);
+        }
+    }
+    cutter.push(vec![shifted(start..to)], &at, Holds::Items(before));
+}
+
+/// The list of a document: where it stands, and where each of its items begins.
+struct List {
+    from: usize,
+    to: usize,
+    items: Vec<usize>,
+}
+
+fn list(body: &str) -> Option<List> {
+    let mut items: Vec<usize> = Vec::new();
+    let (mut under_items, mut seen, mut margin, mut at) = (false, false, 0, 0);
+    for line in body.split_inclusive('\n') {
+        match line_kind(line) {
+            Line::Nothing => {
+                at += line.len();
+                continue;
+            }
+            Line::ItemsKey if items.is_empty() && !under_items => under_items = true,
+            Line::Of { indent, dash: true } if items.is_empty() && (under_items || !seen) => {
+                margin = indent;
+                items.push(at);
+            }
+            // `items` holds no list, or one that is written in another way.
+            Line::Of { .. } if items.is_empty() && under_items => return None,
+            Line::Of { indent, dash } if !items.is_empty() && indent <= margin => {
+                if indent < margin || !dash {
+                    let from = items[0];
+                    return Some(List {
+                        from,
+                        to: at,
+                        items,
+                    });
+                }
+                items.push(at);
+            }
+            Line::ItemsKey if !items.is_empty() => {
+                let from = items[0];
+                return Some(List {
+                    from,
+                    to: at,
+                    items,
+                });
+            }
+            Line::ItemsKey | Line::Of { .. } => {}
+        }
+        seen = true;
+        at += line.len();
+    }
+    let from = *items.first()?;
+    Some(List {
+        from,
+        to: body.len(),
+        items,
+    })
+}
