@@ -216,9 +216,7 @@ impl Args {
     fn check_to_plan(&self, problems: &mut Problems) {
         let Some(path) = &self.to_plan else { return };
         if path.as_os_str() == "-" {
-            if let Err(problem) = self.output.check_stdout_is_free("--to-plan") {
-                problems.push(problem);
-            }
+            self.output.check_stdout_is_free("--to-plan", problems);
             return;
         }
         let name = path.display().to_string();

@@ -128,9 +128,8 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
         }
         Cell::Span(span) => number(span.ms(), bytes),
         Cell::Names(names) => text(&names.join(" "), bytes),
-        Cell::None | Cell::Unknown => {}
-        // Their fields are no columns.
-        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) => {}
+        // Fields of rows and series are no columns.
+        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) | Cell::None | Cell::Unknown => {}
     }
 }
 

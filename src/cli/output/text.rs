@@ -8,7 +8,7 @@ use crate::cli::context::Context;
 use crate::cli::error::Error;
 use crate::cli::file::PendingFile;
 use crate::cli::schema::print;
-use crate::problem::Problem;
+use crate::problem::{Problem, Problems};
 use crate::report::{Document, Style, render_findings};
 
 impl OutputArgs {
@@ -38,14 +38,13 @@ impl OutputArgs {
         Ok(self.exit(context, counts))
     }
 
-    /// Whether standard output is free for something else than the document, which then goes to
-    /// files alone.
-    pub(in crate::cli) fn check_stdout_is_free(&self, flag: &str) -> Result<(), Problem> {
-        if !self.output.iter().any(|path| path == "-") {
-            return Ok(());
+    /// A problem where standard output is not free for what `flag` writes to it, while the document
+    /// goes to files alone.
+    pub(in crate::cli) fn check_stdout_is_free(&self, flag: &str, problems: &mut Problems) {
+        if self.output.iter().any(|path| path == "-") {
+            let title = format!("{flag} - and --output - both ask for standard output");
+            problems.push(Problem::new(title).help("write one of them to a file"));
         }
-        let title = format!("{flag} - and --output - both ask for standard output");
-        Err(Problem::new(title).help("write one of them to a file"))
     }
 
     /// Writes `text` to standard output, `document` to files where any are named, the findings to

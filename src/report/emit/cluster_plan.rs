@@ -33,12 +33,15 @@ pub fn cluster_plan(
     request: &AuditRequest<'_>,
 ) -> Result<ClusterPlan, Problems> {
     let mut problems = Problems::new();
-    let mut notes = Vec::new();
-    let picked = picked::pick(outcome, request, &mut notes, &mut problems);
+    let mut remarks = Vec::new();
+    let picked = picked::pick(outcome, request, &mut remarks, &mut problems);
     let picked = problems.or_else(picked)?;
-    let groups = classes::groups(outcome, request, &picked, &mut notes);
-    let text = written::text(outcome, request, &picked, &groups, &mut notes);
-    Ok(ClusterPlan { text, notes })
+    let groups = classes::groups(outcome, request, &picked, &mut remarks);
+    let text = written::text(outcome, request, &picked, &groups, &mut remarks);
+    Ok(ClusterPlan {
+        text,
+        notes: remarks,
+    })
 }
 
 /// Names that a note or a problem holds; more of them are counted.

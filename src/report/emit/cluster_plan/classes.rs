@@ -96,7 +96,7 @@ pub(super) fn groups(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
     picked: &Picked,
-    notes: &mut Vec<String>,
+    remarks: &mut Vec<String>,
 ) -> Vec<Group> {
     let sets = request.objects.resource_sets.iter();
     let sets: HashMap<&str, &ResourceSet> = sets.map(|set| (set.name.as_str(), set)).collect();
@@ -128,7 +128,7 @@ pub(super) fn groups(
         .collect();
     if !unknown.is_empty() {
         let names = super::listed(unknown);
-        notes.push(format!(
+        remarks.push(format!(
             "no Node object tells max-pods, so kubelet's default is planned with: {names}"
         ));
     }

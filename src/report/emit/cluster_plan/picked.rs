@@ -30,15 +30,15 @@ pub(super) struct Picked {
 pub(super) fn pick(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
-    notes: &mut Vec<String>,
+    remarks: &mut Vec<String>,
     problems: &mut Problems,
 ) -> Picked {
     let mut picked = Picked::default();
-    picked.nodes(outcome, notes, problems);
+    picked.nodes(outcome, remarks, problems);
     picked.zones(outcome);
     picked.check_zones(outcome, problems);
-    picked.places(outcome, notes, problems);
-    picked.subnets(outcome, notes, problems);
+    picked.places(outcome, remarks, problems);
+    picked.subnets(outcome, remarks, problems);
     if picked.nodes.is_empty() && problems.is_empty() {
         let problem = Problem::new("no node of the cluster can be written as a plan");
         problems.push(problem.help(if request.objects.resource_sets.is_empty() {
@@ -56,7 +56,12 @@ fn names(outcome: &AuditOutcome, nodes: &[usize]) -> String {
 
 impl Picked {
     /// Nodes whose pods share ENIs, and whose limits are known.
-    fn nodes(&mut self, outcome: &AuditOutcome, notes: &mut Vec<String>, problems: &mut Problems) {
+    fn nodes(
+        &mut self,
+        outcome: &AuditOutcome,
+        remarks: &mut Vec<String>,
+        problems: &mut Problems,
+    ) {
         let (mut exclusive, mut without_pool) = (Vec::new(), Vec::new());
         let (mut modeless, mut limitless) = (Vec::new(), Vec::new());
         for (index, node) in outcome.nodes.iter().enumerate() {
@@ -76,7 +81,7 @@ impl Picked {
         let mut note = |nodes: &[usize], what: &str| {
             if !nodes.is_empty() {
                 let names = names(outcome, nodes);
-                notes.push(format!("left out, {what}: {names}"));
+                remarks.push(format!("left out, {what}: {names}"));
             }
         };
         note(&exclusive, "since each of their pods has an ENI of its own");
@@ -153,7 +158,12 @@ impl Picked {
     }
 
     /// Where each node may make ENIs.
-    fn places(&mut self, outcome: &AuditOutcome, notes: &mut Vec<String>, problems: &mut Problems) {
+    fn places(
+        &mut self,
+        outcome: &AuditOutcome,
+        remarks: &mut Vec<String>,
+        problems: &mut Problems,
+    ) {
         let serving: HashSet<usize> = (0..outcome.subnets.len())
             .filter(|&subnet| outcome.subnets[subnet].serves)
             .collect();
@@ -192,7 +202,7 @@ impl Picked {
         supposed.retain(|node| !nowhere.contains(node));
         if !supposed.is_empty() {
             let names = names(outcome, &supposed);
-            notes.push(format!(
+            remarks.push(format!(
                 "no object tells where ENIs may be made by {names}: the subnets of their ENIs are taken, else all of their zone"
             ));
         }
@@ -211,7 +221,7 @@ impl Picked {
     fn subnets(
         &mut self,
         outcome: &AuditOutcome,
-        notes: &mut Vec<String>,
+        remarks: &mut Vec<String>,
         problems: &mut Problems,
     ) {
         let mut users = vec![0_u64; outcome.subnets.len()];
@@ -267,7 +277,7 @@ impl Picked {
         }
         let mut note = |subnets: Vec<&str>, what: &str| {
             if !subnets.is_empty() {
-                notes.push(format!("left out, {what}: {}", listed(subnets)));
+                remarks.push(format!("left out, {what}: {}", listed(subnets)));
             }
         };
         note(nameless, "subnets without a network that no node uses");

@@ -20,20 +20,20 @@ pub(super) fn text(
     request: &AuditRequest<'_>,
     picked: &Picked,
     groups: &[Group],
-    notes: &mut Vec<String>,
+    remarks: &mut Vec<String>,
 ) -> String {
-    let simulation = simulation(outcome, request, picked, notes);
-    let subnets = subnets(outcome, request, picked, notes);
+    let simulation = simulation(outcome, request, picked, remarks);
+    let subnets = subnets(outcome, request, picked, remarks);
     let mut body = cluster(request, picked);
     body.push_str(&simulation);
     body.push_str(&subnets);
     for one in groups {
         group(outcome, request, one, &mut body);
     }
-    let nodes = nodes(outcome, picked, groups, notes);
+    let nodes = nodes(outcome, picked, groups, remarks);
     body.push_str(&nodes);
     let mut text = head(outcome, picked);
-    for note in &*notes {
+    for note in &*remarks {
         comment(note, &mut text);
     }
     text.push_str("version = 1\n");
@@ -88,7 +88,7 @@ fn simulation(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
     picked: &Picked,
-    notes: &mut Vec<String>,
+    remarks: &mut Vec<String>,
 ) -> String {
     let sets = request.objects.resource_sets.iter();
     let sets: HashMap<&str, &ResourceSet> = sets.map(|set| (set.name.as_str(), set)).collect();
@@ -109,7 +109,7 @@ fn simulation(
     match marks.as_slice() {
         [] => {}
         // Marks of 0 are left out of the objects, and pools that keep nothing ready serve no pod.
-        [[0, 0, 0]] => notes.push(format!(
+        [[0, 0, 0]] => remarks.push(format!(
             "best-effort nodes name no watermarks: those of the {} hold",
             request.model.as_str()
         )),
@@ -118,7 +118,7 @@ fn simulation(
             format!("min_allocate = {}", whole(*min)),
             format!("max_above_watermark = {}", whole(*above)),
         ]),
-        _ => notes.push(format!(
+        _ => remarks.push(format!(
             "best-effort nodes have different watermarks, which a plan cannot have: those of the {} hold",
             request.model.as_str()
         )),
@@ -131,7 +131,7 @@ fn simulation(
     match enis.as_slice() {
         [] | [1] => {}
         [enis] => keys.push(format!("pre_allocate_eni = {}", whole(*enis))),
-        _ => notes.push(
+        _ => remarks.push(
             "Burstable nodes join with different numbers of ENIs, which a plan cannot have: 1 is taken"
                 .to_owned(),
         ),
@@ -143,7 +143,7 @@ fn simulation(
         .collect();
     if !capped.is_empty() {
         let names = listed(capped);
-        notes.push(format!(
+        remarks.push(format!(
             "max-allocate is below what ENIs carry and max-pods asks for, which a plan cannot have: {names}"
         ));
     }
@@ -170,7 +170,7 @@ fn subnets(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
     picked: &Picked,
-    notes: &mut Vec<String>,
+    remarks: &mut Vec<String>,
 ) -> String {
     let (mut estimated, mut lowered, mut closed) = (Vec::new(), Vec::new(), Vec::new());
     let mut text = String::new();
@@ -215,7 +215,7 @@ fn subnets(
     }
     let mut note = |subnets: Vec<&str>, what: &str| {
         if !subnets.is_empty() {
-            notes.push(format!("{what}: {}", listed(subnets)));
+            remarks.push(format!("{what}: {}", listed(subnets)));
         }
     };
     note(
@@ -293,7 +293,7 @@ fn nodes(
     outcome: &AuditOutcome,
     picked: &Picked,
     groups: &[Group],
-    notes: &mut Vec<String>,
+    remarks: &mut Vec<String>,
 ) -> String {
     let all = groups.iter().enumerate();
     let mut all: Vec<(usize, usize)> = all
@@ -327,7 +327,7 @@ fn nodes(
     }
     if !guessed.is_empty() {
         let names = listed(guessed);
-        notes.push(format!(
+        remarks.push(format!(
             "nothing tells what is in use, so all that is bound counts as in use: {names}"
         ));
     }

@@ -264,7 +264,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
 /// What a node holds idle of subnets that are short.
 fn idle_in(node: &NodeAudit, left: &[Left]) -> IpCount {
     let enis = node.enis.iter().map(|eni| eni.holds);
-    let of_short = enis.filter(|eni| left.get(eni.subnet).is_some_and(|left| left.is_short()));
+    let of_short = enis.filter(|eni| left.get(eni.subnet).is_some_and(Left::is_short));
     IpCount::new(
         of_short
             .map(|eni| u64::from(eni.secondary_ips.saturating_sub(eni.used_ips)))

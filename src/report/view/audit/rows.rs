@@ -5,6 +5,7 @@ use crate::audit::{
     AuditOutcome, Drift, GrowthAudit, MigrationBlock, MigrationStep, MigrationStop, NodeState,
     SubnetAudit, ZoneAudit,
 };
+use crate::net::Cidr;
 use crate::quantity::IpCount;
 use crate::report::{Cell, Rows};
 
@@ -91,7 +92,7 @@ pub(super) fn subnet<'a>(outcome: &'a AuditOutcome, subnet: &'a SubnetAudit) -> 
         Cell::Text(&subnet.name),
         subnet.cidr.map_or(Cell::Unknown, Cell::Cidr),
         zone_name(outcome, subnet.zone).into(),
-        Cell::known(subnet.cidr.map(|cidr| cidr.addresses())),
+        Cell::known(subnet.cidr.map(Cidr::addresses)),
         ips(subnet.size),
         ips(subnet.available),
         Cell::Truth(subnet.serves),
