@@ -191,7 +191,7 @@ pub const SCENARIO_ROWS: &[Field] = &[
     )
     .from(HERE),
     AVAILABLE,
-    Field::count("needed_ips", "Needed\nIPs", "需要\nIP", text("Addresses that all nodes of the zone need, beside what those hold that are there already.", "该区全部节点所需的 IP，不含已有节点已占用的。")),
+    Field::count("needed_ips", "Needed\nIPs", "需要\nIP", text("Addresses that all nodes of the zone need, beside what those hold that are there already; none for one of these that no subnet helps.", "该区全部节点所需的 IP，不含已有节点已占用的；增加子网也无济于事的已有节点不计。")),
     WANTED,
     GUARANTEED,
     PACKED,

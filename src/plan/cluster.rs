@@ -12,6 +12,7 @@ mod quota;
 mod rules;
 mod scenario;
 mod standing;
+mod totals;
 mod waste;
 mod zone;
 
@@ -190,7 +191,7 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         .enumerate()
         .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
         .collect::<Result<Vec<_>, _>>()?;
-    let (mut zones, mut total) = capacity::of_zones(&planning, &groups, &at_most)?;
+    let (mut zones, mut total) = totals::of_zones(&planning, &groups, &at_most)?;
     limits::of_zones(&planning, &mut zones, &mut total)?;
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;

@@ -152,6 +152,20 @@ fn audits() -> Vec<Test> {
     audits
 }
 
+/// A node that may make no ENI more.
+const STUCK: &str = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/24\"
+[[node_group]]
+name = \"web\"
+nodes = 1
+enis = 1
+max_pods = 30
+[[node]]
+name = \"old\"
+enis = [{ subnet = \"10.0.0.0/24\", secondary_ips = 20 }]
+";
+
 #[test]
 fn every_kind_of_finding_arises_somewhere() {
     let rows = "[[instance]]\nname = \"bcc.g5.c4m16\"\nkind = \"bcc\"\nfamily = \"g\"\nvcpu = 8\nmemory_gib = 16\nsource = \"here\"\nenis = 3\n";
@@ -181,6 +195,7 @@ fn every_kind_of_finding_arises_somewhere() {
             "s.csv",
             "cidr,exclusive,role\n10.0.0.0/24,true,\n10.0.1.0/24,,nodes\n",
         ),
+        plan("plan plan.toml", STUCK),
         plan("simulate plan.toml --strategy all", SHORT),
         plan("simulate plan.toml", &SHORT.replace("30", "60")),
         plan("simulate plan.toml --runs 2", SHORT),

@@ -12,6 +12,7 @@ mod gate;
 mod generated;
 mod harness;
 mod plan;
+mod plan_existing;
 mod plan_file;
 mod plan_simulation;
 mod pool;

@@ -38,7 +38,8 @@ impl<'t> Reading<'_, 't> {
                 counts[group] += 1;
                 let (wanted, name) = (groups[group].nodes.get(), &groups[group].name);
                 if counts[group] == wanted.saturating_add(1) {
-                    let title = format!("\"{name}\" wants {wanted} nodes, and more are there");
+                    let noun = if wanted == 1 { "node" } else { "nodes" };
+                    let title = format!("\"{name}\" wants {wanted} {noun}, and more are there");
                     let problem = table.problem("node_group", title);
                     let help = "raise nodes of the node group: it counts those that are there";
                     self.problems.push(problem.help(help));

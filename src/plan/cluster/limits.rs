@@ -211,24 +211,19 @@ fn within_quota(
     let sum = all
         .iter()
         .fold(0, |sum: u64, &enis| sum.saturating_add(enis));
-    Ok(match group {
-        Some(group) => {
-            let left = left.saturating_sub(sum - all[group]);
-            let each = planning.enis_of_new(group).get();
-            let (there, enis) = planning.enis_there(group, None);
-            let enis = enis.get();
-            match left.checked_sub(enis) {
-                Some(left) => left.checked_div(each).map(|new| there + new),
-                // At the mean ENIs of those that are there.
-                None => Some(proportion(left, there, enis)),
-            }
-        }
-        None => {
-            let nodes = (0..planning.nodes.len()).map(|group| u128::from(most(group)));
-            let nodes = u128::from(left) * nodes.sum::<u128>();
-            let allowed = nodes.checked_div(u128::from(sum));
-            allowed.map(|allowed| u64::try_from(allowed).unwrap_or(u64::MAX))
-        }
+    let Some(group) = group else {
+        let nodes = (0..planning.nodes.len()).map(|group| u128::from(most(group)));
+        let nodes = u128::from(left) * nodes.sum::<u128>();
+        let allowed = nodes.checked_div(u128::from(sum));
+        return Ok(allowed.map(|allowed| u64::try_from(allowed).unwrap_or(u64::MAX)));
+    };
+    let left = left.saturating_sub(sum - all[group]);
+    let each = planning.enis_of_new(group).get();
+    let (there, enis) = planning.enis_there(group, None);
+    Ok(match left.checked_sub(enis.get()) {
+        Some(left) => left.checked_div(each).map(|new| new.saturating_add(there)),
+        // At the mean ENIs of those that are there.
+        None => Some(proportion(left, there, enis.get())),
     })
 }
 

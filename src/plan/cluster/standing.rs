@@ -254,18 +254,20 @@ impl Site<'_> {
         let made = match end {
             End::Filled { enis } => {
                 stock.filled += 1;
-                stock.needs += lacking.need + enis;
-                stock.least += lacking.least();
+                stock.needs = stock.needs.saturating_add(lacking.need + enis);
+                stock.least = stock.least.saturating_add(lacking.least());
                 if let Some(expected) = group.expected_pods.filter(|_| !grows(group)) {
                     let warm = shape.steady(expected, group.burst_multiple).warm_ips.get();
                     let claimed = warm + expected.get().min(shape.pods.get());
-                    stock.warm += claimed.saturating_sub(node.secondary_ips()).min(warm);
+                    stock.warm = stock
+                        .warm
+                        .saturating_add(claimed.saturating_sub(node.secondary_ips()).min(warm));
                 }
                 enis
             }
             End::Dry { rest, enis } => {
-                stock.needs += lacking.need + enis;
-                stock.lacks += rest + enis;
+                stock.needs = stock.needs.saturating_add(lacking.need + enis);
+                stock.lacks = stock.lacks.saturating_add(rest + enis);
                 enis
             }
             End::Stuck => {
@@ -309,6 +311,6 @@ impl Standing {
             // Others may do without, and those that are filled here may not be.
             return 0;
         }
-        stocks.map(|stock| stock.least).sum()
+        stocks.fold(0, |sum, stock| sum.saturating_add(stock.least))
     }
 }

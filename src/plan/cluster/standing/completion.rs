@@ -231,7 +231,10 @@ impl Attempt<'_> {
     fn make(&mut self, node: &Lacking, rest: u64) -> bool {
         let mut lots = vec![(rest, node.enis(rest))];
         let mut places = self.places(node, &lots);
-        if places.is_none() && self.apart {
+        let room = self.pod_subnets[node.group]
+            .iter()
+            .map(|&subnet| self.left[subnet]);
+        if places.is_none() && self.apart && rest < room.sum() {
             let (full, last) = (rest / node.each, rest % node.each);
             lots = (0..full).map(|_| (node.each, 1)).collect();
             lots.extend((last > 0).then_some((last, 1)));

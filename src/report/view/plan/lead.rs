@@ -96,10 +96,11 @@ fn there(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let (nodes, enis) = (held.nodes.spelled(lang), held.enis.spelled(lang));
     let bound = held.bound_ips;
     let unfilled = &outcome.unfilled;
-    let stuck = unfilled.iter().filter(|one| one.ips.is_none()).count();
-    let dry = unfilled.len() - stuck;
-    let all = NodeCount::new(unfilled.len() as u64);
-    let but = match (stuck, dry, lang) {
+    let stuck = unfilled.iter().filter(|one| one.ips.is_none()).count() as u64;
+    let all = unfilled.len() as u64;
+    let (stuck, dry) = (NodeCount::new(stuck), NodeCount::new(all - stuck));
+    let all = NodeCount::new(all);
+    let but = match (stuck.get(), dry.get(), lang) {
         (0, 0, Lang::En) => "; all of them can come to their pods".to_owned(),
         (0, 0, Lang::Zh) => "，均可达到各自的 Pod 数".to_owned(),
         (0, _, Lang::En) => format!("; {all} cannot come to their pods, since no subnet has room"),

@@ -12,7 +12,7 @@ fn feasible(left: &mut [u64], nodes: &[&Lacking], pod_subnets: &[&[usize]], apar
     let Some((node, others)) = nodes.split_first() else {
         return true;
     };
-    growths(left, node, &node.rooms, node.need, &mut |left, missing| {
+    growths(left, &node.rooms, node.need, &mut |left, missing| {
         let enis = node.enis(missing);
         enis <= node.slots
             && each_eni(left, node, missing, pod_subnets, apart, &mut |left| {
@@ -24,7 +24,6 @@ fn feasible(left: &mut [u64], nodes: &[&Lacking], pod_subnets: &[&[usize]], apar
 /// Tries every number of addresses on every ENI that is there; what then is missing goes on.
 fn growths(
     left: &mut [u64],
-    node: &Lacking,
     rooms: &[(usize, u64)],
     missing: u64,
     then: &mut dyn FnMut(&mut [u64], u64) -> bool,
@@ -34,7 +33,7 @@ fn growths(
     };
     (0..=room.min(missing).min(left[subnet])).any(|here| {
         left[subnet] -= here;
-        let found = growths(left, node, others, missing - here, then);
+        let found = growths(left, others, missing - here, then);
         left[subnet] += here;
         found
     })
@@ -116,8 +115,8 @@ fn check(available: &[u64], nodes: &[Lacking], found: &Completion) {
         End::Stuck => (0, 0),
     });
     let sums = sums.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-    let takes = found.takes.iter();
-    let taken = takes.fold((0, 0), |sum, take| {
+    let by_subnet = found.takes.iter();
+    let taken = by_subnet.fold((0, 0), |sum, take| {
         (sum.0 + take.pods, sum.1 + take.primaries)
     });
     assert_eq!(sums, taken, "{available:?} {nodes:?}");
@@ -198,8 +197,8 @@ fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
     assert_eq!(found.ends, [End::Dry { rest: 23, enis: 1 }]);
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(0, 0)]);
     // Without an ENI more, only its own subnets would do.
-    let none = Lacking { slots: 0, ..node };
-    let found = complete(&[5, 2, 1000], &[none], &[&[2]]);
+    let slotless = Lacking { slots: 0, ..node };
+    let found = complete(&[5, 2, 1000], &[slotless], &[&[2]]);
     assert_eq!(found.ends, [End::Stuck]);
 }
 
