@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::kind::MOST_ENIS;
 use super::scenario::{Scenario, Workload, position};
 use super::size::TooLarge;
 use super::world::{Eni, NONE, PodState, Presence, World};
@@ -45,9 +44,8 @@ pub(super) fn held(cluster: &Cluster) -> Vec<u64> {
 impl Scenario {
     pub(super) fn add_existing(&mut self, cluster: &Cluster) -> Result<(), TooLarge> {
         for node in &cluster.existing {
-            if node.enis.len() > MOST_ENIS as usize {
-                return Err(TooLarge::enis(node.enis.len() as u64, MOST_ENIS.into()));
-            }
+            let addresses = node.secondary_ips().saturating_add(node.cross_subnet_ips());
+            TooLarge::check_node(node.enis.len() as u64, addresses)?;
             let group = &mut self.groups[node.group];
             group.there += 1;
             let mut sites = group.sites.clone();
@@ -109,16 +107,21 @@ impl Scenario {
         let Some(running) = self.running else {
             return;
         };
-        let pods = self
-            .existing
-            .iter()
-            .map(|node| u64::from(self.others(node)));
-        let pods: u64 = pods.sum();
+        let pods: u64 = self.others_of_groups().iter().sum();
         self.workloads[running as usize].replicas = u32::try_from(pods).unwrap_or(u32::MAX);
     }
 
+    /// Of each group, pods on its nodes that are of no `DaemonSet`.
+    pub(super) fn others_of_groups(&self) -> Vec<u64> {
+        let mut others = vec![0_u64; self.groups.len()];
+        for node in &self.existing {
+            others[node.group] += u64::from(self.others(node));
+        }
+        others
+    }
+
     /// Pods on a node that are of no `DaemonSet`.
-    pub(super) fn others(&self, node: &Existing) -> u32 {
+    fn others(&self, node: &Existing) -> u32 {
         let mut pods = self.pods_of(node).into_iter();
         let others = pods.find(|&(workload, _)| Some(workload) == self.running);
         others.map_or(0, |(_, pods)| pods)

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::{Scenario, position};
 use crate::model::{Cluster, Simulation};
 use crate::quantity::Span;
-use crate::sim::existing::Existing;
 
 /// Nodes among which a pod's is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,7 +98,8 @@ impl Scenario {
 
     /// Where nobody says what runs: the pods that each group's nodes are expected to run.
     fn add_expected_pods(&mut self, cluster: &Cluster) {
-        for (i, group) in (0..).zip(&cluster.groups) {
+        let there = self.others_of_groups();
+        for ((i, group), there) in (0..).zip(&cluster.groups).zip(there) {
             let own = group
                 .daemonset_pods
                 .get()
@@ -110,9 +110,6 @@ impl Scenario {
                     pods.get().saturating_sub(group.daemonset_pods.get())
                 });
             // What nodes run that are there is part of it.
-            let of_group = |node: &&Existing| position(node.group) == i;
-            let there = self.existing.iter().filter(of_group);
-            let there: u64 = there.map(|node| u64::from(self.others(node))).sum();
             let all = pods.saturating_mul(group.nodes.get()).saturating_sub(there);
             let domain = self.domain(Some(i), true);
             self.workloads.push(Workload {

@@ -325,3 +325,13 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let prevention = crate::sim::prevention(&scenario, &outcome, 2);
     assert_eq!((prevention.len(), prevention[0].prefix), (1, 27));
 }
+
+#[test]
+fn a_node_with_more_than_any_machine_is_refused() {
+    let eni = (3_999_999_999, 3_999_999_999);
+    let group = "nodes = 1\nenis = 3\nips_per_eni = 4000000000";
+    let text = plan("", "", group, &node("x", &[eni, eni]));
+    let error = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap_err();
+    let said = "7999999998 addresses of a node are more than can be simulated";
+    assert_eq!(error.to_string(), said);
+}
