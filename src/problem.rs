@@ -196,6 +196,8 @@ pub const MOST_PROBLEMS: usize = 20;
 pub struct Problems {
     kept: Vec<Problem>,
     more: usize,
+    /// Whether they are only counted.
+    counts_only: bool,
 }
 
 fn count_of(n: usize) -> String {
@@ -213,12 +215,30 @@ impl Problems {
         Self {
             kept: Vec::new(),
             more: 0,
+            counts_only: false,
         }
+    }
+
+    /// None yet, and none will be kept: to tell a place takes a look at all that is before it, which
+    /// is too much for each of a million bad lines.
+    #[must_use]
+    pub const fn counting() -> Self {
+        Self {
+            kept: Vec::new(),
+            more: 0,
+            counts_only: true,
+        }
+    }
+
+    /// Whether more are kept.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        !self.counts_only && self.kept.len() < MOST_PROBLEMS
     }
 
     /// Adds one. `make` runs only while there is room, so that a million bad lines stay cheap.
     pub fn push_with(&mut self, make: impl FnOnce() -> Problem) {
-        if self.kept.len() < MOST_PROBLEMS {
+        if self.has_room() {
             self.kept.push(make());
         } else {
             self.more += 1;
@@ -240,7 +260,7 @@ impl Problems {
     /// Whether nothing is wrong.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.kept.is_empty()
+        self.count() == 0
     }
 
     /// How many there are, those not kept included.
@@ -274,6 +294,7 @@ impl From<Problem> for Problems {
         Self {
             kept: vec![problem],
             more: 0,
+            counts_only: false,
         }
     }
 }

@@ -216,11 +216,6 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
     describe(&mut list, &owner, request, &mut subnets);
     orphans.sort_by(|a, b| natural(&a.id, &b.id));
-    for eni in &orphans {
-        if let Some(id) = eni.subnet.as_deref().filter(|id| !id.is_empty()) {
-            subnets.named(id);
-        }
-    }
     let mut joined = Joined {
         zones: Zones::default(),
         subnets,

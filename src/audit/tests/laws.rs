@@ -103,7 +103,7 @@ fn told(outcome: &AuditOutcome) -> String {
             let (message, help) = (finding.message(lang), finding.help(lang));
             assert!(!message.is_empty() && !help.is_empty());
             assert_eq!(lang == Lang::Zh, !help.is_ascii(), "{help}");
-            said += &format!("\n{message} {help}");
+            said.extend(["\n", &message, " ", &help]);
         }
         assert!(finding.values().iter().all(|(key, _)| !key.is_empty()));
     }

@@ -208,7 +208,7 @@ fn five_thousand_nodes_are_ordered_without_delay() {
                 .limits(8, 40)
                 .pods(128)
                 .on(&list);
-            for eni in 0..(1 + at % 8) {
+            for eni in 0..=(at % 8) {
                 let bound = 3 + ((at * 7 + eni) % 30) as u64;
                 set = set.eni(&names[(at + eni) % 8], bound, bound / 2);
             }
