@@ -318,7 +318,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet whose source does not say [default: 2]')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]')
             [CompletionResult]::new('--eni-attachable', '--eni-attachable', [CompletionResultType]::ParameterName, 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]')
-            [CompletionResult]::new('--catalog', '--catalog', [CompletionResultType]::ParameterName, 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable')
+            [CompletionResult]::new('--catalog', '--catalog', [CompletionResultType]::ParameterName, 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable')
             [CompletionResult]::new('--to-plan', '--to-plan', [CompletionResultType]::ParameterName, 'Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')

@@ -306,7 +306,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --reserved 'Addresses that the VPC keeps of each subnet whose source does not say [default: 2]'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]'
             cand --eni-attachable 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]'
-            cand --catalog 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable'
+            cand --catalog 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable'
             cand --to-plan 'Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone'
             cand -f 'Format of standard output [default: table]; sarif, junit and github hold findings alone'
             cand --format 'Format of standard output [default: table]; sarif, junit and github hold findings alone'

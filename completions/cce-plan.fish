@@ -388,7 +388,7 @@ lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l to-plan -d 'Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''

@@ -531,7 +531,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet whose source does not say [default: 2]
     --memory-bands: string@"nu-complete cce-plan audit memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, or a folder of .toml files; repeatable
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
     --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several

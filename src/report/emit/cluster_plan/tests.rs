@@ -106,8 +106,8 @@ fn a_cluster_is_a_plan_that_people_can_read() {
         ..Objects::default()
     };
     let mut outcome = mixed();
-    let plain = outcome.nodes.iter().position(|node| &*node.name == "plain");
-    outcome.nodes[plain.unwrap()].resource_set = Some(0);
+    let index = outcome.nodes.iter().position(|node| &*node.name == "plain");
+    outcome.nodes[index.unwrap()].resource_set = Some(0);
     let plan = cluster_plan(&outcome, &request(&objects)).unwrap();
     insta::assert_snapshot!("mixed", plan.text);
     let cluster = parsed(&plan.text);
