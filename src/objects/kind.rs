@@ -1,6 +1,7 @@
 //! Which kind of object something is, told by what it holds.
 
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use super::{Objects, eni, machine, node, resource_set, subnet};
 
 /// The API group of CCE's own objects.

@@ -1,7 +1,8 @@
 //! `Node` of Kubernetes.
 
 use super::NodeObject;
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use crate::records::Scalar;
 use crate::records::tree::Value;
 
