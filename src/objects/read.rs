@@ -105,8 +105,12 @@ fn format_of(input: &ObjectInput<'_>) -> Format {
     let by_name = || Format::of_name(input.source.name);
     let format = input.format.or_else(by_name);
     let format = format.unwrap_or_else(|| Format::of_content(text, &SUBNET_SHAPE));
+    // No line of JSON begins so: documents of both follow each other, and YAML has JSON in it.
+    if format == Format::Json && text.contains("\n---") {
+        return Format::Yaml;
+    }
     // JSON under the name of YAML is read as what it is, which takes less.
-    if format == Format::Yaml && Format::is_json(text) {
+    if format == Format::Yaml && !text.contains("\n---") && Format::is_json(text) {
         return Format::Json;
     }
     format

@@ -80,6 +80,8 @@ fn every_form_gives_the_same_objects() {
             format!("\u{feff}{}---\n{}", in_yaml(""), in_yaml("")),
         ),
         ("f.yaml", format!("- {SET}\n- {SET}\n")),
+        ("f", format!("{SET}\n---\n{}", in_yaml(""))),
+        ("f.json", format!("{}---\n{SET}\n", in_yaml(""))),
     ];
     for (name, text) in forms {
         let objects = all(name, &text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
