@@ -252,14 +252,19 @@ fn an_interrupt_ends_it_at_once() {
     use std::process::{Command, Stdio};
 
     let test = runs("--runs 1000000 -o never.json");
-    let mut command = test.command();
-    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    let folder = test.command().get_current_dir().unwrap().to_owned();
+    // What runs in the background of a script ignores interrupts, and so do its children.
+    let mut command = Command::new("env");
+    command.arg("--default-signal=INT");
+    command.arg(test.command().get_program());
+    command.args(test.command().get_args());
+    command.current_dir(&folder).stderr(Stdio::null());
+    let mut child = command.spawn().unwrap();
     std::thread::sleep(std::time::Duration::from_millis(500));
     let id = child.id().to_string();
     let sent = Command::new("kill").args(["-INT", &id]).status().unwrap();
     assert!(sent.success());
     // A shell says 130 of a program that was ended by signal 2.
     assert_eq!(child.wait().unwrap().signal(), Some(2));
-    let left = std::fs::read_dir(command.get_current_dir().unwrap()).unwrap();
-    assert_eq!(left.count(), 1);
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
 }
