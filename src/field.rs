@@ -3,6 +3,7 @@
 
 mod carve;
 mod catalog;
+mod cidrs;
 mod compare;
 mod diff;
 mod explain;
@@ -18,6 +19,7 @@ mod tune;
 
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
+pub use cidrs::{POD_CIDR_CONFIGS, POD_CIDR_GROWTH, POD_CIDR_NODES, POD_CIDR_WHY};
 pub use compare::{CHOICES, QUOTA_CHOICES};
 pub use diff::{FIGURE_CHANGES, FINDING_CHANGES};
 pub use explain::TOPICS;
@@ -55,6 +57,8 @@ pub enum FieldKind {
     Ratio,
     /// True or false.
     Truth,
+    /// Texts in a row; in a cell of CSV with blanks between them.
+    Texts,
     /// A whole number or a text.
     Value,
     /// One of these texts.
@@ -163,7 +167,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 37] = [
+const TABLES: [&[Field]; 41] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -201,6 +205,10 @@ const TABLES: [&[Field]; 37] = [
     OWN_FIGURES,
     SHARD,
     SHARD_STRATEGIES,
+    POD_CIDR_NODES,
+    POD_CIDR_CONFIGS,
+    POD_CIDR_GROWTH,
+    POD_CIDR_WHY,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

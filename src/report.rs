@@ -22,7 +22,9 @@ pub use document::{
     Audience, Cell, Chart, ChartRow, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix,
     NoFindings, Rows, Split, Table,
 };
-pub use emit::{Emit, EmittedPlan, EmittedSubnet, emit, emit_plan};
+pub use emit::{
+    Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, emit, emit_plan, emit_pod_cidrs,
+};
 pub use events::write_events;
 pub use openmetrics::write_metrics;
 pub use schema::{names as schema_names, schema};

@@ -122,6 +122,8 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
             number(cidr.prefix().into(), bytes);
         }
         Cell::Count(count) => number(*count, bytes),
+        Cell::Large(n) => bytes.extend_from_slice(n.to_string().as_bytes()),
+        Cell::Texts(texts) => text(&texts.join(" "), bytes),
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => share(*part, *whole, bytes),
         Cell::Truth(truth) | Cell::Mark(truth) => {
             bytes.extend_from_slice(if *truth { b"true" } else { b"false" });

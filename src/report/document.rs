@@ -198,6 +198,10 @@ pub enum Cell<'a> {
     Cidr(Cidr),
     /// A whole number.
     Count(u64),
+    /// A whole number of addresses, of which IPv6 has many.
+    Large(u128),
+    /// Texts, one after the other.
+    Texts(Vec<String>),
     /// A share of a whole.
     Share(u64, u64),
     /// A part for each of a whole that is not 0; may exceed 1.

@@ -1,9 +1,12 @@
 //! Subnets as other programs take them: text of their own format instead of a document.
 
 mod plan_file;
+mod pod_cidrs;
 mod terraform;
 
 use std::fmt::Write as _;
+
+pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
 
 use crate::net::Cidr;
 

@@ -173,6 +173,17 @@ fn cell(value: &Cell<'_>, field: &Field, line: &mut Vec<u8>) {
         Cell::Owned(text) => string(text, line),
         Cell::Cidr(cidr) => string(&cidr.to_string(), line),
         Cell::Count(n) => count(*n, line),
+        Cell::Large(n) => large(*n, line),
+        Cell::Texts(texts) => {
+            line.push(b'[');
+            for (i, text) in texts.iter().enumerate() {
+                if i > 0 {
+                    line.extend_from_slice(b", ");
+                }
+                string(text, line);
+            }
+            line.push(b']');
+        }
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => csv::share(*part, *whole, line),
         Cell::Truth(truth) | Cell::Mark(truth) => {
             line.extend_from_slice(if *truth { b"true" } else { b"false" });
@@ -210,6 +221,13 @@ fn count(n: u64, line: &mut Vec<u8>) {
         line.push(b'"');
     } else {
         line.extend_from_slice(digits);
+    }
+}
+
+fn large(n: u128, line: &mut Vec<u8>) {
+    match u64::try_from(n) {
+        Ok(n) => count(n, line),
+        Err(_) => string(&n.to_string(), line),
     }
 }
 

@@ -62,6 +62,20 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "cidrs",
+        "What `cce-plan cidrs FILE... -f json` prints.",
+        &[
+            ("nodes", &[field::POD_CIDR_NODES]),
+            ("configs", &[field::POD_CIDR_CONFIGS]),
+            ("growth", &[field::POD_CIDR_GROWTH]),
+        ],
+    ),
+    (
+        "cidrs-why",
+        "What `cce-plan cidrs FILE... --why NODE -f json` prints.",
+        &[("why", &[field::POD_CIDR_WHY])],
+    ),
+    (
         "compare",
         "What `cce-plan compare -f json` prints.",
         &[(
@@ -251,6 +265,7 @@ fn count_schema() -> Value {
 pub(super) fn field_schema(field: &Field) -> Value {
     let mut schema = match field.kind {
         FieldKind::Text => json!({ "type": "string" }),
+        FieldKind::Texts => json!({ "type": "array", "items": { "type": "string" } }),
         FieldKind::Value => json!({ "type": ["integer", "string"] }),
         FieldKind::Choice(choices) => json!({ "enum": choices }),
         FieldKind::Count => count_schema(),

@@ -22,7 +22,7 @@ use super::sparkline::sparkline;
 use super::{Cell, Document, Layout, Style, Table};
 use crate::field::{Field, FieldKind};
 use crate::lang::{Lang, text};
-use crate::quantity::{grouped, percent, ratio};
+use crate::quantity::{grouped, percent, ratio, wide};
 
 const BOLD: Ansi = Ansi::new().bold();
 const DIM: Ansi = Ansi::new().dimmed();
@@ -270,6 +270,8 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
         Cell::Owned(text) => Cow::Borrowed(text),
         Cell::Cidr(cidr) => Cow::Owned(cidr.to_string()),
         Cell::Count(n) => Cow::Owned(grouped(*n)),
+        Cell::Large(n) => Cow::Owned(wide(*n)),
+        Cell::Texts(texts) => Cow::Owned(texts.join(", ")),
         Cell::Share(part, whole) => Cow::Owned(percent(*part, *whole)),
         Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),
         Cell::Mark(marked) => Cow::Borrowed(if *marked { "*" } else { "" }),

@@ -3,6 +3,7 @@
 mod assumptions;
 pub mod carve;
 pub mod catalog;
+pub mod cidrs;
 pub mod compare;
 pub mod diff;
 pub mod explain;

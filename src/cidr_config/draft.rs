@@ -1,0 +1,477 @@
+//! A config as somebody wrote it, and all that is wrong with it.
+
+use std::ops::Range;
+
+use super::{
+    Blocks, CidrConfig, Form, LEAST_HOST_BITS, Labels, MOST_IPV6_BLOCK_BITS, Operator, Requirement,
+    Selector, Subject, is_label_key, is_label_value, is_object_name,
+};
+use crate::net::{Family, Network, NetworkError};
+use crate::problem::{Origin, nearest};
+
+/// A value that a config may have, and where.
+#[derive(Debug, Clone)]
+pub enum Given<T> {
+    /// It is there.
+    Value {
+        /// The value.
+        value: T,
+        /// The bytes at which it stands.
+        at: Range<usize>,
+        /// The path to it, for messages.
+        path: String,
+    },
+    /// It is not there, and ought to be here.
+    Missing {
+        /// The bytes of what lacks it.
+        at: Range<usize>,
+        /// The path to it, for messages.
+        path: String,
+    },
+    /// It is there and no such value, which was said already.
+    Unreadable,
+}
+
+/// A config that was not checked.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    /// Its name.
+    pub name: Given<String>,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// The bytes of its text at which it stands.
+    pub at: Range<usize>,
+    /// How it is written.
+    pub form: Form,
+    /// Its families.
+    pub families: Vec<DraftFamily>,
+    /// What it asks of nodes.
+    pub requirements: Vec<DraftRequirement>,
+    /// Terms of its selector.
+    pub terms: usize,
+    /// Whether it is being deleted.
+    pub terminating: bool,
+    /// Each field of its `spec` as written.
+    pub written: Vec<(String, String)>,
+}
+
+/// Blocks of a family that were not checked.
+#[derive(Debug, Clone)]
+pub struct DraftFamily {
+    /// The family that its range should have.
+    pub family: Family,
+    /// The range.
+    pub range: Given<String>,
+    /// The size of a block.
+    pub size: Given<u64>,
+    /// Whether the size is in host bits; else it is a prefix length.
+    pub in_host_bits: bool,
+}
+
+/// A requirement that was not checked.
+#[derive(Debug, Clone)]
+pub struct DraftRequirement {
+    /// The label's key, or the field.
+    pub key: Given<String>,
+    /// A word of [`Operator::WORDS`].
+    pub operator: Given<String>,
+    /// The values with where they stand; `None` where they are unreadable.
+    pub values: Option<Vec<(String, Range<usize>)>>,
+    /// The bytes at which it stands.
+    pub at: Range<usize>,
+    /// The path to it, for messages.
+    pub path: String,
+    /// Whether it is about a field of the node instead of a label.
+    pub of_field: bool,
+}
+
+/// One thing wrong with a config.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Flaw {
+    /// What is wrong, the path first.
+    pub title: String,
+    /// The bytes at which it stands.
+    pub at: Range<usize>,
+    /// The way out.
+    pub help: String,
+}
+
+/// Flaws that are being collected.
+#[derive(Default)]
+struct Flaws(Vec<Flaw>);
+
+impl Flaws {
+    fn add(&mut self, at: &Range<usize>, title: impl Into<String>, help: impl Into<String>) {
+        let flaw = Flaw {
+            title: title.into(),
+            at: at.clone(),
+            help: help.into(),
+        };
+        // Both families may have their size from the same field.
+        if !self.0.contains(&flaw) {
+            self.0.push(flaw);
+        }
+    }
+
+    /// The value, its place and its path; a flaw where it is missing.
+    fn value<'g, T>(
+        &mut self,
+        given: &'g Given<T>,
+        help: &str,
+    ) -> Option<(&'g T, &'g Range<usize>, &'g str)> {
+        match given {
+            Given::Value { value, at, path } => Some((value, at, path)),
+            Given::Missing { at, path } => {
+                self.add(at, format!("{path} is missing"), help);
+                None
+            }
+            Given::Unreadable => None,
+        }
+    }
+}
+
+impl Draft {
+    /// The config that it is.
+    ///
+    /// # Errors
+    ///
+    /// All that is wrong with it; nothing where what is wrong was said already.
+    pub fn check(&self) -> Result<CidrConfig, Vec<Flaw>> {
+        let mut flaws = Flaws::default();
+        let name = self.name(&mut flaws);
+        if self.families.is_empty() {
+            let form = match self.form {
+                Form::Plan => "neither ipv4 nor ipv6",
+                _ => "neither spec.ipv4 nor spec.ipv6",
+            };
+            let title = match &name {
+                Some(name) => format!("\"{name}\" has {form}"),
+                None => format!("a config has {form}"),
+            };
+            flaws.add(&self.at, title, "give it a range of at least one family");
+        }
+        let mut masked = Vec::new();
+        let mut blocks = [None; 2];
+        for family in &self.families {
+            let found = family.check(&mut masked, &mut flaws);
+            blocks[usize::from(family.family == Family::V6)] = found;
+        }
+        let [ipv4, ipv6] = blocks;
+        self.equal_blocks(ipv4, ipv6, &mut flaws);
+        let requirements = self.requirements.iter();
+        let requirements: Vec<Option<Requirement>> = requirements
+            .map(|requirement| requirement.check(&mut flaws))
+            .collect();
+        let is_whole = requirements.iter().all(Option::is_some)
+            && self.families.len() == blocks.iter().flatten().count();
+        let Some(name) = name.filter(|_| flaws.0.is_empty() && is_whole) else {
+            return Err(flaws.0);
+        };
+        Ok(CidrConfig {
+            name: name.into(),
+            origin: self.origin.clone(),
+            at: self.at.clone(),
+            form: self.form,
+            ipv4,
+            ipv6,
+            selector: Selector::new(requirements.into_iter().flatten().collect()),
+            terms: self.terms,
+            terminating: self.terminating,
+            written: self.written.clone(),
+            masked,
+        })
+    }
+
+    fn name(&self, flaws: &mut Flaws) -> Option<String> {
+        let (name, at, path) = flaws.value(&self.name, "give it a name of its own")?;
+        if !is_object_name(name) {
+            flaws.add(
+                at,
+                format!("{path} \"{name}\" is no name of an object"),
+                "write small letters, digits and dashes, with dots between them; at most 253",
+            );
+        }
+        Some(name.clone())
+    }
+
+    /// Blocks of both families have as many addresses.
+    fn equal_blocks(&self, ipv4: Option<Blocks>, ipv6: Option<Blocks>, flaws: &mut Flaws) {
+        let (Some(v4), Some(v6)) = (ipv4, ipv6) else {
+            return;
+        };
+        if v4.host_bits() == v6.host_bits() {
+            return;
+        }
+        let at = self
+            .families
+            .iter()
+            .rev()
+            .find_map(|family| match &family.size {
+                Given::Value { at, path, .. } => Some((at, path.as_str())),
+                _ => None,
+            });
+        let (at, path) = at.unwrap_or((&self.at, "the mask"));
+        let title = format!(
+            "{path}: blocks differ in size, {} host bits in IPv4 (/{}) and {} in IPv6 (/{})",
+            v4.host_bits(),
+            v4.mask,
+            v6.host_bits(),
+            v6.mask
+        );
+        let (wanted, other) = (128 - v4.host_bits(), v6.host_bits());
+        let help = match 32_u8.checked_sub(other) {
+            Some(mask) => {
+                format!("write {wanted} for IPv6, or {mask} for IPv4: 32 - v4 = 128 - v6")
+            }
+            None => format!("write {wanted} for IPv6: 32 - v4 = 128 - v6"),
+        };
+        flaws.add(at, title, help);
+    }
+}
+
+impl DraftFamily {
+    fn check(&self, masked: &mut Vec<(String, Network)>, flaws: &mut Flaws) -> Option<Blocks> {
+        let range = self.range(masked, flaws);
+        let mask = self.mask(flaws);
+        let (range, (mask, at, written)) = (range?, mask?);
+        if mask < range.prefix() {
+            let title = format!("{written} makes blocks of /{mask}, larger than the range {range}");
+            let help = format!(
+                "blocks are /{} or smaller, or the range is larger",
+                range.prefix()
+            );
+            flaws.add(at, title, help);
+            return None;
+        }
+        if self.family == Family::V6 && mask - range.prefix() > MOST_IPV6_BLOCK_BITS {
+            let most = range.prefix() + MOST_IPV6_BLOCK_BITS;
+            let title = format!(
+                "{written} makes blocks of /{mask}, {} bits longer than the range {range}",
+                mask - range.prefix()
+            );
+            let help = match mask.checked_sub(MOST_IPV6_BLOCK_BITS) {
+                Some(prefix) => format!(
+                    "IPv6 blocks are at most 16 bits longer: write /{most} or shorter, or a range of /{prefix}"
+                ),
+                None => format!("IPv6 blocks are at most 16 bits longer: write /{most} or shorter"),
+            };
+            flaws.add(at, title, help);
+            return None;
+        }
+        Some(Blocks { range, mask })
+    }
+
+    fn range(&self, masked: &mut Vec<(String, Network)>, flaws: &mut Flaws) -> Option<Network> {
+        let example = match self.family {
+            Family::V4 => "10.0.0.0/16",
+            Family::V6 => "fd00::/104",
+        };
+        let help = format!("write a range such as {example}");
+        let (text, at, path) = flaws.value(&self.range, &help)?;
+        match Network::parse(text) {
+            Err(error @ NetworkError::PrefixRange { .. }) => {
+                flaws.add(at, format!("{path} {error}"), help);
+                None
+            }
+            Err(error) => {
+                flaws.add(at, format!("{path} {error}"), help);
+                None
+            }
+            Ok((network, _)) if network.family() != self.family => {
+                let (wanted, found) = (self.family, network.family());
+                let title = format!("{path} \"{text}\" is {found}, where {wanted} belongs");
+                flaws.add(at, title, help);
+                None
+            }
+            Ok((network, had_host_bits)) => {
+                if had_host_bits {
+                    masked.push((text.clone(), network));
+                }
+                Some(network)
+            }
+        }
+    }
+
+    /// The prefix length of a block, where its size stands, and how it is written.
+    fn mask<'g>(&'g self, flaws: &mut Flaws) -> Option<(u8, &'g Range<usize>, String)> {
+        let bits = self.family.bits();
+        let (least, most) = if self.in_host_bits {
+            (LEAST_HOST_BITS, bits - 1)
+        } else {
+            (1, bits - LEAST_HOST_BITS)
+        };
+        let help = format!("write a whole number from {least} to {most}");
+        let (&size, at, path) = flaws.value(&self.size, &help)?;
+        let written = format!("{path} {size}");
+        let fits = u8::try_from(size)
+            .ok()
+            .filter(|size| (1..=bits).contains(size));
+        let mask = match fits {
+            Some(size) if self.in_host_bits => bits.checked_sub(size).filter(|&mask| mask > 0),
+            Some(size) => Some(size),
+            None => None,
+        };
+        let Some(mask) = mask else {
+            let title = if self.in_host_bits && size < u64::from(LEAST_HOST_BITS) {
+                format!("{written} is below {LEAST_HOST_BITS} host bits")
+            } else if self.in_host_bits {
+                format!("{written} is beyond the {bits} bits of {}", self.family)
+            } else {
+                format!("{written} is no prefix length of an {} block", self.family)
+            };
+            flaws.add(at, title, help);
+            return None;
+        };
+        if bits - mask < LEAST_HOST_BITS {
+            let title = format!("{written} leaves {} host bits, fewer than 4", bits - mask);
+            flaws.add(
+                at,
+                title,
+                format!("{help}: a block has at least 16 addresses"),
+            );
+            return None;
+        }
+        Some((mask, at, written))
+    }
+}
+
+impl DraftRequirement {
+    fn check(&self, flaws: &mut Flaws) -> Option<Requirement> {
+        let key_help = match self.of_field {
+            true => "metadata.name is the one field of a node that can be matched",
+            false => "write a label's key, such as rack or node.kubernetes.io/instance-type",
+        };
+        let key = flaws.value(&self.key, key_help);
+        let key = key.and_then(|(key, at, path)| {
+            let (good, what) = if self.of_field {
+                (key == "metadata.name", "no field that can be matched")
+            } else {
+                (is_label_key(key), "no label key")
+            };
+            if !good {
+                flaws.add(at, format!("{path} \"{key}\" is {what}"), key_help);
+            }
+            good.then(|| key.clone())
+        });
+        let operator = self.operator(flaws);
+        let subject = match self.of_field {
+            true => Subject::Name,
+            false => Subject::Label(key?),
+        };
+        let operator = operator?;
+        Some(Requirement { subject, operator })
+    }
+
+    fn operator(&self, flaws: &mut Flaws) -> Option<Operator> {
+        let words: &[&str] = match self.of_field {
+            true => &["In", "NotIn"],
+            false => &Operator::WORDS,
+        };
+        let all = format!("it is one of {}", words.join(", "));
+        let (word, at, path) = flaws.value(&self.operator, &all)?;
+        if !words.contains(&word.as_str()) {
+            let known = words.iter().copied();
+            let help = match nearest(word, known) {
+                Some(near) => format!("did you mean \"{near}\"? {all}"),
+                None => all,
+            };
+            flaws.add(at, format!("{path} \"{word}\" is not known"), help);
+            return None;
+        }
+        let values = self.values.as_ref()?;
+        let path = &self.path;
+        match word.as_str() {
+            "Exists" | "DoesNotExist" => {
+                if let Some((_, at)) = values.first() {
+                    let title = format!("{path}: {word} takes no values");
+                    flaws.add(at, title, "leave values out");
+                    return None;
+                }
+                Some(if word == "Exists" {
+                    Operator::Exists
+                } else {
+                    Operator::DoesNotExist
+                })
+            }
+            "Gt" | "Lt" => {
+                let number = match values.as_slice() {
+                    [(text, _)] => text.parse::<i64>().ok(),
+                    _ => None,
+                };
+                let Some(number) = number else {
+                    let at = values.first().map_or(&self.at, |(_, at)| at);
+                    let title = format!("{path}: {word} takes exactly one whole number");
+                    flaws.add(at, title, "write one value such as \"16\"");
+                    return None;
+                };
+                Some(if word == "Gt" {
+                    Operator::Gt(number)
+                } else {
+                    Operator::Lt(number)
+                })
+            }
+            _ => self.of_values(word, values, flaws),
+        }
+    }
+
+    /// `In` or `NotIn`.
+    fn of_values(
+        &self,
+        word: &str,
+        values: &[(String, Range<usize>)],
+        flaws: &mut Flaws,
+    ) -> Option<Operator> {
+        let path = &self.path;
+        if values.is_empty() {
+            let title = format!("{path}: {word} without values");
+            flaws.add(&self.at, title, "write at least one value");
+            return None;
+        }
+        let mut all_good = true;
+        for (value, at) in values {
+            let good = match self.of_field {
+                true => is_object_name(value),
+                false => is_label_value(value),
+            };
+            if !good {
+                all_good = false;
+                let what = if self.of_field {
+                    "name of a node"
+                } else {
+                    "label value"
+                };
+                let title = format!("{path}: \"{value}\" is no {what}");
+                let help = "write at most 63 letters, digits, dashes, dots and underscores, the first and the last a letter or digit";
+                flaws.add(at, title, help);
+            }
+        }
+        let mut values: Vec<String> = values.iter().map(|(value, _)| value.clone()).collect();
+        values.sort_unstable();
+        values.dedup();
+        all_good.then_some(if word == "In" {
+            Operator::In(values)
+        } else {
+            Operator::NotIn(values)
+        })
+    }
+}
+
+/// Labels of nodes that a plan file gives: what is wrong with them.
+#[must_use]
+pub fn label_flaws(labels: &[(String, String, Range<usize>)]) -> (Labels, Vec<Flaw>) {
+    let mut flaws = Flaws::default();
+    for (key, value, at) in labels {
+        if !is_label_key(key) {
+            let help = "write a label's key, such as rack or node.kubernetes.io/instance-type";
+            flaws.add(at, format!("\"{key}\" is no label key"), help);
+        }
+        if !is_label_value(value) {
+            let help = "write at most 63 letters, digits, dashes, dots and underscores";
+            flaws.add(at, format!("\"{value}\" is no label value"), help);
+        }
+    }
+    let pairs = labels
+        .iter()
+        .map(|(key, value, _)| (key.clone(), value.clone()));
+    (Labels::new(pairs.collect()), flaws.0)
+}
