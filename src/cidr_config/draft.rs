@@ -367,13 +367,13 @@ impl DraftRequirement {
             true => &["In", "NotIn"],
             false => &Operator::WORDS,
         };
-        let all = format!("it is one of {}", words.join(", "));
-        let (word, at, path) = flaws.value(&self.operator, &all)?;
+        let all = words.join(", ");
+        let (word, at, path) = flaws.value(&self.operator, &format!("write one of {all}"))?;
         if !words.contains(&word.as_str()) {
             let known = words.iter().copied();
             let help = match nearest(word, known) {
-                Some(near) => format!("did you mean \"{near}\"? {all}"),
-                None => all,
+                Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
+                None => format!("write one of {all}"),
             };
             flaws.add(at, format!("{path} \"{word}\" is not known"), help);
             return None;

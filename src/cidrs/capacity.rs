@@ -111,6 +111,7 @@ fn one(
         free_blocks,
         blocked_blocks: total_blocks.saturating_sub(used_blocks.saturating_add(free_blocks)),
         max_pods,
+        max_pods_is_assumed: request.max_pods.or(own).is_none() && request.default_is_assumed,
         pods_per_node: usable_pods(host_bits, max_pods, request.gateway),
         waste_per_node: size.saturating_sub(max_pods.into()),
         stranded_ips,

@@ -37,6 +37,9 @@ pub(super) fn of(
                 nodes: 0,
                 example: None,
                 pending: 0,
+                made_for_one: configs
+                    .iter()
+                    .all(|&config| request.configs[config].total_blocks() == 1),
                 next: None,
                 to_first_exhaustion: 0,
                 to_full: 0,

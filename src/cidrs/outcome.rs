@@ -72,6 +72,8 @@ pub struct ConfigOutcome {
     pub blocked_blocks: u64,
     /// kubelet's max-pods of its nodes: the highest of those that it serves.
     pub max_pods: u64,
+    /// Whether nobody says what that is.
+    pub max_pods_is_assumed: bool,
     /// Pods with an address on a node.
     pub pods_per_node: u64,
     /// Addresses of a block beyond max-pods.
@@ -93,6 +95,8 @@ pub struct GrowthClass {
     pub example: Option<usize>,
     /// How many of them are left without.
     pub pending: u64,
+    /// Whether each of these configs has a single block: they were made for one node.
+    pub made_for_one: bool,
     /// The config that serves the next one.
     pub next: Option<usize>,
     /// How many more until that config is exhausted, if no others join.

@@ -21,6 +21,8 @@ pub struct CidrsRequest {
     pub max_pods: Option<u64>,
     /// max-pods of nodes that do not say.
     pub default_max_pods: u64,
+    /// Whether that is what most clusters have, and nobody says so of this one.
+    pub default_is_assumed: bool,
     /// Whether a block keeps an address for a gateway.
     pub gateway: bool,
     /// In which order nodes are served.

@@ -237,6 +237,7 @@ fn of_config(
             config: name(),
             size: u64::try_from(size).unwrap_or(u64::MAX),
             max_pods: outcome.max_pods,
+            is_assumed: outcome.max_pods_is_assumed,
             usable: outcome.pods_per_node,
             ipv4: mask(Family::V4),
             ipv6: mask(Family::V6),
@@ -280,8 +281,18 @@ fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
 
 /// Classes whose next node gets nothing, though all that are there did.
 fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Finding>) {
+    let mut named = vec![false; request.configs.len()];
+    for class in growth.iter().filter(|class| class.pending > 0) {
+        for &config in &class.configs {
+            named[config] = true;
+        }
+    }
     for class in growth {
-        if class.to_full > 0 || class.pending > 0 || class.configs.is_empty() {
+        // An error says already that these are exhausted.
+        if class.nodes == 0 && class.configs.iter().all(|&config| named[config]) {
+            continue;
+        }
+        if class.to_full > 0 || class.pending > 0 || class.made_for_one {
             continue;
         }
         let first = &request.configs[class.configs[0]];

@@ -128,7 +128,7 @@ pub const POD_CIDR_CONFIGS: &[Field] = &[
     Field::count(
         "waste_per_node",
         "Waste\n/node",
-        "单节点\n浪费",
+        "单节点\n富余",
         text(
             "Addresses of a block beyond max-pods. Those of IPv6 may be text in JSON.",
             "块中超出 max-pods 的地址数。IPv6 的数值在 JSON 中可能为文本。",
@@ -138,7 +138,7 @@ pub const POD_CIDR_CONFIGS: &[Field] = &[
     Field::count(
         "stranded_ips",
         "Stranded\nIPs",
-        "搁浅\nIP",
+        "浪费\nIP",
         text(
             "Free addresses of the range that serve no further node: gaps smaller than a block, and blocks without a partner in the other family. Of IPv4 where there is any.",
             "网段中无法再服务节点的空闲地址：小于一个块的空隙，以及在另一地址族中没有配对的块。有 IPv4 时按 IPv4 计。",

@@ -14,6 +14,8 @@ pub struct BlockHeadroom {
     pub size: u64,
     /// kubelet's max-pods.
     pub max_pods: u64,
+    /// Whether nobody says what max-pods is.
+    pub is_assumed: bool,
     /// Pods that get an address.
     pub usable: u64,
     /// IPv4 mask of a block, and the longest one with room to spare.
@@ -36,8 +38,8 @@ impl Diagnostic for BlockHeadroom {
     const NAME: &'static str = "block-headroom";
     const PAGE: Page = Page {
         meaning: text(
-            "A block has fewer than twice as many addresses as a node has pods, so that addresses of pods that ended are used again at once, or too few for all pods. Severity: warning; error where a block has fewer addresses than max-pods.",
-            "每节点的块地址数不足 max-pods 的两倍，刚结束的 Pod 的地址会被立即重用，甚至不够分配。级别：警告；块地址数少于 max-pods 时为错误。",
+            "A block has fewer than twice as many addresses as a node has pods, so that addresses of pods that ended are used again at once, or too few for all pods. Severity: warning; error where a block has fewer addresses than a max-pods that is given.",
+            "每节点的块地址数不足 max-pods 的两倍，刚结束的 Pod 的地址会被立即重用，甚至不够分配。级别：警告；块地址数少于给定的 max-pods 时为错误。",
         ),
         formula: text("2^h < 2 x max_pods; error: 2^h < max_pods", "2^h < 2 x max_pods；错误：2^h < max_pods"),
         source: POD_CIDRS,
@@ -48,7 +50,7 @@ impl Diagnostic for BlockHeadroom {
     };
 
     fn severity(&self) -> Severity {
-        if self.size < self.max_pods {
+        if self.size < self.max_pods && !self.is_assumed {
             Severity::Error
         } else {
             Severity::Warning
@@ -64,6 +66,11 @@ impl Diagnostic for BlockHeadroom {
         let (size, max_pods) = (grouped(self.size), grouped(self.max_pods));
         let (ratio, usable) = (ratio(self.size, self.max_pods), grouped(self.usable));
         let is_short = self.usable < self.max_pods;
+        let assumed = match (self.is_assumed, lang) {
+            (false, _) => "",
+            (true, Lang::En) => " (assumed)",
+            (true, Lang::Zh) => "（假设）",
+        };
         match lang {
             Lang::En => {
                 let short = if is_short {
@@ -71,7 +78,7 @@ impl Diagnostic for BlockHeadroom {
                 } else {
                     String::new()
                 };
-                format!("a block of {config} ({masks}) has {size} addresses for {max_pods} pods, {ratio} times as many{short}")
+                format!("a block of {config} ({masks}) has {size} addresses for {max_pods} pods{assumed}, {ratio} times as many{short}")
             }
             Lang::Zh => {
                 let short = if is_short {
@@ -79,16 +86,28 @@ impl Diagnostic for BlockHeadroom {
                 } else {
                     String::new()
                 };
-                format!("{config} 的块（{masks}）有 {size} 个地址，max-pods 为 {max_pods}，仅 {ratio} 倍{short}")
+                format!("{config} 的块（{masks}）有 {size} 个地址，max-pods 为 {max_pods}{assumed}，仅 {ratio} 倍{short}")
             }
         }
     }
 
     fn help(&self, lang: Lang) -> String {
         let (masks, half) = (self.masks(true), grouped(self.size / 2));
-        match lang {
-            Lang::En => format!("make blocks of {masks} in a new config, or lower max-pods to {half}"),
-            Lang::Zh => format!("在新配置中使用 {masks} 的块，或将 max-pods 降到 {half}"),
+        match (lang, self.is_assumed) {
+            (Lang::En, false) => {
+                format!("make blocks of {masks} in a new config, or lower max-pods to {half}")
+            }
+            (Lang::En, true) => format!(
+                "say what max-pods is with --max-pods; for {} make blocks of {masks}, or go down to {half}",
+                grouped(self.max_pods)
+            ),
+            (Lang::Zh, false) => {
+                format!("在新配置中使用 {masks} 的块，或将 max-pods 降到 {half}")
+            }
+            (Lang::Zh, true) => format!(
+                "用 --max-pods 给出实际值；若为 {}，请使用 {masks} 的块，或降到 {half}",
+                grouped(self.max_pods)
+            ),
         }
     }
 

@@ -86,7 +86,15 @@ impl Network {
     ///
     /// [`NetworkError`] for what is no network.
     pub fn parse(text: &str) -> Result<(Self, bool), NetworkError> {
-        let Ok(net) = text.parse::<IpNet>() else {
+        // To some a leading zero makes a number octal.
+        let zero_leads = |part: &str| part.len() > 1 && part.starts_with('0');
+        let ambiguous = match text.rsplit_once('/') {
+            Some((address, prefix)) => {
+                zero_leads(prefix) || !address.contains(':') && address.split('.').any(zero_leads)
+            }
+            None => false,
+        };
+        let Some(net) = text.parse::<IpNet>().ok().filter(|_| !ambiguous) else {
             return Err(explain(text));
         };
         let network = Self::from(net);
@@ -265,6 +273,7 @@ mod tests {
             "10.0.0.0/",
             "010.0.0.0/8",
             "10.0.0.0/8/8",
+            "10.0.0.0/08",
         ] {
             assert!(said(text).contains("is not a network"), "{text}");
         }

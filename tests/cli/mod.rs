@@ -1,5 +1,6 @@
 mod carve;
 mod catalog;
+mod cidrs;
 mod compare;
 mod diff;
 mod errors;
@@ -13,6 +14,7 @@ mod harness;
 mod plan;
 mod plan_file;
 mod plan_simulation;
+mod pod_cidr_guide;
 mod pool;
 mod readme;
 mod shards;

@@ -186,9 +186,11 @@ impl Given {
             .or(configured);
         let fallback = of_plan.unwrap_or(DEFAULT_MAX_PODS);
         let mut default_max_pods = fallback;
+        let mut default_is_assumed = of_plan.is_none();
         let any_wrong = !problems.is_empty();
         if let Some(cluster) = self.cluster(sources, problems) {
             default_max_pods = cluster.max_pods.unwrap_or(fallback);
+            default_is_assumed &= cluster.max_pods.is_none();
             let density = max_pods.unwrap_or(fallback);
             services.extend(cluster.services.iter().map(|&(network, _)| ServiceRange {
                 network,
@@ -235,6 +237,7 @@ impl Given {
                 services,
                 max_pods,
                 default_max_pods,
+                default_is_assumed,
                 ..CidrsRequest::default()
             },
         }

@@ -24,8 +24,8 @@ pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
         assumptions: assumptions(outcome, lang),
         tables: vec![
             configs(outcome, lang),
-            nodes(outcome, lang),
             growth(outcome, lang),
+            nodes(outcome, lang),
         ],
         map: map::map(outcome, lang),
         findings: &outcome.findings,
@@ -246,10 +246,10 @@ fn configs(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
     ] {
         shown.extend([range, mask].into_iter().filter(|_| is_there));
     }
-    let stranded = outcome.configs.iter().any(|config| config.stranded_ips > 0);
-    shown.extend(stranded.then_some("stranded_ips"));
     let any_selector = all.iter().any(|config| !config.selector.is_default());
     shown.extend(any_selector.then_some("selector"));
+    let stranded = outcome.configs.iter().any(|config| config.stranded_ips > 0);
+    shown.extend(stranded.then_some("stranded_ips"));
     let rows = all.iter().zip(&outcome.configs).enumerate();
     let rows = rows.map(|(position, (config, found))| {
         let range = |blocks: Option<Blocks>| {

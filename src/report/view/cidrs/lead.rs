@@ -77,10 +77,8 @@ fn nodes(outcome: &CidrsOutcome, lang: Lang) -> String {
 
 /// Room for the class that is full first.
 fn room(outcome: &CidrsOutcome, lang: Lang) -> Option<String> {
-    let served = outcome
-        .growth
-        .iter()
-        .filter(|class| !class.configs.is_empty());
+    // Nobody asks for another node like the only one that a config is for.
+    let served = outcome.growth.iter().filter(|class| !class.made_for_one);
     let tightest = served.min_by_key(|class| (class.to_full, class.nodes == 0))?;
     let who = like(outcome, tightest, lang);
     let count = tightest.to_full;
@@ -94,9 +92,9 @@ fn room(outcome: &CidrsOutcome, lang: Lang) -> Option<String> {
         (Lang::En, 0) => format!("There is no room for another node {who}."),
         (Lang::En, _) if alone => format!("There is room for {more}."),
         (Lang::En, _) => format!("What runs out first: there is room for {more} {who}."),
-        (Lang::Zh, 0) => format!("{who}已无法再加入节点。"),
+        (Lang::Zh, 0) => format!("已无法再加入{who}。"),
         (Lang::Zh, _) if alone => format!("还可加入 {more}。"),
-        (Lang::Zh, _) => format!("最先耗尽：{who}还可加入 {more}。"),
+        (Lang::Zh, _) => format!("最先耗尽：{who}，还可加入 {more}。"),
     })
 }
 
@@ -150,12 +148,12 @@ pub(super) fn why(outcome: &CidrsOutcome, node: usize, lang: Lang) -> String {
 /// A rule, as the reason why another config comes first.
 pub(super) const fn rule(rule: Rule) -> Text {
     match rule {
-        Rule::DefaultLast => text("a config with a selector", "有选择器的优先"),
+        Rule::DefaultLast => text("a selector", "有选择器的优先"),
         Rule::Requirements => text("more requirements", "匹配要求更多"),
-        Rule::TotalBlocks => text("fewer blocks in total", "总块数更少"),
+        Rule::TotalBlocks => text("fewer blocks", "总块数更少"),
         Rule::BlockSize => text("smaller blocks", "块更小"),
-        Rule::Selector => text("a lower selector", "选择器字典序更小"),
-        Rule::Range => text("a lower range", "网段地址更小"),
-        Rule::Name => text("a lower name", "名称更小"),
+        Rule::Selector => text("lower selector", "选择器字典序更小"),
+        Rule::Range => text("lower range", "网段地址更小"),
+        Rule::Name => text("lower name", "名称更小"),
     }
 }
