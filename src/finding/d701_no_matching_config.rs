@@ -97,6 +97,12 @@ impl Diagnostic for NoMatchingConfig {
 
     fn help(&self, lang: Lang) -> String {
         match (lang, self.without.group) {
+            (Lang::En, _) if self.configs == 0 => {
+                "give the configs of the cluster; one without a selector serves every node".to_owned()
+            }
+            (Lang::Zh, _) if self.configs == 0 => {
+                "请给出集群的配置；不带选择器的配置可服务所有节点".to_owned()
+            }
             (Lang::En, None) => format!(
                 "add a config without a selector, or label the node; --why {} shows what each config asks for",
                 self.without.subject

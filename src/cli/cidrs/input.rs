@@ -122,6 +122,11 @@ impl Given {
         let mut given = Self::default();
         let mut inputs: Vec<ObjectInput<'_>> = Vec::new();
         for &source in sources {
+            if Format::of_name(source.name) == Some(Format::Csv) {
+                let problem = Problem::new(format!("{} is CSV", source.name));
+                problems.push(problem.help("give objects as YAML or JSON, or a plan file"));
+                continue;
+            }
             match plan_format(&source) {
                 Some(format) => match parse_pod_cidrs(&source, format) {
                     Ok(plan) => given.plans.push(plan),

@@ -299,7 +299,12 @@ fn growth(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
     let pending = outcome.growth.iter().any(|class| class.pending > 0);
     shown.extend(pending.then_some("class_pending"));
     shown.extend(["next_config", "example"]);
-    let rows = outcome.growth.iter().map(|class: &GrowthClass| {
+    // Of nodes that no config matches a finding says all there is to say.
+    let served = outcome
+        .growth
+        .iter()
+        .filter(|class| !class.configs.is_empty());
+    let rows = served.map(|class: &GrowthClass| {
         let example = class
             .example
             .map(|node| outcome.request.nodes[node].name.as_str());

@@ -98,15 +98,17 @@ fn room(outcome: &CidrsOutcome, lang: Lang) -> Option<String> {
     })
 }
 
+/// What the nodes of a class are like, behind `node` or `nodes`.
 fn like(outcome: &CidrsOutcome, class: &GrowthClass, lang: Lang) -> String {
     let config = |config: &usize| outcome.request.configs[*config].name.to_string();
     let first = class.configs.first().map(config).unwrap_or_default();
     let example = class.example.map(|node| &outcome.request.nodes[node].name);
     match (example, lang) {
         (Some(node), Lang::En) => format!("like {node}"),
-        (None, Lang::En) => format!("as {first} asks for"),
+        (None, Lang::En) if class.to_full < 2 => format!("that matches {first}"),
+        (None, Lang::En) => format!("that match {first}"),
         (Some(node), Lang::Zh) => format!("与 {node} 同类的节点"),
-        (None, Lang::Zh) => format!("符合 {first} 要求的节点"),
+        (None, Lang::Zh) => format!("匹配 {first} 的节点"),
     }
 }
 
