@@ -3,13 +3,28 @@
 //! Objects go in as they were read; what belongs together is joined here, and everything that
 //! cannot be known is said to be unknown, never taken for zero.
 
+mod drift;
+mod growth;
+mod holdings;
+mod join;
+mod limits;
+mod migration;
+mod natural;
+mod nodes;
 mod outcome;
+mod rules;
+mod standing;
+mod subnets;
+#[cfg(test)]
+mod tests;
+mod totals;
+mod zones;
 
 pub use outcome::*;
 
 use crate::catalog::{Catalog, MemoryBands};
 use crate::model::Cluster;
-use crate::objects::Objects;
+use crate::objects::{Objects, SubnetSource};
 use crate::pool::Model;
 use crate::quantity::CountOverflow;
 
@@ -40,5 +55,69 @@ pub struct AuditRequest<'a> {
 ///
 /// [`CountOverflow`] where sums pass 64 bits.
 pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
-    unimplemented!("{request:?}")
+    let joined = join::join(&request);
+    let order = totals::ZoneOrder::of(&joined);
+    let list = &joined.subnets.list;
+    let gives: Vec<Option<u64>> = list.iter().map(subnets::SubnetFacts::gives).collect();
+    let nodes = nodes::nodes(&joined, &request, &gives, |zone| order.place(zone));
+    let mut subnets = totals::subnets(&joined, &order);
+    let (mut zones, mut total) = totals::zones(&joined, &order, &nodes, &subnets)?;
+    let growth = request
+        .ips_per_day
+        .map(|ips| growth::growth(ips, &mut subnets, &mut zones, &mut total));
+    let growth = growth.transpose()?;
+    let migration = request
+        .migrate
+        .then(|| migration::migration(&joined, &request, |zone| order.place(zone)));
+    let migration = migration.transpose()?;
+    let drift = request
+        .plan
+        .map(|plan| drift::drift(plan, &joined, &order, &nodes, &subnets, &zones));
+    let mut outcome = AuditOutcome {
+        nodes,
+        subnets,
+        zones,
+        total,
+        growth,
+        migration,
+        drift,
+        read: read(request.objects),
+        skipped: request.objects.skipped.clone(),
+        findings: Vec::new(),
+    };
+    outcome.findings = rules::findings(&rules::Rules {
+        joined: &joined,
+        request: &request,
+        outcome: &outcome,
+        gives: &gives,
+    });
+    Ok(outcome)
+}
+
+/// How much of each kind was read; subnets by their source.
+fn read(objects: &Objects) -> Vec<(String, u64)> {
+    let mut kinds = vec![
+        ("NetResourceSet", objects.resource_sets.len()),
+        ("ENI", objects.enis.len()),
+        ("Node", objects.nodes.len()),
+    ];
+    let sources = [
+        SubnetSource::Kubernetes,
+        SubnetSource::Vpc,
+        SubnetSource::Terraform,
+        SubnetSource::Aws,
+        SubnetSource::Record,
+    ];
+    kinds.extend(sources.map(|source| {
+        let of = objects
+            .subnets
+            .iter()
+            .filter(|subnet| subnet.source == source);
+        (subnets::source_name(source), of.count())
+    }));
+    kinds.push(("instance", objects.instances.len()));
+    kinds.push(("instance type", objects.flavours.len()));
+    let some = kinds.into_iter().filter(|&(_, count)| count > 0);
+    some.map(|(kind, count)| (kind.to_owned(), count as u64))
+        .collect()
 }

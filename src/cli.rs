@@ -1,5 +1,6 @@
 //! The command line: the only part that touches arguments, files, streams and the environment.
 
+mod audit;
 mod carve;
 mod catalog;
 mod cidrs;
@@ -46,6 +47,7 @@ Examples:
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
   cce-plan cidrs configs.yaml nodes.yaml
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
+  cce-plan audit cluster.yaml
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
 
@@ -119,6 +121,7 @@ enum Command {
     Diff(Box<diff::Args>),
     Simulate(Box<simulate::Args>),
     Pool(Box<pool::Args>),
+    Audit(Box<audit::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -140,6 +143,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("diff", diff::Args::augment_args),
     ("simulate", simulate::Args::augment_args),
     ("pool", pool::Args::augment_args),
+    ("audit", audit::Args::augment_args),
     ("catalog", catalog::Args::augment_args),
     ("explain", explain::Args::augment_args),
     ("schema", schema::Args::augment_args),
@@ -184,6 +188,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Simulate(args) => simulate::run(args, &mut context),
         Command::Diff(args) => diff::run(args, &mut context),
         Command::Pool(args) => pool::run(args, &mut context),
+        Command::Audit(args) => audit::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Cidrs(args) => cidrs::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),

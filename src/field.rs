@@ -1,6 +1,7 @@
 //! Every number and text that a result has: its key, its header in both languages, its `explain`
 //! page. Tables, JSON, CSV and the JSON Schema are all made from these.
 
+mod audit;
 mod carve;
 mod catalog;
 mod cidrs;
@@ -17,6 +18,10 @@ mod size;
 mod subnets;
 mod tune;
 
+pub use audit::{
+    AUDIT_CLUSTER, AUDIT_ENIS, AUDIT_GROWTH, AUDIT_NODES, AUDIT_READ, AUDIT_SUBNETS, AUDIT_ZONES,
+    DRIFT, MIGRATION, MIGRATION_BLOCKED,
+};
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
 pub use cidrs::{POD_CIDR_CONFIGS, POD_CIDR_GROWTH, POD_CIDR_NODES, POD_CIDR_WHY};
@@ -71,6 +76,8 @@ pub enum FieldKind {
     Series,
     /// The same, some of them missing.
     SparseSeries,
+    /// Names in a row; with blanks between them where a cell holds them all.
+    Names,
 }
 
 /// One field of a result.
@@ -167,7 +174,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 41] = [
+const TABLES: [&[Field]; 51] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -205,6 +212,16 @@ const TABLES: [&[Field]; 41] = [
     OWN_FIGURES,
     SHARD,
     SHARD_STRATEGIES,
+    AUDIT_CLUSTER,
+    AUDIT_ZONES,
+    AUDIT_SUBNETS,
+    AUDIT_NODES,
+    AUDIT_ENIS,
+    AUDIT_GROWTH,
+    MIGRATION,
+    MIGRATION_BLOCKED,
+    DRIFT,
+    AUDIT_READ,
     POD_CIDR_NODES,
     POD_CIDR_CONFIGS,
     POD_CIDR_GROWTH,

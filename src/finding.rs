@@ -2,7 +2,7 @@
 //!
 //! Each finding has a file of its own with everything it says: code, name, severity, message and
 //! next step in both languages, values for programs, and its `explain` page. When it arises is
-//! decided in `plan/rules.rs`. A code is written by hand and never reused.
+//! decided in `plan/rules.rs`, `sim/findings.rs` and `audit/rules.rs`. A code is written by hand and never reused.
 
 mod saved;
 
@@ -321,6 +321,24 @@ macro_rules! kinds {
 }
 
 kinds! {
+    a601_node_stuck::NodeStuck,
+    a602_node_one_eni_from_stuck::NodeOneEniFromStuck,
+    a603_node_cannot_reach_max_pods::NodeCannotReachMaxPods,
+    a604_subnet_dry::SubnetDry,
+    a605_subnet_nearly_dry::SubnetNearlyDry,
+    a606_limits_differ_from_quota::LimitsDifferFromQuota,
+    a607_best_effort_node::BestEffortNode,
+    a608_count_unknown::CountUnknown,
+    a609_orphan_eni::OrphanEni,
+    a610_migration_blocked::MigrationBlocked,
+    a611_node_cannot_grow::NodeCannotGrow,
+    a612_plan_drift::PlanDrift,
+    a613_counts_disagree::CountsDisagree,
+    a614_subnet_sources_disagree::SubnetSourcesDisagree,
+    a615_idle_ips_locked::IdleIpsLocked,
+    a616_candidate_serves_none::CandidateServesNone,
+    a617_node_without_pool::NodeWithoutPool,
+    a618_object_given_twice::ObjectGivenTwice,
     c401_below_target::BelowTarget,
     c402_requirement_missed::RequirementMissed,
     c403_zone_short::ZoneShort,
@@ -334,6 +352,7 @@ kinds! {
     c411_subnet_outside_vpc::SubnetOutsideVpc,
     c412_allowance_unused::AllowanceUnused,
     c413_demand_too_large::DemandTooLarge,
+    c414_existing_node_cannot_fill::ExistingNodeCannotFill,
     d701_no_matching_config::NoMatchingConfig,
     d702_configs_exhausted::ConfigsExhausted,
     d703_pod_cidrs_overlap::PodCidrsOverlap,
@@ -380,6 +399,12 @@ kinds! {
     s109_subnet_without_group::SubnetWithoutGroup,
 }
 
+pub use a603_node_cannot_reach_max_pods::OutOfReach;
+pub use a606_limits_differ_from_quota::LimitDifference;
+pub use a610_migration_blocked::MigrationStop;
+pub use a612_plan_drift::{DriftOf, DriftWhat};
+pub use a614_subnet_sources_disagree::SubnetMatter;
+pub use a616_candidate_serves_none::ServesNone;
 pub use c402_requirement_missed::{Shortfall, Wanted};
 pub use c403_zone_short::{Shortage, When};
 pub use c405_ranges_overlap::RangeRole;

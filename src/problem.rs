@@ -66,6 +66,47 @@ impl Source<'_> {
     }
 }
 
+/// Places of one text, each found from the one before: quick where they come in order.
+#[derive(Debug)]
+pub(crate) struct Origins<'t> {
+    text: &'t str,
+    /// How far the text was looked at.
+    at: usize,
+    /// What stands there.
+    origin: Origin,
+}
+
+impl<'t> Origins<'t> {
+    pub(crate) fn new(source: &Source<'t>) -> Self {
+        Self {
+            text: source.text,
+            at: 0,
+            origin: Origin {
+                file: source.name.into(),
+                line: 1,
+                column: 1,
+            },
+        }
+    }
+
+    /// Line and column of the byte `at`.
+    pub(crate) fn origin(&mut self, at: usize) -> Origin {
+        let at = floor_boundary(self.text, at.min(self.text.len()));
+        if at < self.at {
+            (self.at, self.origin.line, self.origin.column) = (0, 1, 1);
+        }
+        for c in self.text[self.at..at].chars() {
+            if c == '\n' {
+                (self.origin.line, self.origin.column) = (self.origin.line + 1, 1);
+            } else {
+                self.origin.column += 1;
+            }
+        }
+        self.at = at;
+        self.origin.clone()
+    }
+}
+
 /// How much of a line is shown before what is marked; twice that after its start.
 const EXCERPT_BYTES: usize = 80;
 
@@ -155,6 +196,8 @@ pub const MOST_PROBLEMS: usize = 20;
 pub struct Problems {
     kept: Vec<Problem>,
     more: usize,
+    /// Whether they are only counted.
+    counts_only: bool,
 }
 
 fn count_of(n: usize) -> String {
@@ -172,12 +215,30 @@ impl Problems {
         Self {
             kept: Vec::new(),
             more: 0,
+            counts_only: false,
         }
+    }
+
+    /// None yet, and none will be kept: to tell a place takes a look at all that is before it, which
+    /// is too much for each of a million bad lines.
+    #[must_use]
+    pub const fn counting() -> Self {
+        Self {
+            kept: Vec::new(),
+            more: 0,
+            counts_only: true,
+        }
+    }
+
+    /// Whether more are kept.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        !self.counts_only && self.kept.len() < MOST_PROBLEMS
     }
 
     /// Adds one. `make` runs only while there is room, so that a million bad lines stay cheap.
     pub fn push_with(&mut self, make: impl FnOnce() -> Problem) {
-        if self.kept.len() < MOST_PROBLEMS {
+        if self.has_room() {
             self.kept.push(make());
         } else {
             self.more += 1;
@@ -199,7 +260,7 @@ impl Problems {
     /// Whether nothing is wrong.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.kept.is_empty()
+        self.count() == 0
     }
 
     /// How many there are, those not kept included.
@@ -233,6 +294,7 @@ impl From<Problem> for Problems {
         Self {
             kept: vec![problem],
             more: 0,
+            counts_only: false,
         }
     }
 }
@@ -266,6 +328,19 @@ mod tests {
         assert_eq!((place.line, place.column), (2, 4));
         assert_eq!(place.excerpt, "子网 = 1");
         assert_eq!(&place.excerpt[place.marked], "=");
+    }
+
+    #[test]
+    fn places_in_any_order_are_those_found_alone() {
+        let source = Source {
+            name: "f",
+            text: "ab\r\n子网 = 1\r\n\nend",
+        };
+        let mut origins = Origins::new(&source);
+        let all = 0..source.text.len() + 3;
+        for at in all.clone().chain([7, 3, 11, 0]).chain(all.rev()) {
+            assert_eq!(origins.origin(at), source.origin(&(at..at)), "{at}");
+        }
     }
 
     #[test]

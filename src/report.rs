@@ -19,11 +19,12 @@ mod tests;
 pub mod view;
 
 pub use document::{
-    Audience, Cell, Chart, ChartRow, Document, FindingSource, Layout, Map, MapBar, Mark, Matrix,
-    NoFindings, Rows, Split, Table,
+    Audience, Cell, Chart, ChartRow, Document, Excerpt, FindingSource, Layout, Map, MapBar, Mark,
+    Matrix, NoFindings, Rows, Split, Table,
 };
 pub use emit::{
-    Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, emit, emit_plan, emit_pod_cidrs,
+    ClusterPlan, Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, cluster_plan, emit,
+    emit_plan, emit_pod_cidrs,
 };
 pub use events::write_events;
 pub use openmetrics::write_metrics;

@@ -16,6 +16,8 @@
 //! - A pod that no node takes goes to the first that takes it: nodes that become ready one after the
 //!   other fill one after the other.
 //! - A pod that comes and goes runs for its lifetime from its start, wherever it is moved to.
+//! - Nodes that are there keep their ENIs as they are, and pools go on by their rules; the pods on
+//!   them are their `DaemonSets`' first.
 //! - Addresses of other subnets, and those kept for the next pod of a name, are bound and unbound
 //!   in no time.
 
@@ -27,8 +29,10 @@ mod digest;
 mod endings;
 mod engine;
 mod excess;
+mod existing;
 mod figures;
 mod findings;
+mod guaranteed;
 mod kind;
 mod lines;
 mod log;

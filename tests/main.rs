@@ -5,12 +5,16 @@
 //! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
 //!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
 //! - `cluster_laws.rs`: what holds of every plan of a cluster;
+//! - `existing_laws.rs`: the same where nodes are there already;
 //! - `plan_files.rs`: plan files with any content, and what they say of a simulation;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
 //! - `merging.rs`: shards of any runs, merged, are the whole;
+//! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
+//! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
+//! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -20,8 +24,12 @@
 
 mod cli;
 mod cluster_laws;
+mod dumps;
+mod existing_laws;
 mod findings;
 mod formulation;
+mod hostile;
+mod imports;
 mod layers;
 mod merging;
 mod plan_files;

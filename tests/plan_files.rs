@@ -207,18 +207,45 @@ proptest! {
     #[test]
     fn any_values_at_real_keys_are_a_plan_or_problems_with_places(
         cluster in value(), subnet in value(), group in value(), growth in value(), policy in value(),
-        simulation in value(), workload in value(), event in value(),
+        simulation in value(), workload in value(), event in value(), node in value(),
     ) {
         let subnets = format!("[{{\"cidr\":\"10.0.0.0/22\",\"zone\":\"a\"}},{subnet}]");
         let groups = format!("[{{\"name\":\"w\",\"nodes\":3}},{group}]");
         let text = format!(
-            "{{\"version\":1,\"cluster\":{cluster},\"subnet\":{subnets},\"node_group\":{groups},\"growth\":[{growth}],\"policy\":{policy},\
+            "{{\"version\":1,\"cluster\":{cluster},\"subnet\":{subnets},\"node_group\":{groups},\"growth\":[{growth}],\"policy\":{policy},\"node\":[{node}],\
              \"simulation\":{simulation},\"workload\":[{workload}],\"event\":[{event}]}}"
         );
         match parsed(&text, Format::Json) {
             Ok(cluster) => {
                 let outcome = cce_plan::plan::cluster::plan(cluster);
                 prop_assert!(outcome.is_ok());
+            }
+            Err(problems) => {
+                for problem in problems.kept() {
+                    prop_assert!(problem.place.is_some(), "{}: {text}", problem.title);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn any_nodes_that_are_there_are_planned_or_problems_with_places(
+        nodes in prop::collection::vec(likely(section_of("node")), 0..4), ips in 0_u64..1022,
+        strategy in prop::sample::select(vec!["burstable", "best-effort"]), primary: bool,
+    ) {
+        let instance = if primary { "BBC-G3-01" } else { "bcc.g5.c16m64" };
+        let nodes = nodes.join(",");
+        let text = format!(
+            "{{\"version\":1,\"subnet\":[{{\"cidr\":\"10.0.0.0/22\",\"zone\":\"a\",\"available_ips\":{ips}}},\
+             {{\"id\":\"sbn-b\",\"cidr\":\"10.0.4.0/22\",\"zone\":\"b\",\"role\":\"both\"}}],\
+             \"node_group\":[{{\"name\":\"w\",\"nodes\":3,\"instance\":\"{instance}\",\"strategy\":\"{strategy}\"}}],\
+             \"node\":[{nodes}]}}"
+        );
+        match parsed(&text, Format::Json) {
+            Ok(cluster) => {
+                prop_assert!(cluster.existing.len() <= 3);
+                let outcome = cce_plan::plan::cluster::plan(cluster).unwrap();
+                prop_assert!(outcome.total.capacity.guaranteed <= outcome.total.capacity.upper_bound);
             }
             Err(problems) => {
                 for problem in problems.kept() {

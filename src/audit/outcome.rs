@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+pub use crate::finding::{DriftOf, DriftWhat, MigrationStop};
+
 use crate::finding::Finding;
 use crate::model::ExistingEni;
 use crate::problem::Origin;
@@ -24,8 +26,10 @@ pub struct AuditOutcome {
     pub migration: Option<Migration>,
     /// Where the cluster differs from a plan; `None` without one.
     pub drift: Option<Vec<Drift>>,
-    /// What was read, and what of it nothing uses, by kind.
+    /// What was read, by kind and source, as far as anything here uses it.
     pub read: Vec<(String, u64)>,
+    /// What nothing here uses, by kind.
+    pub skipped: Vec<(String, u64)>,
     /// What its owner should know, the worst first.
     pub findings: Vec<Finding>,
 }
@@ -95,6 +99,8 @@ pub struct NodeAudit {
     pub name: Arc<str>,
     /// Where its object stands.
     pub origin: Option<Origin>,
+    /// Its pool's object, by position in what was read.
+    pub resource_set: Option<usize>,
     /// Its zone, by position in [`AuditOutcome::zones`].
     pub zone: usize,
     /// Its instance type, where anything tells.
@@ -124,6 +130,8 @@ pub struct NodeAudit {
     pub used_ips: Option<IpCount>,
     /// Bound and idle.
     pub idle_ips: Option<IpCount>,
+    /// Slots of its ENIs that other subnets' addresses take; not among those bound or used.
+    pub cross_subnet_ips: IpCount,
     /// Secondaries that its pool lacks by its own rules.
     pub needed_ips: Option<IpCount>,
     /// Addresses of the ENI that it makes next, its primary included; 0 for none.
@@ -132,8 +140,9 @@ pub struct NodeAudit {
     pub can_grow: Option<bool>,
     /// What stops it, or would.
     pub stop: Option<Stop>,
-    /// Secondaries that it can have at most, with its ENIs as they are and all that its subnets
-    /// have left to itself.
+    /// Addresses for pods that it can have at most, those of other subnets included: with its ENIs
+    /// as they are and all that its subnets have left to itself. Never above max-pods, unless more
+    /// are bound.
     pub reachable_ips: Option<IpCount>,
 }
 
@@ -146,11 +155,27 @@ pub struct NodeEni {
     pub holds: ExistingEni,
 }
 
+/// Whom a subnet serves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SubnetService {
+    /// ENIs for pods of any node.
+    #[default]
+    Pods,
+    /// Those of bare metal alone.
+    BareMetal,
+    /// Exclusive ENIs alone.
+    Exclusive,
+    /// Nobody: it is turned off.
+    Off,
+}
+
 /// A subnet.
 #[derive(Debug, Clone)]
 pub struct SubnetAudit {
     /// Its id, else its CIDR.
     pub name: Arc<str>,
+    /// What people call it, where that is known.
+    pub label: Option<Arc<str>>,
     /// Its network, where known.
     pub cidr: Option<crate::net::Cidr>,
     /// Where the object stands that says most of it.
@@ -163,6 +188,11 @@ pub struct SubnetAudit {
     pub available: Option<IpCount>,
     /// Whether ENIs for pods may be made in it: neither exclusive nor off.
     pub serves: bool,
+    /// Whom it serves.
+    pub service: SubnetService,
+    /// Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every
+    /// subnet is taken for the cluster's.
+    pub in_use: bool,
     /// Nodes that may make ENIs in it.
     pub nodes: NodeCount,
     /// ENIs of the cluster in it, and so primaries.
@@ -194,9 +224,13 @@ pub struct ZoneAudit {
     pub stuck_nodes: NodeCount,
     /// Nodes that need addresses that no subnet can give, stuck ones not among them.
     pub blocked_nodes: NodeCount,
+    /// Nodes that can make one more ENI, and whose others cannot grow.
+    pub one_eni_from_stuck_nodes: NodeCount,
+    /// Nodes that can never reach max-pods, worse ones not among them.
+    pub short_of_max_pods_nodes: NodeCount,
     /// How many subnets.
     pub subnets: u64,
-    /// Addresses that can be handed out, where known of all that serve.
+    /// Addresses that can be handed out, where known of all that serve and are in use.
     pub available: Option<IpCount>,
     /// ENIs of nodes.
     pub enis: EniCount,
@@ -208,6 +242,9 @@ pub struct ZoneAudit {
     pub idle_ips: Option<IpCount>,
     /// Secondaries that nodes lack by their own rules.
     pub needed_ips: IpCount,
+    /// Days until all its subnets are dry under the growth that was asked about, of the whole until
+    /// the first zone is; `None` for never or unknown.
+    pub days_left: Option<u64>,
 }
 
 /// When subnets run dry.
@@ -254,23 +291,13 @@ pub struct MigrationBlock {
     pub zone: usize,
     /// The nodes, by position.
     pub nodes: Vec<usize>,
-    /// Addresses that the next of them lacks.
+    /// Addresses that are missing in sum where that alone proves that no order works, else those
+    /// that the next of them lacks in one subnet.
     pub short_ips: IpCount,
+    /// Addresses that all of them take as Burstable: a further subnet with as many would do.
+    pub needed_ips: IpCount,
     /// Why.
     pub why: MigrationStop,
-}
-
-/// Why nodes cannot be moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MigrationStop {
-    /// All addresses of the zone, with those that the nodes give back, are too few: no order works.
-    TooFewIps,
-    /// No order was found, and all were tried.
-    NoOrder,
-    /// No order was found, and too many nodes are there to try all.
-    NoOrderFound,
-    /// Too little is known: a subnet without a count, a node without limits or use.
-    Unknown,
 }
 
 /// Where the cluster differs from a plan.
@@ -286,44 +313,4 @@ pub struct Drift {
     pub planned: Option<String>,
     /// As it is; `None` where the cluster has no such thing.
     pub observed: Option<String>,
-}
-
-/// What a difference is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum DriftOf {
-    /// The whole.
-    Cluster,
-    /// A zone.
-    Zone,
-    /// A node group.
-    NodeGroup,
-    /// A subnet.
-    Subnet,
-    /// A node.
-    Node,
-}
-
-/// What differs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum DriftWhat {
-    /// Whether it is there at all.
-    Presence,
-    /// Its network.
-    Cidr,
-    /// Its zone.
-    Zone,
-    /// Whether it is exclusive.
-    Exclusive,
-    /// Available addresses.
-    AvailableIps,
-    /// How many nodes.
-    Nodes,
-    /// How nodes take addresses.
-    Strategy,
-    /// kubelet's max-pods.
-    MaxPods,
-    /// ENIs a node may have.
-    Enis,
-    /// Addresses of an ENI.
-    IpsPerEni,
 }

@@ -8,6 +8,7 @@ use super::context::{Context, name_of};
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags, plan_file, subnet_files};
+use crate::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding, Value};
 use crate::model::{Cluster, DEFAULT_RESERVED, Input, Settings, not_inside, parse_subnets_inside};
 use crate::net::Cidr;
 use crate::plan::carve::{CarveRequest, Need, UsedRange, carve};
@@ -86,7 +87,9 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
-    let outcome = carve(args.request(context)?);
+    let (request, stuck) = args.request(context)?;
+    let mut outcome = carve(request);
+    outcome.findings.extend(stuck);
     let counts = count(&outcome.findings);
     let document = view::carve::document(&outcome, context.lang);
     match args.emit.as_deref().and_then(Emit::of_word) {
@@ -99,7 +102,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 }
 
 impl Args {
-    fn request(&self, context: &Context) -> Result<CarveRequest, Error> {
+    /// What to carve, and findings about nodes of the plan that no subnet helps.
+    fn request(&self, context: &Context) -> Result<(CarveRequest, Vec<Finding>), Error> {
         let mut problems = Problems::new();
         let reserved = self
             .reserved
@@ -128,13 +132,15 @@ impl Args {
         let mut needs = needs::parse(&self.need, &mut problems);
         needs.extend(plan.as_ref().map(needs_of).unwrap_or_default());
         let name_prefix = self.name_prefix(&mut problems);
-        Ok(problems.or_else(CarveRequest {
+        let stuck = plan.as_ref().map(stuck_nodes_of).unwrap_or_default();
+        let request = CarveRequest {
             vpc,
             used,
             needs,
             reserved,
             name_prefix,
-        })?)
+        };
+        Ok(problems.or_else((request, stuck))?)
     }
 
     /// The ranges of the VPC; none where anything is wrong with them, so that nothing else is
@@ -224,6 +230,16 @@ fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
         id: subnet.id.clone(),
         zone: cluster.zone_name(cluster.zone_of(at)).map(Into::into),
     })
+}
+
+/// Findings about nodes that are there already and that no subnet helps.
+fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
+    let is_stuck = |finding: &&Finding| {
+        let mut values = finding.own_values().into_iter();
+        values.any(|value| matches!(value, ("stuck_nodes", Value::Count(1..))))
+            && finding.code() == ExistingNodeCannotFill::CODE
+    };
+    plan.findings.iter().filter(is_stuck).cloned().collect()
 }
 
 /// A subnet for each zone that is short in some scenario but growth.

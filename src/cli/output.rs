@@ -1,5 +1,7 @@
 //! Where results go: standard output, and files that appear whole or not at all.
 
+mod text;
+
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,10 +11,9 @@ use super::Exit;
 use super::context::Context;
 use super::error::Error;
 use super::file::PendingFile;
-use super::schema::print;
 use crate::finding::{Finding, Severity};
 use crate::problem::{Problem, nearest};
-use crate::report::{Document, Format, Style, render, render_findings};
+use crate::report::{Document, Format, Style, render};
 
 /// Flags about output.
 #[derive(Debug, clap::Args)]
@@ -101,13 +102,32 @@ impl OutputArgs {
         document: &Document<'_>,
         counts: Counts,
     ) -> Result<Exit, Error> {
+        let targets = self.checked_targets(context, document)?;
+        self.write_targets(context, document, &targets)?;
+        Self::hint_at_findings(context, &targets, counts);
+        Ok(self.exit(context, counts))
+    }
+
+    /// Tries whether every place to write to can hold `document`.
+    pub(super) fn check_document(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+    ) -> Result<(), Error> {
+        self.checked_targets(context, document).map(drop)
+    }
+
+    /// The places to write to, each of which has the table that it asks for.
+    fn checked_targets(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+    ) -> Result<Vec<Target>, Error> {
         let targets = self.targets(context)?;
         for target in &targets {
             check_table(document, target)?;
         }
-        self.write_targets(context, document, &targets)?;
-        Self::hint_at_findings(context, &targets, counts);
-        Ok(self.exit(context, counts))
+        Ok(targets)
     }
 
     fn write_targets(
@@ -179,43 +199,6 @@ impl OutputArgs {
             target.table = None;
         }
         Ok(targets)
-    }
-
-    /// Writes `text` instead of `document` to all targets, the findings to stderr, and says how to
-    /// end.
-    pub(super) fn write_text(
-        &self,
-        context: &Context,
-        text: &str,
-        document: &Document<'_>,
-        counts: Counts,
-    ) -> Result<Exit, Error> {
-        let to_stdout = self.output.is_empty() || self.output.iter().any(|path| path == "-");
-        let mut files = Vec::new();
-        for path in self.output.iter().filter(|path| path.as_os_str() != "-") {
-            let written = PendingFile::write(path, |out| out.write_all(text.as_bytes()));
-            files.push(written?);
-        }
-        files.into_iter().try_for_each(PendingFile::appear)?;
-        if to_stdout {
-            print(text)?;
-        }
-        let mut findings = Vec::new();
-        let style = Style {
-            lang: context.lang,
-            color: context.stderr_color(),
-            min_severity: self.min_severity(context),
-            verbose: context.verbose,
-            ..Style::default()
-        };
-        // Nothing fails where lines are written to memory, and nothing is left to do where even
-        // stderr is closed.
-        let _ = render_findings(document, &style, &mut findings);
-        let _ = io::stderr().write_all(findings.trim_ascii_start());
-        if self.format.is_some() || self.table.is_some() {
-            context.hint("--emit prints text of its own: --format and --table are left aside");
-        }
-        Ok(self.exit(context, counts))
     }
 
     fn exit(&self, context: &Context, counts: Counts) -> Exit {

@@ -35,6 +35,11 @@ A plan file, version 1 (TOML, JSON or YAML; `cce-plan schema plan` has all keys)
   surge = \"25%\"
   [[growth]]
   nodes_per_month = 2
+  [[node]]
+  name = \"node-1\"
+  enis = [{ subnet = \"10.20.0.0/22\", secondary_ips = 39, used_ips = 12 }]
+
+A [[node]] is there already, one of its group's nodes: what it holds is not among available_ips.
 
 Its examples/ folder has a small cluster, one of three zones, and one of 5,000 nodes.";
 

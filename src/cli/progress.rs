@@ -12,7 +12,7 @@ use crate::lang::Lang;
 /// What is done sooner needs no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// How far a number of runs is. Nothing is shown where nobody looks.
+/// How far a number of runs, or of bytes to read, is. Nothing is shown where nobody looks.
 pub(super) struct Progress {
     bar: ProgressBar,
     /// Ends the wait for the bar when it goes.
@@ -22,15 +22,28 @@ pub(super) struct Progress {
 impl Progress {
     /// The bar of so many runs.
     pub(super) fn of_runs(count: u64, context: &Context) -> Self {
+        let template = match context.lang {
+            Lang::En => "{bar:30} {human_pos} of {human_len} runs, {eta} left",
+            Lang::Zh => "{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}",
+        };
+        Self::new(count, template, context)
+    }
+
+    /// The bar of so many bytes that are read.
+    pub(super) fn of_bytes(count: u64, context: &Context) -> Self {
+        let template = match context.lang {
+            Lang::En => "{bar:30} {bytes} of {total_bytes} read, {eta} left",
+            Lang::Zh => "{bar:30} 已读取 {bytes}/{total_bytes}，剩余 {eta}",
+        };
+        Self::new(count, template, context)
+    }
+
+    fn new(count: u64, template: &str, context: &Context) -> Self {
         if !context.wants_progress() {
             let bar = ProgressBar::hidden();
             return Self { bar, _over: None };
         }
         let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
-        let template = match context.lang {
-            Lang::En => "{bar:30} {human_pos} of {human_len} runs, {eta} left",
-            Lang::Zh => "{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}",
-        };
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
@@ -46,6 +59,11 @@ impl Progress {
             bar,
             _over: Some(over),
         }
+    }
+
+    /// So many are done in all.
+    pub(super) fn reach(&self, done: u64) {
+        self.bar.set_position(done);
     }
 
     /// One more is done.

@@ -7,11 +7,11 @@ use super::{Field, FieldKind};
 use crate::lang::{same, text};
 use crate::page::DESIGN;
 use figures::{
-    AVAILABLE, BINDING, BINDING_NODES, DENSITY_LIMITS, ENI_PRIMARIES, GUARANTEED, GUARANTEED_PODS,
-    HEADROOM, HEADROOM_IPS, HERE, ID, IDLE, LIMITS, LOST_ZONE, MONTH, MONTHS, NODE_GROUP, NODE_IPS,
-    PACKED, PLANNED_ENIS, POD_IPS, RESERVED, RUNNER_UP, RUNNER_UP_NODES, SCENARIO, SHORT_NODES,
-    STRANDED, STRANDED_SHARE, SUBNET, UPPER_BOUND, WANTED, WANTED_MAX, WANTED_MAX_PODS,
-    WANTED_PODS, WARM, ZONE,
+    AVAILABLE, BINDING, BINDING_NODES, BOUND, DENSITY_LIMITS, ENI_PRIMARIES, EXISTING_ENIS,
+    EXISTING_NODES, GUARANTEED, GUARANTEED_PODS, HEADROOM, HEADROOM_IPS, HERE, ID, IDLE, LIMITS,
+    LOST_ZONE, MONTH, MONTHS, NODE_GROUP, NODE_IPS, PACKED, PLANNED_ENIS, POD_IPS, RESERVED,
+    RUNNER_UP, RUNNER_UP_NODES, SCENARIO, SHORT_NODES, STRANDED, STRANDED_SHARE, SUBNET,
+    UPPER_BOUND, USED, WANTED, WANTED_MAX, WANTED_MAX_PODS, WANTED_PODS, WARM, ZONE,
 };
 
 /// The whole cluster: one row.
@@ -25,6 +25,10 @@ pub const CLUSTER: &[Field] = &[
     .optional(),
     TOTALS[2],
     AVAILABLE,
+    EXISTING_NODES,
+    EXISTING_ENIS,
+    BOUND,
+    USED,
     WANTED,
     WANTED_PODS,
     WANTED_MAX,
@@ -56,6 +60,10 @@ pub const ZONES: &[Field] = &[
     ZONE,
     TOTALS[2],
     AVAILABLE,
+    EXISTING_NODES,
+    EXISTING_ENIS,
+    BOUND,
+    USED,
     WANTED,
     WANTED_PODS,
     WANTED_MAX,
@@ -112,6 +120,10 @@ pub const NODE_GROUPS: &[Field] = &[
     WANTED,
     WANTED_MAX,
     Field::count("surge_nodes", "Surge", "升级\n额外", text("Extra nodes during a rolling upgrade.", "滚动升级时的额外节点数。")),
+    EXISTING_NODES,
+    EXISTING_ENIS,
+    BOUND,
+    USED,
     GUARANTEED,
     PACKED,
     UPPER_BOUND,
@@ -179,7 +191,7 @@ pub const SCENARIO_ROWS: &[Field] = &[
     )
     .from(HERE),
     AVAILABLE,
-    Field::count("needed_ips", "Needed\nIPs", "需要\nIP", text("Addresses that all nodes of the zone need.", "该区全部节点所需的 IP。")),
+    Field::count("needed_ips", "Needed\nIPs", "需要\nIP", text("Addresses that all nodes of the zone need, beside what those hold that are there already; none for one of these that no subnet helps.", "该区全部节点所需的 IP，不含已有节点已占用的；增加子网也无济于事的已有节点不计。")),
     WANTED,
     GUARANTEED,
     PACKED,
@@ -255,13 +267,17 @@ pub const SUBNET_ROWS: &[Field] = &[
     ID,
     ZONE,
     AVAILABLE,
+    EXISTING_NODES,
+    EXISTING_ENIS,
+    BOUND,
+    USED,
     Field::count(
         "nodes",
         "Nodes",
         "节点",
         text(
-            "Nodes at most whose pods have their addresses in this subnet, each inside it.",
-            "规模上限时 Pod 的 IP 全部位于该子网的节点数。",
+            "Nodes at most whose pods have their addresses in this subnet, each inside it; not those that are there already.",
+            "规模上限时 Pod 的 IP 全部位于该子网的节点数，不含已有节点。",
         ),
     )
     .from(HERE),
@@ -284,15 +300,18 @@ pub const PLACEMENT_ROWS: &[Field] = &[
         "full_enis",
         "Full\nENIs",
         "满额\n网卡",
-        text("Full ENIs.", "满额弹性网卡数。"),
+        text(
+            "Full ENIs of nodes that are not there yet.",
+            "尚未存在的节点的满额弹性网卡数。",
+        ),
     ),
     Field::count(
         "last_enis",
         "Last\nENIs",
         "末位\n网卡",
         text(
-            "Last ENIs of nodes, where these are not full.",
-            "节点末位且未满的弹性网卡数。",
+            "Last ENIs of these nodes, where they are not full.",
+            "这些节点末位且未满的弹性网卡数。",
         ),
     )
     .from(HERE),

@@ -29,6 +29,8 @@ pub struct Shortfall {
     pub packed: NodeCount,
     /// Nodes that are missing.
     pub missing_nodes: NodeCount,
+    /// Of those, nodes that are there already and that no subnet helps.
+    pub stuck_nodes: NodeCount,
     /// Addresses that the missing nodes take.
     pub missing_ips: IpCount,
     /// ENIs that all wanted nodes need, where the quota is what stops them.
@@ -83,6 +85,16 @@ impl Shortfall {
                 Lang::Zh => format!("为还缺的 {nodes}增加一个 role 为 nodes 的 /{prefix}"),
             };
         }
+        let stuck = self.stuck_nodes;
+        if !stuck.is_zero() {
+            let (nodes, others) = (stuck.spelled(lang), !self.missing_ips.is_zero());
+            return match (self.prefix.filter(|_| others), lang) {
+                (Some(prefix), Lang::En) => format!("add a /{prefix} for {ips}, and let {nodes} join anew: see C414"),
+                (Some(prefix), Lang::Zh) => format!("增加一个 /{prefix}（{ips}），并让 {nodes}重新加入：见 C414"),
+                (None, Lang::En) => format!("let {nodes} join anew: see C414"),
+                (None, Lang::Zh) => format!("让 {nodes}重新加入：见 C414"),
+            };
+        }
         match (self.prefix, lang) {
             (Some(prefix), Lang::En) => {
                 let take = if self.missing_nodes.get() == 1 { "takes" } else { "take" };
@@ -109,6 +121,9 @@ impl Shortfall {
             ("missing_ips", Value::Count(self.missing_ips.get())),
             ("sufficient_prefix", self.prefix.map(u64::from).into()),
         ]);
+        if !self.stuck_nodes.is_zero() {
+            values.push(("stuck_nodes", Value::Count(self.stuck_nodes.get())));
+        }
         values
     }
 }

@@ -57,7 +57,9 @@ pub struct Shortage {
     pub packed: NodeCount,
     /// Nodes without a guaranteed place, by node group.
     pub missing: Vec<(Arc<str>, NodeCount)>,
-    /// Addresses that these take.
+    /// Of those, nodes that are there already and that no subnet helps.
+    pub stuck: NodeCount,
+    /// Addresses that the others take.
     pub missing_ips: IpCount,
     /// The longest prefix whose unused subnet holds them; `None` where subnets for pods suffice.
     pub prefix: Option<u8>,
@@ -102,6 +104,15 @@ impl Shortage {
             (true, Lang::Zh) => "；仅当节点的弹性网卡跨子网分布时才放得下，而这并无保证",
         };
         let have = if missing.get() == 1 { "has" } else { "have" };
+        if missing == self.stuck {
+            let wanted = wanted.spelled(lang);
+            return match lang {
+                Lang::En => format!(
+                    "{missing} of {wanted} {have} no guaranteed place{groups}, there already and no subnet helps (C414)"
+                ),
+                Lang::Zh => format!("{wanted}中有 {missing} 个没有保证的位置{groups}，均为已有节点，增加子网无济于事（C414）"),
+            };
+        }
         if let (Some((ips, _)), None) = (self.node_ips, self.prefix) {
             let ips = ips.spelled(lang);
             let have = if missing.get() == 1 { "has" } else { "have" };
@@ -116,6 +127,11 @@ impl Shortage {
                 ),
             };
         }
+        let stuck = match (self.stuck, lang) {
+            (NodeCount::ZERO, _) => String::new(),
+            (stuck, Lang::En) => format!("; {stuck} of them no subnet helps (C414)"),
+            (stuck, Lang::Zh) => format!("；其中 {stuck} 个增加子网无济于事（C414）"),
+        };
         // There are enough of them, and yet no place.
         let scattered = match (self.needed <= self.available, lang) {
             (false, _) => "",
@@ -124,12 +140,12 @@ impl Shortage {
         };
         match lang {
             Lang::En => format!(
-                "{} available{scattered}, {needed} needed; {missing} of {} {have} no guaranteed place{groups}{packs}",
+                "{} available{scattered}, {needed} needed; {missing} of {} {have} no guaranteed place{groups}{packs}{stuck}",
                 available.spelled(lang),
                 wanted.spelled(lang)
             ),
             Lang::Zh => format!(
-                "可用 {}{scattered}，需要 {needed} 个；{}中有 {missing} 个没有保证的位置{groups}{packs}",
+                "可用 {}{scattered}，需要 {needed} 个；{}中有 {missing} 个没有保证的位置{groups}{packs}{stuck}",
                 available.spelled(lang),
                 wanted.spelled(lang)
             ),
@@ -146,12 +162,17 @@ impl Shortage {
         });
         let for_pods = match (self.prefix, lang) {
             _ if self.prefix.is_none() && for_nodes.is_some() => None,
+            (None, _) if self.missing_ips.is_zero() => None,
             (Some(prefix), Lang::En) => Some(format!("add a /{prefix} in {zone}")),
             (Some(prefix), Lang::Zh) => Some(format!("在{zone} 增加一个 /{prefix}")),
             (None, Lang::En) => Some(format!("add subnets with {ips} in {zone}")),
             (None, Lang::Zh) => Some(format!("在{zone} 增加共 {ips}的子网")),
         };
-        let parts: Vec<String> = for_pods.into_iter().chain(for_nodes).collect();
+        let anew = (!self.stuck.is_zero()).then(|| match lang {
+            Lang::En => format!("let {} join anew in {zone}", self.stuck.spelled(lang)),
+            Lang::Zh => format!("让{zone} 的 {}重新加入", self.stuck.spelled(lang)),
+        });
+        let parts: Vec<String> = for_pods.into_iter().chain(for_nodes).chain(anew).collect();
         parts.join(text(", ", "，").get(lang))
     }
 
@@ -159,7 +180,7 @@ impl Shortage {
     #[must_use]
     pub fn values(&self) -> Values {
         let zone = self.zone.as_deref();
-        vec![
+        let mut values = vec![
             ("zone", zone.map_or(Value::None, |zone| Value::Text(zone.to_owned()))),
             ("available_ips", Value::Count(self.available.get())),
             ("needed_ips", Value::Count(self.needed.get())),
@@ -170,7 +191,11 @@ impl Shortage {
             ("missing_ips", Value::Count(self.missing_ips.get())),
             ("sufficient_prefix", self.prefix.map(u64::from).into()),
             ("missing_node_ips", self.node_ips.map(|(ips, _)| ips.get()).into()),
-        ]
+        ];
+        if !self.stuck.is_zero() {
+            values.push(("stuck_nodes", Value::Count(self.stuck.get())));
+        }
+        values
     }
 }
 

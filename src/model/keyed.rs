@@ -5,7 +5,7 @@ mod amounts;
 use std::ops::Range;
 
 use super::section::{Key, KeyKind, OneOf, Section};
-use crate::problem::{Origin, Problem, Problems, Source, nearest};
+use crate::problem::{Origin, Origins, Problem, Problems, Source, nearest};
 use crate::records::tree::{Entry, Node, fields, record};
 use crate::records::{Field, Record, Scalar};
 
@@ -180,6 +180,11 @@ impl<'n, 't> Keyed<'n, 't> {
     /// Where the table stands.
     pub(super) fn origin(&self) -> Origin {
         self.source.origin(&self.at)
+    }
+
+    /// The same, found from the place before.
+    pub(super) fn origin_after(&self, origins: &mut Origins<'_>) -> Origin {
+        origins.origin(self.at.start)
     }
 
     /// Where `key` or its table stands.

@@ -21,7 +21,7 @@ use super::subnet_list::read_records;
 use crate::catalog::{Catalog, EniAttachment, MemoryBands};
 use crate::net::Cidr;
 use crate::pool::Strategy;
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{Origins, Problem, Problems, Source};
 use crate::quantity::{EniCount, NodeCount, PodCount};
 use crate::records::tree::{fields, tree};
 use crate::records::{Field, Format};
@@ -169,7 +169,8 @@ impl<'t> Reading<'_, 't> {
         if !self.problems.is_empty() {
             return Err(self.problems);
         }
-        let origins = subnet_at.iter().map(|&at| self.source.origin(&(at..at)));
+        let mut places = Origins::new(self.source);
+        let origins = subnet_at.iter().map(|&at| places.origin(at));
         Ok(Cluster {
             name: name.map(|(name, _)| name.into()),
             origin: Some(table.unwrap_or(root).origin()),

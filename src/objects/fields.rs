@@ -62,10 +62,11 @@ impl<'r, 't> Reading<'r, 't> {
         file: Arc<str>,
         document: Option<usize>,
         cursor: Cursor,
+        problems: Problems,
     ) -> Self {
         Self {
             source,
-            problems: Problems::new(),
+            problems,
             file,
             document,
             cursor,
@@ -194,6 +195,14 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         exact.or_else(|| self.entries.iter().find(|entry| is_same(&entry.key, key)))
     }
 
+    /// How a name is spelt here.
+    fn spelt<'q>(&self, key: &'q str) -> &'q str
+    where
+        'n: 'q,
+    {
+        self.find(key).map_or(key, |entry| &entry.key)
+    }
+
     /// The value of a field; `None` where it is absent or null.
     pub(super) fn get(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<&'n Node<'t>> {
         let found = self.find(key)?;
@@ -232,6 +241,7 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
     }
 
     pub(super) fn path_of(&self, key: &str) -> String {
+        let key = self.spelt(key);
         let path = self.to_string();
         if path.is_empty() {
             return key.to_owned();
@@ -313,7 +323,7 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         Some(Fields {
             node,
             entries,
-            step: Step::Key(key),
+            step: Step::Key(self.spelt(key)),
             parent: Some(self),
         })
     }
@@ -362,7 +372,7 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         let list = Fields {
             node: self.node,
             entries: &[],
-            step: Step::Key(key),
+            step: Step::Key(self.spelt(key)),
             parent: Some(self),
         };
         for (index, node) in items.iter().enumerate() {

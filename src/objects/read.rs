@@ -141,35 +141,49 @@ fn pieces(
     let several = pieces.iter().any(|piece| piece.document > 1);
     let file: Arc<str> = source.name.into();
     let starts = starts_of(source.text, &pieces);
-    let read = |(piece, &start): (&Piece, &Cursor)| {
+    let read = |piece: &Piece, start: Cursor, problems: Problems| {
         let document = several.then_some(piece.document);
-        let mut reading = Reading::new(source, file.clone(), document, start);
+        let mut reading = Reading::new(source, file.clone(), document, start, problems);
         let objects = of_piece(piece, format, &mut reading);
-        step(piece.length());
         (objects, reading.problems)
     };
-    let parts: Vec<(Objects, Problems)> = pieces.par_iter().zip(&starts).map(read).collect();
+    let first_look = |(piece, &start): (&Piece, &Cursor)| {
+        let read = read(piece, start, Problems::counting());
+        step(piece.length());
+        read
+    };
+    let parts: Vec<(Objects, Problems)> = pieces.par_iter().zip(&starts).map(first_look).collect();
     let mut all = Objects::default();
-    let mut parts = pieces.iter().zip(parts).peekable();
-    while let Some((first, part)) = parts.next() {
-        let mut of_document = vec![part];
-        while let Some((_, part)) = parts.next_if(|(other, _)| other.document == first.document) {
+    let mut parts = pieces.iter().zip(&starts).zip(parts).peekable();
+    while let Some(first) = parts.next() {
+        let document = first.0.0;
+        let mut of_document = vec![first];
+        while let Some(part) = parts.next_if(|((other, _), _)| other.document == document.document)
+        {
             of_document.push(part);
         }
-        let is_wrong = of_document.iter().any(|(_, wrong)| !wrong.is_empty());
+        let is_wrong = of_document.iter().any(|(_, (_, wrong))| !wrong.is_empty());
         // What one item names with `&`, another may use: such a document is read as one.
         if is_wrong
             && format == Format::Yaml
-            && source.text[first.document_at.clone()].contains('&')
-            && let Some(whole) = first.whole()
+            && source.text[document.document_at.clone()].contains('&')
+            && let Some(whole) = document.whole()
         {
             let mut start = Cursor::START;
             start.move_to(whole.start(), source.text);
-            of_document = vec![read((&whole, &start))];
-        }
-        for (objects, wrong) in of_document {
+            let (objects, wrong) = read(&whole, start, Problems::new());
             all.append(objects);
             problems.append(wrong);
+            continue;
+        }
+        for ((piece, start), (objects, wrong)) in of_document {
+            all.append(objects);
+            if wrong.is_empty() || !problems.has_room() {
+                problems.append(wrong);
+            } else {
+                // Read again to say what is wrong, which few pieces are worth.
+                problems.append(read(piece, *start, Problems::new()).1);
+            }
         }
     }
     problems.or_else(all)

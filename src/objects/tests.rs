@@ -146,6 +146,12 @@ fn one_broken_item_hides_no_other() {
 fn anchors_across_items_are_followed() {
     let text = "items:\n- &one\n  apiVersion: v1\n  kind: Node\n  metadata: {name: a}\n- *one\nkind: List\n";
     assert_eq!(all("f.yaml", text).unwrap().nodes.len(), 2);
+    let text = "items:\n- {apiVersion: v1, kind: Node, metadata: {name: a}, status: &s {capacity: {pods: 110}}}\n- {apiVersion: v1, kind: Node, metadata: {name: b}, status: *s}\n";
+    let nodes = all("f.yaml", text).unwrap().nodes;
+    assert_eq!(
+        nodes.iter().map(|node| node.max_pods).collect::<Vec<_>>(),
+        [Some(110); 2]
+    );
 }
 
 #[test]

@@ -8,8 +8,11 @@ mod capacity;
 mod distribute;
 mod growth;
 mod limits;
+mod quota;
 mod rules;
 mod scenario;
+mod standing;
+mod totals;
 mod waste;
 mod zone;
 
@@ -17,6 +20,7 @@ pub use capacity::Capacity;
 pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
 pub use limits::{Limit, LimitKind, Scope};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ZoneCell};
+pub use standing::{Held, Unfilled, UnfilledNode};
 pub use waste::{SubnetUse, Waste};
 
 use super::NodeShape;
@@ -42,8 +46,10 @@ pub struct ClusterOutcome {
     pub growth: Option<GrowthOutcome>,
     /// What each subnet holds at most, every node inside one subnet.
     pub subnets: Vec<SubnetUse>,
-    /// A placement of the nodes at most, their ENIs spread over the subnets of a zone.
+    /// A placement of the new nodes at most, their ENIs spread over the subnets of a zone.
     pub placement: Vec<Placed>,
+    /// Nodes that are there already and cannot come to all their pods, in the order of the plan.
+    pub unfilled: Vec<UnfilledNode>,
     /// What its owner should know, the worst first.
     pub findings: Vec<Finding>,
 }
@@ -59,8 +65,13 @@ pub struct GroupOutcome {
     pub workload_pods_per_node: PodCount,
     /// Addresses of a node at the expected pods, and those of them that are idle.
     pub steady: Option<super::node_shape::Steady>,
-    /// Nodes of the group that fit beside the others at most.
+    /// Nodes of the group that fit beside the others at most, those that are there already among
+    /// them.
     pub capacity: Capacity,
+    /// What nodes hold that are there already.
+    pub held: Held,
+    /// ENIs of the nodes at most.
+    pub planned_enis: EniCount,
     /// What stops the next node, and the next pod on a node; the tightest first.
     pub limits: Vec<Limit>,
 }
@@ -80,6 +91,8 @@ pub struct ZoneOutcome {
     pub most: (NodeCount, PodCount),
     /// Nodes that fit: those wanted at most and, where these all do, more of the same groups.
     pub capacity: Capacity,
+    /// What nodes hold that are there already.
+    pub held: Held,
     /// Pods with an address on the guaranteed nodes.
     pub guaranteed_pods: PodCount,
     /// Nodes at most that are not guaranteed a place.
@@ -157,8 +170,14 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
             )
         })
         .collect();
-    let spaces: Vec<ZoneSpace> = (0..cluster.zone_count())
-        .map(|zone| ZoneSpace::new(&cluster, &nodes, zone))
+    let mut existing: Vec<Vec<usize>> = vec![Vec::new(); cluster.zone_count()];
+    for (position, node) in cluster.existing.iter().enumerate() {
+        existing[node.zone].push(position);
+    }
+    let spaces: Vec<ZoneSpace> = existing
+        .iter()
+        .enumerate()
+        .map(|(zone, existing)| ZoneSpace::new(&cluster, &nodes, zone, existing))
         .collect();
     let planning = Planning {
         cluster: &cluster,
@@ -172,12 +191,15 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         .enumerate()
         .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
         .collect::<Result<Vec<_>, _>>()?;
-    let (mut zones, mut total) = capacity::of_zones(&planning, &groups, &at_most)?;
+    let (mut zones, mut total) = totals::of_zones(&planning, &groups, &at_most)?;
     limits::of_zones(&planning, &mut zones, &mut total)?;
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;
-    let subnets = waste::of_subnets(&planning, &at_most);
+    let subnets = waste::of_subnets(&planning, &at_most)?;
     let placement = planning.placement(&at_most);
+    let unfilled = spaces.iter().flat_map(|space| &space.standing.unfilled);
+    let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
+    unfilled.sort_by_key(|one| one.node);
     let mut outcome = ClusterOutcome {
         groups,
         zones,
@@ -186,6 +208,7 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         growth,
         subnets,
         placement,
+        unfilled,
         findings: Vec::new(),
         cluster,
     };
@@ -207,7 +230,9 @@ type ByZone = Vec<Vec<u64>>;
 /// Where the nodes at most are, zone by zone.
 struct AtMost {
     counts: ByZone,
+    /// New nodes alone.
     inside: Vec<super::placing::Placement>,
+    /// New nodes alone.
     across: Vec<super::placing::Placement>,
 }
 
@@ -294,6 +319,16 @@ impl ClusterOutcome {
             add(nodes, here.len() as u64, true);
         }
         lacking
+    }
+
+    /// Addresses of a subnet beside what nodes that are there already still take of it.
+    #[must_use]
+    pub fn left_for_new(&self, subnet: usize) -> IpCount {
+        let takes = self
+            .subnets
+            .get(subnet)
+            .map_or(IpCount::ZERO, |one| one.takes);
+        self.cluster.subnets.list()[subnet].available.less(takes)
     }
 
     /// Nodes of a group at most that have no guaranteed place.

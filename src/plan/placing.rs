@@ -284,8 +284,13 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
 /// A number of nodes that no placement passes: the smallest first into all addresses together.
 #[must_use]
 pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
+    most_nodes_beside(available, 0, kinds)
+}
+
+/// The same where so many addresses go to others, nobody knows of which subnets.
+pub(crate) fn most_nodes_beside(available: &[u64], others: u64, kinds: &[NodeKind]) -> u64 {
     let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
-    let mut left = room(available, &cores);
+    let mut left = room(available, &cores).saturating_sub(others);
     let mut by_size: Vec<usize> = (0..kinds.len()).collect();
     by_size.sort_by_key(|&kind| cores[kind].size);
     let mut nodes = 0;

@@ -420,6 +420,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         pods,
         packed: totals.packed_max_nodes,
         missing_nodes,
+        stuck_nodes: NodeCount::ZERO,
         missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
         for_nodes: None,
         quota_for_all: (nodes < totals.max_nodes)

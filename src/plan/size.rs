@@ -309,6 +309,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 pods: outcome.max_pods,
                 packed: outcome.max_nodes,
                 missing_nodes: NodeCount::new(missing),
+                stuck_nodes: NodeCount::ZERO,
                 missing_ips: node.ips.times(missing)?,
                 quota_for_all: None,
                 for_nodes: None,

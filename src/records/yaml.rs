@@ -54,7 +54,8 @@ pub(super) fn part<'t>(
     problems: &mut Problems,
 ) -> Option<Vec<Node<'t>>> {
     let (text, start) = (&source.text[part.clone()], part.start);
-    let documents = serde_saphyr::from_multiple_with_options::<Spanned<AnyValue>>(text, options());
+    let options = options(text.len());
+    let documents = serde_saphyr::from_multiple_with_options::<Spanned<AnyValue>>(text, options);
     match documents {
         Ok(documents) => {
             let document = |document: Spanned<AnyValue<'t>>| {
@@ -70,11 +71,11 @@ pub(super) fn part<'t>(
             let what = error.without_snippet().to_string();
             // The reader ends its messages with the place, which is shown with a caret instead.
             let what = in_words(what.split(" at line ").next().unwrap_or_default());
-            problems.push(
+            problems.push_with(|| {
                 Problem::new(format!("not valid YAML here: {what}"))
                     .at(source, &(at.start + start..at.end + start))
-                    .help("check the indentation, quotes and brackets around here"),
-            );
+                    .help("check the indentation, quotes and brackets around here")
+            });
             None
         }
     }
@@ -109,13 +110,17 @@ fn settle(node: &mut Node<'_>, text: &str, start: usize) {
 const NO_TEXT: &str = "\0";
 
 /// Limits on what one text may hold: a list of a million subnets passes, an alias bomb does not.
-fn options() -> Options {
+fn options(length: usize) -> Options {
     let mut budget = Budget::default();
     budget.max_events = 40_000_000;
     budget.max_nodes = 20_000_000;
     budget.max_total_scalar_bytes = 1 << 30;
     budget.max_depth = 64;
+    // Many aliases of one anchor are fine; what they stand for counts, and nobody who writes by hand
+    // makes a text stand for far more than it holds.
+    budget.enforce_alias_anchor_ratio = false;
     let mut options = Options::default();
+    options.alias_limits.max_total_replayed_events = 10_000 + length;
     options.budget = Some(budget);
     options.with_snippet = false;
     options
@@ -129,7 +134,7 @@ fn span(place: &Location) -> Range<usize> {
 
 /// The reader's words, where they are not for its programmers.
 fn in_words(what: &str) -> &str {
-    if what.starts_with("budget breached") {
+    if what.starts_with("budget breached") || what.contains("alias") && what.contains("limit") {
         "it is nested too deeply, or grows too large through its aliases"
     } else {
         what.split(", set DuplicateKeyPolicy")
@@ -249,8 +254,13 @@ impl<'t> AnyValue<'t> {
 }
 
 fn node(value: Spanned<AnyValue<'_>>) -> Node<'_> {
+    // What an alias stands for is written where its anchor is.
+    let place = match &value.value.0 {
+        Value::Scalar(_) => &value.defined,
+        _ => &value.referenced,
+    };
     Node {
-        at: span(&value.referenced),
+        at: span(place),
         value: value.value.0,
     }
 }
@@ -312,7 +322,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AnyValue<'de>, A::Error> {
         let mut entries = Vec::new();
         while let Some((key, value)) = map.next_entry::<Spanned<AnyValue<'de>>, _>()? {
-            let key_at = span(&key.referenced);
+            let key_at = span(&key.defined);
             let key = match key.value.0 {
                 Value::Scalar(Scalar::Text(key)) => key,
                 _ => Cow::Borrowed(NO_TEXT),

@@ -129,8 +129,9 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
             bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
         }
         Cell::Span(span) => number(span.ms(), bytes),
-        // Their fields are no columns.
-        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) | Cell::None => {}
+        Cell::Names(names) => text(&names.join(" "), bytes),
+        // Fields of rows and series are no columns.
+        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) | Cell::None | Cell::Unknown => {}
     }
 }
 

@@ -100,6 +100,8 @@ pub struct Table<'a> {
     /// Keys of the fields that people see, the most important first: what comes last is dropped
     /// first where the width does not suffice. Empty where people see no table.
     pub shown: Vec<&'static str>,
+    /// Which rows people see, and in what order; all of them as they come where not said.
+    pub excerpt: Option<Excerpt>,
     /// How people see it.
     pub layout: Layout,
     /// Which formats have it.
@@ -116,6 +118,7 @@ impl Default for Table<'_> {
             title: "",
             fields: Vec::new(),
             shown: Vec::new(),
+            excerpt: None,
             layout: Layout::Grid,
             audience: Audience::All,
             rows: Box::new(Vec::new()),
@@ -142,6 +145,31 @@ impl<'a> Table<'a> {
             ..Self::default()
         }
     }
+
+    /// Positions of the rows that people see, in their order.
+    pub(super) fn seen(&self, verbose: bool) -> impl Iterator<Item = usize> + '_ {
+        let (order, most) = match &self.excerpt {
+            Some(excerpt) => (Some(&excerpt.order), excerpt.most),
+            None => (None, usize::MAX),
+        };
+        let count = self.rows.count();
+        let seen = if verbose { count } else { count.min(most) };
+        (0..seen).map(move |i| order.map_or(i, |order| order[i]))
+    }
+
+    /// How many rows people do not see, and are told of.
+    pub(super) fn unseen(&self, verbose: bool) -> usize {
+        self.rows.count() - self.seen(verbose).count()
+    }
+}
+
+/// The rows that people see of a long table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Excerpt {
+    /// Positions of all rows, those that matter most first.
+    pub order: Vec<usize>,
+    /// How many of them are shown unless all are asked for.
+    pub most: usize,
 }
 
 /// How people see a table.
@@ -218,8 +246,20 @@ pub enum Cell<'a> {
     Series(Vec<u64>),
     /// The same, some of them missing.
     SparseSeries(Vec<Option<u64>>),
+    /// Names, one after the other.
+    Names(Vec<&'a str>),
     /// No value.
     None,
+    /// No value, since nothing tells it, which people see as a question mark.
+    Unknown,
+}
+
+impl Cell<'_> {
+    /// A count, where anything tells it.
+    #[must_use]
+    pub fn known(count: Option<u64>) -> Self {
+        count.map_or(Self::Unknown, Self::Count)
+    }
 }
 
 impl<'a> From<Option<&'a str>> for Cell<'a> {

@@ -1,5 +1,6 @@
 //! Subnets as other programs take them: text of their own format instead of a document.
 
+mod cluster_plan;
 mod plan_file;
 mod pod_cidrs;
 mod terraform;
@@ -9,6 +10,8 @@ use std::fmt::Write as _;
 pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
 
 use crate::net::Cidr;
+
+pub use cluster_plan::{ClusterPlan, cluster_plan};
 
 /// A form in which subnets are handed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -194,7 +194,15 @@ fn cell(value: &Cell<'_>, field: &Field, line: &mut Vec<u8>) {
         Cell::Rows(inner) => rows(field, inner, line),
         Cell::Series(values) => series(values.iter().copied().map(Some), line),
         Cell::SparseSeries(values) => series(values.iter().copied(), line),
-        Cell::None => line.extend_from_slice(b"null"),
+        Cell::Names(names) => {
+            line.push(b'[');
+            for (i, name) in names.iter().enumerate() {
+                line.extend_from_slice(if i > 0 { b", " } else { b"" });
+                string(name, line);
+            }
+            line.push(b']');
+        }
+        Cell::None | Cell::Unknown => line.extend_from_slice(b"null"),
     }
 }
 

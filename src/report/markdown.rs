@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::io;
 
-use super::terminal::{cell_text, is_number, map_lines};
+use super::terminal::{cell_text, is_number, map_lines, more_rows};
 use super::{Chart, Document, Layout, Style, Table};
 use crate::lang::{Lang, text};
 
@@ -22,7 +22,8 @@ pub(super) fn render(
         writeln!(out, "\n{}", escape(sentence))?;
     }
     for (i, table) in document.flat_tables().enumerate() {
-        if !table.shown.is_empty() {
+        let none_seen = table.excerpt.is_some() && table.seen(style.verbose).next().is_none();
+        if !table.shown.is_empty() && !none_seen {
             if !table.title.is_empty() {
                 writeln!(out, "\n## {}", escape(table.title))?;
             }
@@ -103,7 +104,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     }
     writeln!(out, "{line}\n{rule}")?;
     let mut cells = Vec::new();
-    for row in 0..table.rows.count() {
+    for row in table.seen(style.verbose) {
         cells.clear();
         table.rows.cells(row, &mut cells);
         line.clear();
@@ -115,13 +116,16 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         }
         writeln!(out, "{line}")?;
     }
+    if let Some(more) = more_rows(table, style) {
+        writeln!(out, "\n{}", escape(&more))?;
+    }
     Ok(())
 }
 
 fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let mut cells = Vec::new();
-    for row in 0..table.rows.count() {
-        if row > 0 {
+    for (i, row) in table.seen(style.verbose).enumerate() {
+        if i > 0 {
             writeln!(out)?;
         }
         cells.clear();

@@ -110,6 +110,22 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         &[("settings", &[field::TUNINGS])],
     ),
     (
+        "audit",
+        "What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.",
+        &[
+            ("nodes", &[field::AUDIT_NODES]),
+            ("subnets", &[field::AUDIT_SUBNETS]),
+            ("zones", &[field::AUDIT_ZONES]),
+            ("cluster", &[field::AUDIT_CLUSTER]),
+            ("growth", &[field::AUDIT_GROWTH]),
+            ("migration", &[field::MIGRATION]),
+            ("migration_blocked", &[field::MIGRATION_BLOCKED]),
+            ("drift", &[field::DRIFT]),
+            ("enis", &[field::AUDIT_ENIS]),
+            ("read", &[field::AUDIT_READ]),
+        ],
+    ),
+    (
         "pool",
         "What `cce-plan pool -f json` prints.",
         &[("", &[field::DECISION])],
@@ -142,6 +158,16 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
 
 /// Groups of fields that only some flags add.
 const WHERE_ASKED: [&[Field]; 2] = [field::STEADY_ROWS, field::QUOTA_CHOICES];
+
+/// Tables that are only there where a range to carve from is given, or something more asked for.
+const TABLES_WHERE_ASKED: [(&str, &str); 6] = [
+    ("size", "proposed"),
+    ("plan-outcome", "reached"),
+    ("audit", "growth"),
+    ("audit", "migration"),
+    ("audit", "migration_blocked"),
+    ("audit", "drift"),
+];
 
 /// The name of the plan file's schema; that of the outcome has another.
 const PLAN_FILE: &str = "plan";
@@ -176,9 +202,7 @@ pub fn schema(name: &str) -> Option<String> {
             (*table).to_owned(),
             json!({ "type": "array", "items": row.schema() }),
         );
-        // Only where a range to carve from is given, or a simulation asked for.
-        let asked = [("size", "proposed"), ("plan-outcome", "reached")];
-        if !asked.contains(&(name, table)) {
+        if !TABLES_WHERE_ASKED.contains(&(name, table)) {
             required.push(*table);
         }
     }
@@ -282,6 +306,7 @@ pub(super) fn field_schema(field: &Field) -> Value {
             let item = json!({ "anyOf": [count_schema(), { "type": "null" }] });
             json!({ "type": "array", "items": item })
         }
+        FieldKind::Names => json!({ "type": "array", "items": { "type": "string" } }),
     };
     if field.optional {
         schema = json!({ "anyOf": [schema, { "type": "null" }] });

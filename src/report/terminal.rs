@@ -51,7 +51,7 @@ pub(super) fn render(
     }
     let mut after = !document.lead.is_empty();
     for (i, table) in document.flat_tables().enumerate() {
-        if !table.shown.is_empty() && table.rows.count() > 0 {
+        if !table.shown.is_empty() && table.seen(style.verbose).next().is_some() {
             if after {
                 writeln!(out)?;
             }
@@ -122,7 +122,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         .map(|lines| lines.iter().map(|line| line.width()).max().unwrap_or(0))
         .collect();
     let mut cells = Vec::new();
-    for row in 0..table.rows.count() {
+    for row in table.seen(style.verbose) {
         cells.clear();
         table.rows.cells(row, &mut cells);
         for (width, cell) in widths.iter_mut().zip(&cells) {
@@ -162,7 +162,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     let total =
         columns.iter().map(|&i| widths[i]).sum::<usize>() + GAP.len() * (columns.len().max(1) - 1);
     writeln!(out, "{}", paint(style, DIM, &"─".repeat(total)))?;
-    for row in 0..table.rows.count() {
+    for row in table.seen(style.verbose) {
         cells.clear();
         table.rows.cells(row, &mut cells);
         let mut text = String::new();
@@ -178,6 +178,9 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         }
         writeln!(out, "{}", text.trim_end())?;
     }
+    if let Some(more) = more_rows(table, style) {
+        writeln!(out, "{}", paint(style, DIM, &more))?;
+    }
     if !hidden.is_empty() {
         let note = match style.lang {
             Lang::En => format!("Not shown for want of width: {}.", hidden.join(", ")),
@@ -188,6 +191,17 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         }
     }
     Ok(())
+}
+
+/// That a table has more rows than people see.
+pub(super) fn more_rows(table: &Table<'_>, style: &Style) -> Option<String> {
+    let more = table.unseen(style.verbose) as u64;
+    let count = grouped(more);
+    match style.lang {
+        _ if more == 0 => None,
+        Lang::En => Some(format!("... and {count} more (-v shows all)")),
+        Lang::Zh => Some(format!("…… 另有 {count} 行（-v 显示全部）")),
+    }
 }
 
 const GAP: &str = "  ";
@@ -237,8 +251,8 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         .unwrap_or(0);
     let indent = " ".repeat(width + GAP.len());
     let mut cells = Vec::new();
-    for row in 0..table.rows.count() {
-        if row > 0 {
+    for (i, row) in table.seen(style.verbose).enumerate() {
+        if i > 0 {
             writeln!(out)?;
         }
         cells.clear();
@@ -282,6 +296,8 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
             let most = values.iter().copied().max().unwrap_or(0);
             Cow::Owned(sparkline(values, most, SERIES_CELLS))
         }
+        Cell::Names(names) => Cow::Owned(names.join(" ")),
+        Cell::Unknown => Cow::Borrowed("?"),
         // No table for people lists such a field.
         Cell::Rows(_) | Cell::SparseSeries(_) | Cell::None => Cow::Borrowed(""),
     }

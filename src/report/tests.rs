@@ -1,6 +1,8 @@
 //! Documents made by hand, in every format.
 
+pub(in crate::report) mod audited;
 mod chart;
+mod excerpt;
 
 use serde_json::{Value, json};
 

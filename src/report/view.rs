@@ -1,6 +1,7 @@
 //! Outcomes to documents: what is said, in which words, and which columns matter most.
 
 mod assumptions;
+pub mod audit;
 pub mod carve;
 pub mod catalog;
 pub mod cidrs;

@@ -113,7 +113,7 @@ impl World<'_> {
                     self.now,
                     self.scenario,
                     &self.nodes[node as usize],
-                    self.nodes_more[node as usize].number,
+                    &self.nodes_more[node as usize],
                     subnet,
                 );
                 if later && secondaries > 0 {

@@ -56,15 +56,17 @@ impl World<'_> {
     fn begin_run(&mut self) {
         let scenario = self.scenario;
         for (run, workload) in self.workloads.iter_mut().zip(&scenario.workloads) {
-            run.started = workload.daemonset && workload.start.unwrap_or(0) == 0;
+            run.started = workload.starts_with_nodes();
         }
+        self.seat_existing();
         if scenario.by_default {
             self.at(0, Event::Next);
             return;
         }
+        while self.look_first().is_some() {}
         if scenario.nodes_at_start {
             for (group, spec) in scenario.groups.iter().enumerate() {
-                for _ in 0..spec.nodes {
+                for _ in spec.there..spec.nodes {
                     self.join(group);
                 }
             }
@@ -215,14 +217,25 @@ impl World<'_> {
         }
     }
 
-    /// The default scenario: nodes join in the order of the plan, then pods arrive, each when the
-    /// pool that the one before it touched is at rest.
+    /// The default scenario: nodes look at themselves that are there, others join in the order of the
+    /// plan, then pods arrive, each when the pool that the one before it touched is at rest.
     fn next(&mut self) {
-        self.paced_at = self.now + TICK;
         let scenario = self.scenario;
+        if (self.looked as usize) < scenario.existing.len() {
+            // A look that finds nothing to do takes no time.
+            self.paced_at = self.now;
+            while let Some(node) = self.look_first() {
+                if self.nodes[node as usize].busy {
+                    break;
+                }
+            }
+            return self.pace_by(self.looked.checked_sub(1));
+        }
+        self.paced_at = self.now + TICK;
         while self.joined.0 < scenario.groups.len() {
             let (group, joined) = self.joined;
-            if joined == scenario.groups[group].nodes {
+            let spec = &scenario.groups[group];
+            if spec.there + joined >= spec.nodes {
                 self.joined = (group + 1, 0);
                 continue;
             }

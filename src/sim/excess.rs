@@ -25,11 +25,17 @@ impl World<'_> {
             Strategy::TkeStaticIp => true,
             Strategy::TkeSharedEni | Strategy::Burstable => false,
         };
-        let due = if now {
+        let mut due = if now {
             u32::try_from(excess).unwrap_or(u32::MAX)
         } else {
             self.nodes_more[node as usize].due
         };
+        if strategy == Strategy::TkeSharedEni {
+            // What is beyond the node's capacity goes at once; only one that was there has it.
+            let beyond = u64::from(self.nodes[node as usize].available);
+            let beyond = beyond.saturating_sub(kind.most_ips());
+            due = due.max(u32::try_from(beyond).unwrap_or(u32::MAX));
+        }
         if due == 0 {
             self.set_timer(node, excess);
             return self.refill(node);

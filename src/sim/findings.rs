@@ -39,6 +39,13 @@ impl SimOutcome {
         self.strategy.map_or("mixed", crate::pool::Strategy::as_str)
     }
 
+    /// Nodes that were there when it began.
+    #[must_use]
+    pub fn nodes_there(&self) -> u64 {
+        let mut chapters = self.story.iter();
+        chapters.find_map(|chapter| chapter.nodes).unwrap_or(0)
+    }
+
     /// When something happened first.
     #[must_use]
     pub fn first(&self, kind: ChapterKind) -> Option<Span> {
@@ -132,13 +139,16 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         }));
     }
     if count.isolated > 0 {
+        // Nobody can let fewer nodes join than are there.
+        let guaranteed = outcome.guaranteed_nodes;
+        let guaranteed = guaranteed.filter(|&most| most >= outcome.nodes_there());
         found.push(Finding::new(NodesIsolated {
             strategy,
             isolated: NodeCount::new(count.isolated),
             nodes,
             ips: IpCount::new(outcome.addresses.on_isolated_nodes),
             left: IpCount::new(outcome.addresses.available),
-            guaranteed: outcome.guaranteed_nodes.map(NodeCount::new),
+            guaranteed: guaranteed.map(NodeCount::new),
             first: outcome.first(ChapterKind::FirstIsolated),
         }));
     }

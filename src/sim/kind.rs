@@ -7,7 +7,7 @@ use crate::pool::tke::PreBound;
 use crate::pool::{Ceiling, Model, Rules, Strategy, burstable};
 
 /// ENIs of a node that are told apart; no machine attaches more.
-const MOST_ENIS: u32 = 65_535;
+pub(super) const MOST_ENIS: u32 = 65_535;
 
 /// Which strategy nodes have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,14 @@
 //! Laws that hold after every event.
 
 mod plans;
+mod resuming;
 
 use proptest::prelude::*;
 
 use plans::plans;
 
 use super::engine::{Keep, run};
+use super::existing::Existing;
 use super::kind::StrategyChoice;
 use super::outcome::SimOutcome;
 use super::scenario::Scenario;
@@ -85,7 +87,14 @@ impl World<'_> {
             return Some(format!("node {number}: {node:?} {more:?}"));
         }
         let told = (node.available, node.used, node.enis, node.lent);
-        let too_much = enis > kind.enis || u64::from(bound + lent) > kind.most_ips();
+        // What a node had when the run began stays, even where rules would not have made it.
+        let had = self
+            .scenario
+            .existing
+            .get(number)
+            .map_or(0, Existing::bound);
+        let most = kind.most_ips().max(had);
+        let too_much = enis > kind.enis || u64::from(bound + lent) > most;
         (told != (bound, used, enis, lent) || too_much)
             .then(|| format!("node {number}: {node:?} {more:?}"))
     }

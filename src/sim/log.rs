@@ -1,7 +1,7 @@
 //! What the cluster's event stream would show, under the names that the driver uses.
 
 use super::scenario::Scenario;
-use super::world::{Block, Node, World};
+use super::world::{Block, Node, NodeMore, World};
 
 /// One entry of the event stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,11 +83,11 @@ impl Log {
         at_ms: u64,
         scenario: &Scenario,
         node: &Node,
-        number: u32,
+        more: &NodeMore,
         subnet: u32,
     ) {
         if self.on {
-            let (node_name, enis) = (scenario.node_name(node, number), node.enis);
+            let (node_name, enis) = (scenario.node_name(node, more), node.enis);
             let name = &scenario.subnets[subnet as usize].name;
             self.entries.push(LogEntry {
                 at_ms,
@@ -101,8 +101,12 @@ impl Log {
 }
 
 impl Scenario {
-    /// A node's name: its group's and a number.
-    pub(super) fn node_name(&self, node: &Node, number: u32) -> String {
+    /// A node's name: its own where it was there, else its group's and a number.
+    pub(super) fn node_name(&self, node: &Node, more: &NodeMore) -> String {
+        if let Some(existing) = self.existing.get(more.existing as usize) {
+            return existing.name.to_string();
+        }
+        let number = more.number;
         let group = self.kinds[node.kind as usize].group;
         format!("{}-{number}", self.groups[group as usize].name)
     }
@@ -116,7 +120,7 @@ impl World<'_> {
         }
         let n = &self.nodes[node as usize];
         let scenario = self.scenario;
-        let name = scenario.node_name(n, self.nodes_more[node as usize].number);
+        let name = scenario.node_name(n, &self.nodes_more[node as usize]);
         let kind = &scenario.kinds[n.kind as usize];
         let (enis, most) = (n.enis, kind.enis);
         let (reason, why) = match why {

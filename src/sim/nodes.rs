@@ -26,7 +26,7 @@ impl World<'_> {
             self.sums.unjoined += 1;
             return None;
         };
-        self.join_at(group, site, kind)
+        self.join_at(group, site, kind, NONE)
     }
 
     /// Where the next node goes: where the fewest are, of these where the most room is; with a spread
@@ -51,10 +51,11 @@ impl World<'_> {
         most_available(least.map(|site| (site, room(site))), 0)
     }
 
-    pub(super) fn join_at(&mut self, group: usize, site: u32, kind: u32) -> Option<u32> {
+    /// A node joins at a site; one that was there comes back under its name, with its own address.
+    fn join_at(&mut self, group: usize, site: u32, kind: u32, existing: u32) -> Option<u32> {
         let subnets = &self.scenario.sites[site as usize].node_subnets;
         let mut own_subnet = NONE;
-        if !subnets.is_empty() {
+        if !subnets.is_empty() && existing == NONE {
             let candidates = subnets
                 .iter()
                 .map(|&subnet| (subnet, self.subnets[subnet as usize].free));
@@ -72,6 +73,21 @@ impl World<'_> {
             self.subnets[subnet as usize].own += 1;
             own_subnet = subnet;
         }
+        let node = self.add_node(group, site, kind, own_subnet, existing);
+        self.work(node);
+        self.joined_up(node);
+        Some(node)
+    }
+
+    /// A node of a group that is about to join, with nothing yet but its own address.
+    pub(super) fn add_node(
+        &mut self,
+        group: usize,
+        site: u32,
+        kind: u32,
+        own_subnet: u32,
+        existing: u32,
+    ) -> u32 {
         let node = position(self.nodes.len());
         self.nodes.push(Node {
             kind,
@@ -99,10 +115,17 @@ impl World<'_> {
         self.planned[zone] += self.scenario.kinds[kind as usize].full_ips();
         let run = &mut self.groups[group];
         run.joined += 1;
+        if existing == NONE {
+            let numbers = &self.scenario.groups[group].numbers;
+            while numbers.binary_search(&run.joined).is_ok() {
+                run.joined += 1;
+            }
+        }
         run.nodes.push_back(node);
         run.at_site[(site - self.scenario.groups[group].sites.start) as usize] += 1;
         self.nodes_more.push(NodeMore {
             number: run.joined,
+            existing,
             joined_at: self.now,
             phase: self.now % self.scenario.maintenance,
             op: Op::None,
@@ -116,9 +139,7 @@ impl World<'_> {
             lined_with: (0, 0),
         });
         self.sums.classes[Class::Joining as usize] += 1;
-        self.work(node);
-        self.joined_up(node);
-        Some(node)
+        node
     }
 
     /// A node whose first ENI is there, or cannot be made, takes pods.
@@ -135,7 +156,7 @@ impl World<'_> {
     fn start_daemons(&mut self, node: u32) {
         for workload in 0..self.workloads.len() {
             if self.scenario.workloads[workload].daemonset && self.workloads[workload].started {
-                self.put_daemons(node, position(workload));
+                self.put_daemons(node, position(workload), 0);
             }
         }
     }
@@ -154,13 +175,14 @@ impl World<'_> {
             return;
         };
         let site = self.nodes[node as usize].site;
+        let existing = self.nodes_more[node as usize].existing;
         self.remove(node, group);
         let kinds = &self.scenario.kinds;
         let kind = kinds
             .iter()
             .position(|kind| kind.group as usize == group && kind.strategy() == strategy);
         let kind = kind.map_or(self.scenario.groups[group].kind, position);
-        self.join_at(group, site, kind);
+        self.join_at(group, site, kind, existing);
     }
 
     /// A node is removed with its ENIs; its pods look for another.

@@ -272,7 +272,7 @@ impl Why {
 /// A node at the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeEnd {
-    /// Its group's name and a number.
+    /// What it was called where it was there, else its group's name and a number.
     pub name: String,
     /// Its group, by position.
     pub group: usize,
@@ -334,6 +334,8 @@ pub struct Chapter {
     pub subject: String,
     /// How long it took, of a rollout.
     pub took: Option<Span>,
+    /// How many nodes, of those that were there.
+    pub nodes: Option<u64>,
     /// Pods that were asked for by then.
     pub pods: u64,
 }
@@ -341,6 +343,8 @@ pub struct Chapter {
 /// What a moment is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChapterKind {
+    /// Nodes are there already when it begins.
+    NodesThere,
     /// A subnet has no address left.
     SubnetDry,
     /// The first node is isolated.
@@ -370,6 +374,7 @@ pub enum ChapterKind {
 impl ChapterKind {
     /// All of them.
     pub const WORDS: &'static [&'static str] = &[
+        "nodes-there",
         "subnet-dry",
         "first-isolated",
         "first-starved",

@@ -87,13 +87,7 @@ impl World<'_> {
     /// Puts a pod on a node.
     #[inline]
     fn put(&mut self, pod: u32, node: u32, times: PodTimes) {
-        self.nodes[node as usize].pods += 1;
-        self.pods[pod as usize].node = node;
-        if self.scenario.moves {
-            let pods = &mut self.nodes_more[node as usize].pods;
-            self.pods[pod as usize].place = position(pods.len());
-            pods.push(pod);
-        }
+        self.lay(pod, node);
         let workload = usize::from(self.pods[pod as usize].workload);
         if !self.scenario.workloads[workload].address {
             self.start(pod, times);
@@ -105,6 +99,18 @@ impl World<'_> {
         let taken = self.take(number, node, times.kept);
         self.start_or_wait(pod, node, taken, times);
         self.work(node);
+    }
+
+    /// Notes where a pod is, and that its node has one more.
+    #[inline]
+    pub(super) fn lay(&mut self, pod: u32, node: u32) {
+        self.nodes[node as usize].pods += 1;
+        self.pods[pod as usize].node = node;
+        if self.scenario.moves {
+            let pods = &mut self.nodes_more[node as usize].pods;
+            self.pods[pod as usize].place = position(pods.len());
+            pods.push(pod);
+        }
     }
 
     fn start_or_wait(&mut self, pod: u32, node: u32, taken: Option<u16>, times: PodTimes) {
@@ -210,14 +216,14 @@ impl World<'_> {
         }
     }
 
-    /// The pods that a `DaemonSet` runs on a node.
-    pub(super) fn put_daemons(&mut self, node: u32, workload: u32) {
+    /// The pods that a `DaemonSet` runs on a node beside those that are there.
+    pub(super) fn put_daemons(&mut self, node: u32, workload: u32, there: u32) {
         let spec = &self.scenario.workloads[workload as usize];
         let group = self.scenario.kinds[self.nodes[node as usize].kind as usize].group;
         if !spec.daemonset || spec.group.is_some_and(|of| of != group) {
             return;
         }
-        for _ in 0..spec.replicas {
+        for _ in there..spec.replicas {
             self.sums.asked += 1;
             self.put_daemon(node, workload);
         }

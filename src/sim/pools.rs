@@ -111,7 +111,8 @@ impl World<'_> {
         if let Rules::Burstable { .. } = kind.rules {
             let mut secondaries = decision.batch;
             if secondaries == 0 && n.enis < self.scenario.settings.pre_allocate_eni {
-                let left = kind.most_ips() - u64::from(n.available + n.lent);
+                let left = kind.most_ips();
+                let left = left.saturating_sub(u64::from(n.available + n.lent));
                 secondaries = i64::from(kind.secondaries).min(left.cast_signed());
             }
             return match u32::try_from(secondaries) {

@@ -53,6 +53,7 @@ pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> V
                 name: format!("/{prefix}").into(),
                 zone,
                 size,
+                held: 0,
                 taken: 0,
             });
             for site in with.sites.iter_mut().filter(|site| site.zone == zone) {

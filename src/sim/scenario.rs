@@ -1,12 +1,15 @@
 //! What is simulated, worked out of a cluster: every name a position, every number checked.
 
+mod workload;
+
 use std::sync::Arc;
 
+use super::existing::{Existing, held};
 use super::kind::{Kind, Settings, StrategyChoice};
 use super::size::TooLarge;
 use crate::model::{Action, Cluster, Latency, Place, Scheduler, Simulation, Spread, usable};
 use crate::pool::{Model, Strategy};
-use crate::quantity::Span;
+pub(super) use workload::{Domain, Workload};
 
 /// Between two arrivals of the default scenario.
 pub(super) const TICK: u64 = 100;
@@ -36,6 +39,10 @@ pub struct Scenario {
     pub(super) groups: Vec<Group>,
     pub(super) kinds: Vec<Kind>,
     pub(super) sites: Vec<Site>,
+    /// Nodes that are there when it begins, in the order of the plan.
+    pub(super) existing: Vec<Existing>,
+    /// The workload of their pods, by position.
+    pub(super) running: Option<u32>,
     pub(super) domains: Vec<Domain>,
     pub(super) workloads: Vec<Workload>,
     pub(super) events: Vec<(u64, Action)>,
@@ -54,15 +61,33 @@ pub(super) struct SubnetStart {
     pub(super) zone: usize,
     /// Addresses that can be handed out when nothing is.
     pub(super) size: u64,
+    /// Of those, held by nodes that are there.
+    pub(super) held: u64,
     /// Of those, others'.
     pub(super) taken: u64,
+}
+
+impl SubnetStart {
+    /// What nodes can have of it, those included that are there.
+    pub(super) const fn room(&self) -> u64 {
+        self.size - self.taken
+    }
+
+    /// What is left of it.
+    pub(super) const fn free(&self) -> u64 {
+        self.size - self.taken - self.held
+    }
 }
 
 /// Nodes alike.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
     pub(super) name: Arc<str>,
+    /// All that it shall have, and of those such that are there.
     pub(super) nodes: u32,
+    pub(super) there: u32,
+    /// Numbers with which nodes that are there are called like ones of it, ascending.
+    pub(super) numbers: Vec<u32>,
     pub(super) spread: Spread,
     /// Its own kind, by position.
     pub(super) kind: u32,
@@ -74,34 +99,10 @@ pub(super) struct Group {
 #[derive(Debug, Clone)]
 pub(super) struct Site {
     pub(super) zone: usize,
-    /// Addresses of its subnets for pods at the beginning.
+    /// Addresses of its subnets for pods at the beginning, those included that nodes hold.
     pub(super) room: u64,
     pub(super) pod_subnets: Vec<u32>,
     pub(super) node_subnets: Vec<u32>,
-}
-
-/// Nodes among which a pod's is chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Domain {
-    /// Those of a group, or all.
-    pub(super) group: Option<u32>,
-    /// Whether the pod takes an address.
-    pub(super) address: bool,
-}
-
-/// Pods alike.
-#[derive(Debug, Clone)]
-pub(super) struct Workload {
-    pub(super) name: Arc<str>,
-    pub(super) replicas: u32,
-    pub(super) daemonset: bool,
-    pub(super) address: bool,
-    pub(super) static_ip: bool,
-    pub(super) subnet: Option<u32>,
-    pub(super) start: Option<u64>,
-    /// Its domain, by position.
-    pub(super) domain: u32,
-    pub(super) group: Option<u32>,
 }
 
 impl Scenario {
@@ -145,6 +146,8 @@ impl Scenario {
             groups: Vec::new(),
             kinds: Vec::new(),
             sites: Vec::new(),
+            existing: Vec::new(),
+            running: None,
             domains: Vec::new(),
             workloads: Vec::new(),
             events: Vec::new(),
@@ -157,7 +160,9 @@ impl Scenario {
             moves: false,
         };
         scenario.add_groups(cluster, choice)?;
+        scenario.add_existing(cluster)?;
         scenario.add_workloads(cluster, simulation);
+        scenario.count_running();
         scenario.add_events(simulation, choice);
         scenario.check_sizes(simulation)?;
         let first = scenario.kinds.first().map(Kind::strategy);
@@ -188,7 +193,7 @@ impl Scenario {
                 let starts = starts.map(|&subnet| &self.subnets[subnet as usize]);
                 self.sites.push(Site {
                     zone,
-                    room: starts.map(|start| start.size - start.taken).sum(),
+                    room: starts.map(SubnetStart::room).sum(),
                     pod_subnets,
                     node_subnets: here(&group.node_subnets),
                 });
@@ -197,6 +202,8 @@ impl Scenario {
             self.groups.push(Group {
                 name: group.name.clone(),
                 nodes: nodes.map_err(|_| TooLarge::nodes(group.nodes.get()))?,
+                there: 0,
+                numbers: Vec::new(),
                 spread: group.spread,
                 kind: position(self.kinds.len()),
                 sites: first..position(self.sites.len()),
@@ -206,100 +213,6 @@ impl Scenario {
                 .push(Kind::new(i, group, strategy, &self.settings, self.model));
         }
         Ok(())
-    }
-
-    fn add_workloads(&mut self, cluster: &Cluster, simulation: &Simulation) {
-        for (i, group) in (0..).zip(&cluster.groups) {
-            for (pods, address) in [
-                (group.daemonset_pods, true),
-                (group.host_network_pods, false),
-            ] {
-                if let Ok(replicas @ 1..) = u32::try_from(pods.get()) {
-                    let domain = self.domain(Some(i), address);
-                    self.workloads.push(Workload {
-                        name: group.name.clone(),
-                        replicas,
-                        daemonset: true,
-                        address,
-                        static_ip: false,
-                        subnet: None,
-                        start: Some(0),
-                        domain,
-                        group: Some(i),
-                    });
-                }
-            }
-        }
-        if self.by_default {
-            let domain = self.domain(None, true);
-            self.workloads.push(Workload {
-                name: "pods".into(),
-                replicas: 0,
-                daemonset: false,
-                address: true,
-                static_ip: false,
-                subnet: None,
-                start: None,
-                domain,
-                group: None,
-            });
-        } else if simulation.workloads.is_empty() {
-            self.add_expected_pods(cluster);
-        }
-        for workload in &simulation.workloads {
-            let (group, address) = (workload.group.map(position), !workload.host_network);
-            let domain = self.domain(group, address);
-            let subnet = workload.subnet.map(position);
-            self.crosses |= subnet.is_some();
-            self.workloads.push(Workload {
-                name: workload.name.clone(),
-                replicas: workload.replicas,
-                daemonset: workload.daemonset,
-                address,
-                static_ip: workload.static_ip,
-                subnet,
-                start: workload.start.map(Span::ms),
-                domain,
-                group,
-            });
-        }
-    }
-
-    /// Where nobody says what runs: the pods that each group's nodes are expected to run.
-    fn add_expected_pods(&mut self, cluster: &Cluster) {
-        for (i, group) in (0..).zip(&cluster.groups) {
-            let own = group
-                .daemonset_pods
-                .get()
-                .saturating_add(group.host_network_pods.get());
-            let pods = group
-                .expected_pods
-                .map_or(group.max_pods.get().saturating_sub(own), |pods| {
-                    pods.get().saturating_sub(group.daemonset_pods.get())
-                });
-            let all = pods.saturating_mul(group.nodes.get());
-            let domain = self.domain(Some(i), true);
-            self.workloads.push(Workload {
-                name: group.name.clone(),
-                replicas: u32::try_from(all).unwrap_or(u32::MAX),
-                daemonset: false,
-                address: true,
-                static_ip: false,
-                subnet: None,
-                start: None,
-                domain,
-                group: Some(i),
-            });
-        }
-    }
-
-    fn domain(&mut self, group: Option<u32>, address: bool) -> u32 {
-        let domain = Domain { group, address };
-        let known = self.domains.iter().position(|&one| one == domain);
-        position(known.unwrap_or_else(|| {
-            self.domains.push(domain);
-            self.domains.len() - 1
-        }))
     }
 
     fn add_events(&mut self, simulation: &Simulation, choice: StrategyChoice) {
@@ -345,47 +258,25 @@ impl Scenario {
     }
 }
 
-impl Scenario {
-    /// Nodes that can all reach max-pods, each inside one subnet; where there is one node group.
-    pub(super) fn guaranteed_nodes(&self) -> Option<u64> {
-        let [group] = self.groups.as_slice() else {
-            return None;
-        };
-        let full = self.kinds[group.kind as usize].full_ips();
-        let at = |site: &Site| -> u64 {
-            let starts = site.pod_subnets.iter();
-            let starts = starts.map(|&subnet| &self.subnets[subnet as usize]);
-            starts.map(|start| (start.size - start.taken) / full).sum()
-        };
-        let sites = &self.sites[group.sites.start as usize..group.sites.end as usize];
-        Some(match group.spread {
-            Spread::Any => sites.iter().map(at).sum(),
-            Spread::Even => {
-                // One more than the others have is what an even spread lets a zone have.
-                let least = sites.iter().map(at).min()?;
-                sites.iter().map(|site| at(site).min(least + 1)).sum()
+fn subnets(cluster: &Cluster) -> Vec<SubnetStart> {
+    let list = cluster.subnets.list().iter().zip(held(cluster));
+    list.enumerate()
+        .map(|(i, (subnet, held))| {
+            let ours = subnet.available.get().saturating_add(held);
+            let size = usable(subnet.cidr, cluster.reserved).get().max(ours);
+            SubnetStart {
+                name: subnet
+                    .id
+                    .as_deref()
+                    .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
+                    .into(),
+                zone: cluster.zone_of(i),
+                size,
+                held,
+                taken: size - ours,
             }
         })
-    }
-}
-
-fn subnets(cluster: &Cluster) -> Vec<SubnetStart> {
-    let list = cluster.subnets.list().iter().enumerate();
-    list.map(|(i, subnet)| {
-        let available = subnet.available.get();
-        let size = usable(subnet.cidr, cluster.reserved).get().max(available);
-        SubnetStart {
-            name: subnet
-                .id
-                .as_deref()
-                .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
-                .into(),
-            zone: cluster.zone_of(i),
-            size,
-            taken: size - available,
-        }
-    })
-    .collect()
+        .collect()
 }
 
 /// Positions and counts of what was checked to be few.

@@ -1,5 +1,6 @@
 //! How large a scenario may be.
 
+use super::kind::MOST_ENIS;
 use super::scenario::Scenario;
 use crate::model::{Action, Replicas, Simulation};
 use crate::problem::Problem;
@@ -9,6 +10,8 @@ use crate::quantity::Span;
 pub(super) const MOST_NODES: u64 = 100_000;
 /// The largest cluster that CCE offers has 5,000 nodes, which at 256 pods each are 1.3 million.
 const MOST_PODS: u64 = 2_000_000;
+/// Addresses on a node that is there; all ENIs of the largest machine carry a few thousand.
+const MOST_ADDRESSES: u64 = 2_000_000;
 /// Pods that may come and go in one run.
 const MOST_ARRIVALS: u64 = 100_000_000;
 /// Workloads, of which a pod remembers its own by a short number.
@@ -30,6 +33,19 @@ impl TooLarge {
             count,
             most: MOST_NODES,
         }
+    }
+
+    /// Where a node that is there has more than any machine.
+    pub(super) fn check_node(enis: u64, addresses: u64) -> Result<(), Self> {
+        for (what, count, most) in [
+            ("ENIs of a node", enis, u64::from(MOST_ENIS)),
+            ("addresses of a node", addresses, MOST_ADDRESSES),
+        ] {
+            if count > most {
+                return Err(Self { what, count, most });
+            }
+        }
+        Ok(())
     }
 
     /// What to do about it.

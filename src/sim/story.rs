@@ -14,6 +14,7 @@ pub(super) struct Moment {
 /// What happened first, or again. Nodes, subnets and others by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
+    NodesThere(u32),
     SubnetDry(u32),
     FirstIsolated(u32),
     FirstStarved(u32),
@@ -53,6 +54,10 @@ impl Story {
         if !std::mem::replace(&mut self.told[which], true) {
             self.tell(what);
         }
+    }
+
+    pub(super) fn nodes_there(&mut self, count: u32) {
+        self.tell(What::NodesThere(count));
     }
 
     pub(super) fn subnet_dry(&mut self, subnet: u32) {

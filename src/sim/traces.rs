@@ -6,6 +6,7 @@
 
 mod best_effort;
 mod burstable;
+mod existing;
 mod formulas;
 mod places;
 mod tke;

@@ -2,7 +2,7 @@
 
 use super::random::{Lengths, Stream};
 use super::scenario::position;
-use super::world::{Event, NONE, PodState, World};
+use super::world::{Event, NONE, PodState, Presence, World};
 use crate::model::{Distribution, Portion, Replicas};
 use crate::quantity::Span;
 
@@ -58,7 +58,10 @@ impl World<'_> {
         }
         if self.scenario.workloads[workload as usize].daemonset {
             for node in 0..position(self.nodes.len()) {
-                self.put_daemons(node, workload);
+                // Those that join, or whose zone is lost, have them when they are ready.
+                if self.nodes[node as usize].presence == Presence::Ready {
+                    self.put_daemons(node, workload, 0);
+                }
             }
             return;
         }

@@ -126,6 +126,8 @@ pub(super) struct World<'s> {
     pub(super) planned: Vec<u64>,
     /// Whether waiting pods are being served.
     pub(super) serving: bool,
+    /// Nodes that were there and have had their first look.
+    pub(super) looked: u32,
     /// The node whose rest the default scenario waits for.
     pub(super) pace: u32,
     /// Nodes that the default scenario has let join, as (group, nodes).
@@ -144,9 +146,9 @@ impl<'s> World<'s> {
             .iter()
             .map(|start| SubnetState {
                 size: start.size,
-                free: start.size - start.taken,
+                free: start.free(),
                 taken: start.taken,
-                first_dry: (start.size == start.taken).then_some(0),
+                first_dry: (start.free() == 0).then_some(0),
                 ..SubnetState::default()
             })
             .collect();
@@ -202,6 +204,7 @@ impl<'s> World<'s> {
             returning: Vec::new(),
             planned: vec![0; scenario.zones.len()],
             serving: false,
+            looked: 0,
             pace: NONE,
             joined: (0, 0),
             paced_at: 0,

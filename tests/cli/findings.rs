@@ -144,6 +144,72 @@ spec:
 {apiVersion: v1, kind: Node, metadata: {name: n8}, spec: {podCIDR: 10.2.0.0/24}}
 ";
 
+/// Objects that contradict each other, one given twice, and a node of which only the Node is there.
+const AT_ODDS: &str = "apiVersion: v1
+kind: List
+items:
+- apiVersion: cce.baidubce.com/v2
+  kind: NetResourceSet
+  metadata: {name: 10.0.0.4}
+  spec: &s
+    eni: {availability-zone: zoneD, maxAllocateENI: 8, maxIPsPerENI: 40, subnet-ids: [sbn-a]}
+    ipam: {pre-allocate: 1, pool: {10.1.0.9: {resource: eni-a, subnetID: sbn-a}}}
+- apiVersion: cce.baidubce.com/v2
+  kind: NetResourceSet
+  metadata: {name: 10.0.0.4}
+  spec: *s
+- apiVersion: cce.baidubce.com/v2
+  kind: ENI
+  metadata: {name: eni-a}
+  spec:
+    {id: eni-a, nodeName: 10.0.0.4, subnetID: sbn-a, privateIPSet: [{privateIPAddress: 10.1.0.9}, {privateIPAddress: 10.1.0.10}]}
+- apiVersion: cce.baidubce.com/v1
+  kind: Subnet
+  metadata: {name: sbn-a}
+  spec: {id: sbn-a, cidr: 10.1.0.0/24, availabilityZone: cn-bj-d}
+  status: {availableIPNum: 200, enable: true}
+- apiVersion: v1
+  kind: Node
+  metadata: {name: 10.0.0.5}
+- {subnetId: sbn-a, cidr: 10.1.0.0/25, zoneName: cn-bj-d, vpcId: vpc-1}
+";
+
+/// Audits of all fixtures, and of what else can be wrong.
+fn audits() -> Vec<Test> {
+    let folder = super::harness::repository().join("tests/fixtures/audit");
+    let mut audits = Vec::new();
+    for file in std::fs::read_dir(&folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if !name.ends_with(".toml") {
+            let run = Test::new("audit --migrate --growth 10/day").arg(name);
+            audits.push(run.file(name, std::fs::read(&path).unwrap()));
+        }
+    }
+    let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
+    let drift = Test::new("audit live.yaml --plan plan.toml");
+    let drift = drift.file("live.yaml", read("plan_drift.yaml"));
+    audits.push(drift.file("plan.toml", read("plan_drift.toml")));
+    let example = super::harness::repository().join("examples/live-cluster.yaml");
+    audits.push(Test::new("audit -").stdin(std::fs::read(example).unwrap()));
+    audits.push(Test::new("audit -").stdin(AT_ODDS));
+    audits
+}
+
+/// A node that may make no ENI more.
+const STUCK: &str = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/24\"
+[[node_group]]
+name = \"web\"
+nodes = 1
+enis = 1
+max_pods = 30
+[[node]]
+name = \"old\"
+enis = [{ subnet = \"10.0.0.0/24\", secondary_ips = 20 }]
+";
+
 #[test]
 fn every_kind_of_finding_arises_somewhere() {
     let rows = "[[instance]]\nname = \"bcc.g5.c4m16\"\nkind = \"bcc\"\nfamily = \"g\"\nvcpu = 8\nmemory_gib = 16\nsource = \"here\"\nenis = 3\n";
@@ -173,6 +239,7 @@ fn every_kind_of_finding_arises_somewhere() {
             "s.csv",
             "cidr,exclusive,role\n10.0.0.0/24,true,\n10.0.1.0/24,,nodes\n",
         ),
+        plan("plan plan.toml", STUCK),
         plan("simulate plan.toml --strategy all", SHORT),
         plan("simulate plan.toml", &SHORT.replace("30", "60")),
         plan("simulate plan.toml --runs 2", SHORT),
@@ -184,7 +251,7 @@ fn every_kind_of_finding_arises_somewhere() {
         Test::new("catalog check rows.toml").file("rows.toml", rows),
     ];
     let mut seen = BTreeSet::new();
-    for run in runs {
+    for run in runs.into_iter().chain(audits()) {
         seen.extend(run.arg("-fjson").run().codes());
     }
     let all: Vec<&str> = cce_plan::finding::KINDS

@@ -38,6 +38,12 @@ impl Test {
         self
     }
 
+    /// More arguments, split at spaces.
+    pub(crate) fn args(mut self, args: &str) -> Self {
+        self.args.extend(args.split_whitespace().map(str::to_owned));
+        self
+    }
+
     /// A file in the folder.
     pub(crate) fn file(self, name: &str, content: impl AsRef<[u8]>) -> Self {
         let path = self.folder.path().join(name);

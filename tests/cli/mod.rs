@@ -1,3 +1,4 @@
+mod audit;
 mod carve;
 mod catalog;
 mod cidrs;
@@ -12,6 +13,7 @@ mod gate;
 mod generated;
 mod harness;
 mod plan;
+mod plan_existing;
 mod plan_file;
 mod plan_simulation;
 mod pod_cidr_guide;
@@ -19,10 +21,11 @@ mod pool;
 mod readme;
 mod shards;
 mod simulate;
+mod simulate_existing;
 mod simulate_runs;
 mod simulation_guides;
 mod size;
 mod streams;
 mod subnets;
 
-pub(crate) use harness::{Test, repository};
+pub(crate) use harness::{Output, Test, repository};

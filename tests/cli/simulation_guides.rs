@@ -22,11 +22,12 @@ fn blocks(text: &str, language: &str) -> Vec<String> {
         .collect()
 }
 
-/// A folder with the plan of the guide.
+/// A folder with the plans of the guide.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let [plan] = blocks(&guide("simulate.md"), "toml").try_into().unwrap();
+    let [plan, today] = blocks(&guide("simulate.md"), "toml").try_into().unwrap();
     std::fs::write(folder.path().join("plan.toml"), plan).unwrap();
+    std::fs::write(folder.path().join("today.toml"), today).unwrap();
     folder
 }
 
@@ -67,10 +68,38 @@ fn the_commands_of_the_guide_to_simulations_run() {
             commands += 1;
         }
     }
-    assert!(commands >= 8);
+    assert!(commands >= 11);
     for name in ["events.jsonl", "metrics.txt", "runs.json", "runs.md"] {
         assert!(folder.path().join(name).exists(), "{name}");
     }
+}
+
+/// What the guide says of the nodes that are there.
+#[test]
+fn the_nodes_of_the_guide_are_all_isolated_before_any_further_pod() {
+    let folder = folder();
+    let script = "cce-plan simulate today.toml -f json";
+    let json: Value =
+        serde_json::from_str(&assert_computed(&sh(script, &[], folder.path()), script)).unwrap();
+    let end = &json["result"]["strategies"][0];
+    assert_eq!(
+        (&end["nodes"]["total"], &end["nodes"]["isolated"]),
+        (&4.into(), &4.into())
+    );
+    assert_eq!(
+        (&end["pods"]["asked"], &end["pods"]["running"]),
+        (&61.into(), &61.into())
+    );
+    assert_eq!(
+        (&end["enis"], &end["addresses"]["available"]),
+        (&3.into(), &6.into())
+    );
+    let nodes = end["node_ends"].as_array().unwrap();
+    let names: Vec<&str> = nodes
+        .iter()
+        .map(|node| node["node"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["web-old-1", "web-old-2", "web-old-3", "web-4"]);
 }
 
 #[test]
@@ -86,7 +115,7 @@ fn the_guide_to_simulations_names_every_key_and_finding() {
         }
     }
     let text = guide("simulate.md");
-    for part in ["simulation", "workload", "event"] {
+    for part in ["simulation", "workload", "event", "node"] {
         let key = PLAN_FILE.keys.iter().find(|key| key.name == part).unwrap();
         let (KeyKind::Table(section) | KeyKind::Tables(section)) = key.kind else {
             panic!("{part} is no table");

@@ -47,13 +47,53 @@ pub(super) const PLANNED_ENIS: Field = Field::count(
         "规模上限时全部节点（含没有位置者）所需的弹性网卡数，计入 VPC 配额。",
     ),
 )
-.is(same("wanted_max_nodes x n"), DESIGN);
+.is(text("wanted_max_nodes x n; a node that is there already counts with the ENIs that it comes to, where these are more", "wanted_max_nodes x n；已有节点若最终弹性网卡更多，按其实际计"), DESIGN);
 pub(super) const POD_IPS: Field = Field::count(
     "pod_ips",
     "Pod\nIPs",
     "Pod\nIP",
-    text("Addresses of pods.", "Pod 的 IP。"),
+    text(
+        "Addresses of pods; of nodes that are there already those that they still take.",
+        "Pod 的 IP；已有节点只计其还需的部分。",
+    ),
 );
+pub(super) const EXISTING_NODES: Field = Field::count(
+    "existing_nodes",
+    "There\nalready",
+    "已有\n节点",
+    text(
+        "Nodes that the plan names as there already, which all other counts of nodes have among them; of a subnet those with an ENI in it. Nothing where the plan names none.",
+        "方案中列出的已有节点数，已计入其他各项节点数；子网：在其中有弹性网卡的节点数。方案未列出时为空。",
+    ),
+)
+.optional();
+pub(super) const EXISTING_ENIS: Field = Field::count(
+    "existing_enis",
+    "Their\nENIs",
+    "已有\n网卡",
+    text(
+        "ENIs of the nodes that are there already.",
+        "已有节点的弹性网卡数。",
+    ),
+)
+.optional();
+pub(super) const BOUND: Field = Field::count(
+    "bound_ips",
+    "Bound\nIPs",
+    "已绑定\nIP",
+    text(
+        "Secondary addresses that are bound to these ENIs; available_ips no longer has them.",
+        "这些弹性网卡已绑定的辅助 IP，不再计入 available_ips。",
+    ),
+)
+.optional();
+pub(super) const USED: Field = Field::count(
+    "used_ips",
+    "In use",
+    "使用中\nIP",
+    text("Of those, in use by pods.", "其中 Pod 正在使用的辅助 IP。"),
+)
+.optional();
 pub(super) const ENI_PRIMARIES: Field = ROWS[20];
 pub(super) const STRANDED: Field = ROWS[21];
 pub(super) const STRANDED_SHARE: Field = ROWS[23];

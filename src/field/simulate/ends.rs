@@ -152,7 +152,7 @@ pub const GROUP_ENDS: &[Field] = &[
 
 /// A node at the end.
 pub const NODE_ENDS: &[Field] = &[
-    Field::text("node", "Node", "节点", text("Its group's name and a number, by joining.", "节点组名称加序号，按加入顺序。")),
+    Field::text("node", "Node", "节点", text("Its own name where it was there already; else its group's and a number, by joining.", "已有节点为其自身名称；否则为节点组名称加序号，按加入顺序。")),
     NODE_GROUP,
     ZONE,
     STRATEGY,
@@ -163,7 +163,7 @@ pub const NODE_ENDS: &[Field] = &[
     ))
     .from(POOLS)
     .optional(),
-    span("joined_ms", "Joined", "加入", "When it joined.", "加入时间。"),
+    span("joined_ms", "Joined", "加入", "When it joined; 0 where it was there already.", "加入时间；已有节点为 0。"),
     count("pods", "Pods", "Pod", "Pods on it, those that wait included.", "其上的 Pod 数，含等待的。"),
     count("waiting", "Waiting", "等待", "Pods on it that wait for an address.", "其上等待 IP 的 Pod 数。"),
     count("enis", "ENIs", "弹性网卡", "Its ENIs.", "弹性网卡数。"),

@@ -9,6 +9,7 @@ use crate::model::cluster::NodeGroup;
 use crate::model::existing::{ExistingEni, ExistingNode};
 use crate::model::keyed::Keyed;
 use crate::model::subnet::Subnets;
+use crate::problem::Origins;
 
 impl<'t> Reading<'_, 't> {
     pub(super) fn existing(
@@ -21,6 +22,7 @@ impl<'t> Reading<'_, 't> {
         let mut nodes: Vec<ExistingNode> = Vec::new();
         let mut seen: HashSet<Arc<str>> = HashSet::new();
         let mut counts = vec![0_u64; groups.len()];
+        let mut origins = Origins::new(self.source);
         for table in root.tables("node", &mut self.problems) {
             let name = table.text("name", &mut self.problems);
             let name: Option<Arc<str>> = name.map(|(name, _)| name.into());
@@ -36,7 +38,8 @@ impl<'t> Reading<'_, 't> {
                 counts[group] += 1;
                 let (wanted, name) = (groups[group].nodes.get(), &groups[group].name);
                 if counts[group] == wanted.saturating_add(1) {
-                    let title = format!("\"{name}\" wants {wanted} nodes, and more are there");
+                    let noun = if wanted == 1 { "node" } else { "nodes" };
+                    let title = format!("\"{name}\" wants {wanted} {noun}, and more are there");
                     let problem = table.problem("node_group", title);
                     let help = "raise nodes of the node group: it counts those that are there";
                     self.problems.push(problem.help(help));
@@ -64,7 +67,7 @@ impl<'t> Reading<'_, 't> {
                 group,
                 zone,
                 enis,
-                origin: Some(table.origin()),
+                origin: Some(table.origin_after(&mut origins)),
             });
         }
         nodes

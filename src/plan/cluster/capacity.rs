@@ -1,10 +1,10 @@
-//! How many nodes fit: of a group beside the others, of a zone, of the cluster.
+//! How many nodes of a group fit beside the others.
 
-use super::{AtMost, GroupOutcome, Planning, ZoneOutcome, ZoneSpace, waste};
+use super::{AtMost, Planning};
 use crate::model::Spread;
 use crate::plan::placing::repack::packed;
-use crate::plan::placing::{Item, NodeKind, Placement, greedy, holds_all, most_nodes, room};
-use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use crate::plan::placing::{Item, NodeKind, Placement, greedy, room};
+use crate::quantity::NodeCount;
 
 /// Nodes that fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -27,48 +27,67 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
                 .iter()
                 .map(|&zone| beside_others(planning, at_most, zone, group))
                 .collect();
+            let stocks = of
+                .zones
+                .iter()
+                .map(|&zone| planning.spaces[zone].stock(group));
+            let there: Vec<u64> = stocks.clone().map(|stock| stock.nodes).collect();
             let over = |part: fn(&Capacity) -> NodeCount| {
-                let rooms: Vec<u64> = zones.iter().map(|zone| part(zone).get()).collect();
-                NodeCount::new(match of.spread {
+                let new = zones.iter().map(|zone| part(zone).get());
+                let rooms: Vec<u64> = new.zip(&there).map(|(new, there)| new + there).collect();
+                match of.spread {
                     Spread::Any => rooms.iter().sum(),
-                    Spread::Even => evenly(&rooms),
-                })
+                    Spread::Even => evenly(&rooms, &there),
+                }
             };
             // What has a place counts, even where zones differ by more than a node then.
+            let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
+            let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
             let placed = |placements: &[Placement]| {
                 let nodes = of
                     .zones
                     .iter()
                     .map(|&zone| planning.spaces[zone].nodes_of(&placements[zone], group));
-                NodeCount::new(nodes.sum())
+                nodes.sum::<u64>()
             };
-            let inside = placed(&at_most.inside);
-            let packed = placed(&at_most.across).max(inside);
+            let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
+            let inside = placed(&at_most.inside) + filled;
+            let across = (placed(&at_most.across) + filled_across).max(inside);
+            let (mut guaranteed, mut packed) = (inside, across);
+            // While some of those that are there have no place, no more come.
+            if filled == there.iter().sum::<u64>() {
+                guaranteed = over(|capacity| capacity.guaranteed).max(inside);
+                packed = over(|capacity| capacity.packed).max(across);
+            }
+            let bound = over(|capacity| capacity.upper_bound) - stuck;
             Capacity {
-                guaranteed: over(|capacity| capacity.guaranteed).max(inside),
-                packed: over(|capacity| capacity.packed).max(packed),
-                upper_bound: over(|capacity| capacity.upper_bound).max(packed),
+                guaranteed: NodeCount::new(guaranteed),
+                packed: NodeCount::new(packed),
+                upper_bound: NodeCount::new(bound.max(across)),
             }
         })
         .collect()
 }
 
-/// The most nodes of which no zone has two more than another.
-fn evenly(rooms: &[u64]) -> u64 {
+/// The most nodes of which no zone has two more than another, but for what is `there` already.
+fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
     let least = rooms.iter().copied().min().unwrap_or(0);
-    let more = rooms.iter().filter(|&&room| room > least).count();
-    least * rooms.len() as u64 + more as u64
+    let zones = rooms.iter().zip(there);
+    let nodes =
+        zones.map(|(&room, &there)| there.max(least) + u64::from(there <= least && room > least));
+    nodes.sum()
 }
 
+/// New nodes of a group in a zone beside all others.
 fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: usize) -> Capacity {
     let space = &planning.spaces[zone];
     let Some(at) = space.groups.iter().position(|&known| known == group) else {
         return Capacity::default();
     };
-    let fitting = |placement: &Placement, kinds: &[NodeKind]| {
+    let fitting = |placement: &Placement, available: &[u64], kinds: &[NodeKind]| {
         let mut others = placement.clone();
         others.items[at].iter_mut().for_each(|lot| lot.fill(0));
-        let left = others.left(&space.available, kinds);
+        let left = others.left(available, kinds);
         let mut kind = kinds[at].clone();
         kind.wanted = u64::MAX;
         packed(&left, &kind)
@@ -76,20 +95,21 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
             .max(placement.nodes[at])
     };
     let (inside, across) = (&at_most.inside[zone], &at_most.across[zone]);
-    let guaranteed = fitting(inside, &space.whole);
-    let packed = fitting(across, &space.spread).max(guaranteed);
+    let guaranteed = fitting(inside, &space.available, &space.whole);
+    let packed = fitting(across, &space.available_across, &space.spread).max(guaranteed);
     // What others need and cannot have outside this group's subnets is not left for it.
     let mine = space.spread[at].core();
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
-    let here = room(&space.available, std::slice::from_ref(&mine));
-    let elsewhere = room(&space.available, &cores) - here;
+    let here = room(&space.listed, std::slice::from_ref(&mine));
+    let elsewhere = room(&space.listed, &cores) - here;
     let others: u64 = cores
         .iter()
         .zip(&inside.nodes)
         .enumerate()
         .filter(|(other, _)| *other != at)
         .map(|(_, (core, nodes))| core.size * nodes)
-        .sum();
+        .sum::<u64>()
+        + space.standing.least();
     let left = here.saturating_sub(others.saturating_sub(elsewhere));
     let bound = left / mine.size.max(1);
     Capacity {
@@ -137,286 +157,4 @@ pub(super) fn fill(left: &[u64], kinds: &[NodeKind], weights: &[u64]) -> (Vec<u6
         left = alone.left(&left, std::slice::from_ref(&kind));
     }
     (nodes, left)
-}
-
-/// Each zone with subnets, and all together.
-pub(super) fn of_zones(
-    planning: &Planning<'_>,
-    groups: &[GroupOutcome],
-    at_most: &AtMost,
-) -> Result<(Vec<ZoneOutcome>, ZoneOutcome), CountOverflow> {
-    let today: Vec<u64> = planning
-        .cluster
-        .groups
-        .iter()
-        .map(|group| group.nodes.get())
-        .collect();
-    let today = planning.over_zones(&today, &|_| true);
-    let mut zones = Vec::new();
-    for space in planning.spaces {
-        if space.subnets.is_empty() && space.groups.is_empty() {
-            continue;
-        }
-        let zone = space.zone;
-        let (mut now, mut most) = ((0, 0), (0, 0));
-        let mut planned_enis = EniCount::ZERO;
-        for &group in &space.groups {
-            let pods = groups[group].pods_per_node.get();
-            let (here, at_most) = (today[group][zone], at_most.counts[group][zone]);
-            now = (now.0 + here, now.1 + here * pods);
-            most = (most.0 + at_most, most.1 + at_most * pods);
-            if !planning.cluster.groups[group]
-                .profile
-                .limits
-                .primary_nic_only
-            {
-                let enis = planning.nodes[group].enis.times(at_most)?;
-                planned_enis = planned_enis.plus(enis)?;
-            }
-        }
-        let inside = &at_most.inside[zone];
-        let (capacity, nodes) = of_zone(space, inside, &at_most.across[zone], &at_most.counts);
-        let pods = space.groups.iter().zip(nodes);
-        let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
-        let placed = NodeCount::new(inside.total());
-        let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
-        zones.push(ZoneOutcome {
-            zone: Some(zone),
-            subnets: space.subnets.len() as u64,
-            available: IpCount::new(
-                space
-                    .subnets
-                    .iter()
-                    .map(|&subnet| planning.cluster.subnets.list()[subnet].available.get())
-                    .sum(),
-            ),
-            now: counts(now),
-            most: counts(most),
-            capacity,
-            guaranteed_pods: PodCount::new(pods.sum()),
-            short: NodeCount::new(most.0).less(placed),
-            headroom: capacity.guaranteed.less(placed),
-            planned_enis,
-            waste: waste::of_zone(planning, groups, space, at_most),
-            limits: Vec::new(),
-        });
-    }
-    let mut total = ZoneOutcome {
-        zone: None,
-        subnets: 0,
-        available: IpCount::ZERO,
-        now: (NodeCount::ZERO, PodCount::ZERO),
-        most: (NodeCount::ZERO, PodCount::ZERO),
-        capacity: Capacity::default(),
-        guaranteed_pods: PodCount::ZERO,
-        short: NodeCount::ZERO,
-        headroom: NodeCount::ZERO,
-        planned_enis: EniCount::ZERO,
-        waste: waste::Waste::default(),
-        limits: Vec::new(),
-    };
-    for zone in &zones {
-        total.subnets += zone.subnets;
-        total.available = total.available.plus(zone.available)?;
-        total.now = (total.now.0.plus(zone.now.0)?, total.now.1.plus(zone.now.1)?);
-        total.most = (
-            total.most.0.plus(zone.most.0)?,
-            total.most.1.plus(zone.most.1)?,
-        );
-        total.short = total.short.plus(zone.short)?;
-        total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
-        total.waste = total.waste.plus(zone.waste)?;
-    }
-    let nodes = of_cluster(planning, at_most, &mut total);
-    let pods = groups.iter().zip(nodes);
-    let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
-    total.guaranteed_pods = PodCount::new(pods.sum());
-    let placed = total.most.0.less(total.short);
-    total.headroom = total.capacity.guaranteed.less(placed);
-    Ok((zones, total))
-}
-
-/// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
-/// their proportion, each spread over its zones as it is.
-fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome) -> Vec<u64> {
-    let sum = |placements: &[Placement]| {
-        let nodes = placements.iter().map(Placement::total);
-        NodeCount::new(nodes.sum())
-    };
-    let groups = planning.cluster.groups.iter();
-    let most: Vec<u64> = groups.map(|group| group.max_nodes.get()).collect();
-    if !total.short.is_zero() {
-        let zones = planning.spaces.iter();
-        let bound = zones.map(|space| {
-            most_nodes(
-                &space.available,
-                &space.wanted(&space.spread, &at_most.counts),
-            )
-        });
-        let guaranteed = sum(&at_most.inside);
-        let packed = sum(&at_most.across).max(guaranteed);
-        total.capacity = Capacity {
-            guaranteed,
-            packed,
-            upper_bound: NodeCount::new(bound.sum()).max(packed),
-        };
-        let placed = |group: usize| {
-            let zones = planning.spaces.iter().zip(&at_most.inside);
-            zones
-                .map(|(space, inside)| space.nodes_of(inside, group))
-                .sum()
-        };
-        return (0..most.len()).map(placed).collect();
-    }
-    let wanted: u64 = most.iter().sum();
-    let weights = if most.iter().all(|&nodes| nodes == 0) {
-        vec![1; most.len()]
-    } else {
-        most
-    };
-    // A node may take fewer addresses in one zone than in another.
-    let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
-    let smallest = kinds.map(NodeKind::ips).min().unwrap_or(1);
-    let all = total.available.get() / smallest.max(1);
-    let fit = |nodes: &[u64], spread: bool, by_volume: bool| {
-        let counts = planning.over_zones(nodes, &|_| true);
-        planning.spaces.iter().all(|space| {
-            let kinds = if spread { &space.spread } else { &space.whole };
-            let kinds = space.wanted(kinds, &counts);
-            if by_volume {
-                let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-                return most_nodes(&space.available, &kinds) >= here;
-            }
-            holds_all(&space.available, &kinds)
-        })
-    };
-    let guaranteed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, false, false));
-    let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
-    // What the zones together would hold if nodes went anywhere is no bound of what is spread.
-    let packed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, false));
-    let bound = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, true));
-    let packed = total_of(&packed).max(total_of(&guaranteed));
-    total.capacity = Capacity {
-        guaranteed: total_of(&guaranteed),
-        packed,
-        upper_bound: total_of(&bound).max(packed),
-    };
-    guaranteed
-}
-
-/// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the
-/// same.
-fn of_zone(
-    space: &ZoneSpace,
-    inside: &Placement,
-    across: &Placement,
-    counts: &super::ByZone,
-) -> (Capacity, Vec<u64>) {
-    let kinds = space.wanted(&space.whole, counts);
-    let wanted: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-    if inside.total() < wanted {
-        let packed = across.total().max(inside.total());
-        let capacity = Capacity {
-            guaranteed: NodeCount::new(inside.total()),
-            packed: NodeCount::new(packed),
-            upper_bound: NodeCount::new(most_nodes(&space.available, &kinds).max(packed)),
-        };
-        return (capacity, inside.nodes.clone());
-    }
-    if let [whole] = kinds.as_slice() {
-        let most = |kind: &NodeKind| {
-            let mut kind = kind.clone();
-            kind.wanted = u64::MAX;
-            packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes)
-        };
-        let guaranteed = most(whole).max(wanted);
-        let packed = most(&space.spread[0]).max(across.total()).max(guaranteed);
-        let core = whole.core();
-        let bound = room(&space.available, std::slice::from_ref(&core)) / core.size.max(1);
-        let capacity = Capacity {
-            guaranteed: NodeCount::new(guaranteed),
-            packed: NodeCount::new(packed),
-            upper_bound: NodeCount::new(bound.max(packed)),
-        };
-        return (capacity, vec![guaranteed]);
-    }
-    let weights = space.weights(counts);
-    let smallest = kinds.iter().map(|kind| kind.core().size.max(1)).min();
-    let most = smallest.map_or(0, |size| room(&space.available, &cores(&kinds)) / size);
-    let placed = |kinds: &[NodeKind], nodes: &[u64]| {
-        let kinds = with_wanted(kinds, nodes);
-        holds_all(&space.available, &kinds)
-    };
-    let guaranteed = in_proportion(&weights, (wanted, most), |nodes| {
-        placed(&space.whole, nodes)
-    });
-    let total = |nodes: &[u64]| nodes.iter().sum::<u64>();
-    let packed = in_proportion(&weights, (wanted, most), |nodes| {
-        placed(&space.spread, nodes)
-    });
-    let bound = in_proportion(&weights, (wanted, most), |nodes| {
-        most_nodes(&space.available, &with_wanted(&space.spread, nodes)) >= total(nodes)
-    });
-    let packed = total(&packed).max(total(&guaranteed));
-    let capacity = Capacity {
-        guaranteed: NodeCount::new(total(&guaranteed)),
-        packed: NodeCount::new(packed),
-        upper_bound: NodeCount::new(total(&bound).max(packed)),
-    };
-    (capacity, guaranteed)
-}
-
-fn cores(kinds: &[NodeKind]) -> Vec<Item> {
-    kinds.iter().map(NodeKind::core).collect()
-}
-
-fn with_wanted(kinds: &[NodeKind], nodes: &[u64]) -> Vec<NodeKind> {
-    let mut kinds = kinds.to_vec();
-    for (kind, &nodes) in kinds.iter_mut().zip(nodes) {
-        kind.wanted = nodes;
-    }
-    kinds
-}
-
-/// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most
-/// about `most`.
-fn in_proportion(
-    weights: &[u64],
-    (known, most): (u64, u64),
-    fits: impl Fn(&[u64]) -> bool,
-) -> Vec<u64> {
-    let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
-    let scaled = |total: u64| -> Vec<u64> {
-        let share = |&weight: &u64| {
-            let nodes = u128::from(weight) * u128::from(total);
-            u64::try_from(nodes.checked_div(whole).unwrap_or(0)).unwrap_or(u64::MAX)
-        };
-        weights.iter().map(share).collect()
-    };
-    // More nodes never fit more easily.
-    let (mut low, mut high) = (known, most.max(known));
-    while low < high {
-        let middle = low + (high - low).div_ceil(2);
-        if fits(&scaled(middle)) {
-            low = middle;
-        } else {
-            high = middle - 1;
-        }
-    }
-    scaled(low)
-}
-
-impl ZoneSpace {
-    /// In which proportion more nodes of its groups are added.
-    pub(super) fn weights(&self, counts: &super::ByZone) -> Vec<u64> {
-        let weights: Vec<u64> = self
-            .groups
-            .iter()
-            .map(|&group| counts[group][self.zone])
-            .collect();
-        if weights.iter().all(|&weight| weight == 0) {
-            return vec![1; weights.len()];
-        }
-        weights
-    }
 }

@@ -5,19 +5,71 @@ use crate::model::Spread;
 use crate::plan::placing::repack::packed;
 use crate::plan::placing::{Placement, place_soon};
 
-/// What is left of a zone beside the nodes that are counted, and how many of them it cannot hold.
+/// What is left of a zone beside the nodes that are counted, and how many new ones it cannot hold.
 struct Room {
     left: Vec<u64>,
     /// By position in the zone's groups.
     missing: Vec<u64>,
 }
 
+/// Nodes of a group that do not divide evenly, and the zones that may take one of them each.
+#[derive(Clone, Default)]
+struct Odd {
+    nodes: u64,
+    zones: Vec<usize>,
+}
+
+/// Nodes spread as evenly over zones as those allow that are there.
+struct Level {
+    /// By zone.
+    nodes: Vec<u64>,
+    /// Nodes more.
+    odd: u64,
+    /// Zones that may take one of these.
+    open: Vec<bool>,
+}
+
+/// `wanted` nodes over zones in which so many are `there`: as water fills vessels with stones in
+/// them. Where fewer are wanted than are there, the fullest zones give theirs up.
+fn evenly(wanted: u64, there: &[u64]) -> Level {
+    let mut sorted = there.to_vec();
+    sorted.sort_unstable();
+    let zones = sorted.len();
+    let share = |rest: u64, zones: usize| {
+        let (nodes, zones) = (wanted.checked_sub(rest)?, zones as u64);
+        Some((nodes.checked_div(zones)?, nodes % zones))
+    };
+    let sum = |zones: &[u64]| zones.iter().sum::<u64>();
+    let raised = (1..=zones).rev().find_map(|filled| {
+        let (level, odd) = share(sum(&sorted[filled..]), filled)?;
+        (level >= sorted[filled - 1]).then_some((level, odd))
+    });
+    if let Some((level, odd)) = raised {
+        return Level {
+            nodes: there.iter().map(|&nodes| nodes.max(level)).collect(),
+            odd,
+            open: there.iter().map(|&nodes| nodes <= level).collect(),
+        };
+    }
+    let lowered = (0..zones).rev().find_map(|kept| {
+        let (level, odd) = share(sum(&sorted[..kept]), zones - kept)?;
+        (kept == 0 || level >= sorted[kept - 1]).then_some((level, odd))
+    });
+    let (level, odd) = lowered.unwrap_or((0, 0));
+    Level {
+        nodes: there.iter().map(|&nodes| nodes.min(level)).collect(),
+        odd,
+        open: there.iter().map(|&nodes| nodes > level).collect(),
+    }
+}
+
 impl Planning<'_> {
     /// `wanted` nodes of each group over its zones for which `stands` holds; none where no zone of
     /// a group does.
     ///
-    /// Groups are spread evenly, the odd nodes to where most nodes of the group still fit; those
-    /// that may go anywhere then share the zones in proportion to what fits there.
+    /// Those that are there already stay where they are. Groups are spread as evenly as these allow,
+    /// the odd nodes to where most nodes of the group still fit; those that may go anywhere then
+    /// share the zones in proportion to what fits there.
     pub(super) fn over_zones(&self, wanted: &[u64], stands: &dyn Fn(usize) -> bool) -> ByZone {
         let mut counts: ByZone = vec![vec![0; self.spaces.len()]; wanted.len()];
         let standing = |group: usize| -> Vec<usize> {
@@ -28,41 +80,56 @@ impl Planning<'_> {
         // The largest nodes first, for they find a place least easily.
         let mut order: Vec<usize> = (0..wanted.len()).collect();
         order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
-        let mut odd = vec![0; wanted.len()];
-        for &group in order.iter().filter(|&&group| even(group)) {
+        let mut odd: Vec<Odd> = vec![Odd::default(); wanted.len()];
+        for &group in &order {
             let zones = standing(group);
-            let each = wanted[group].checked_div(zones.len() as u64).unwrap_or(0);
-            odd[group] = wanted[group].checked_rem(zones.len() as u64).unwrap_or(0);
-            for zone in zones {
-                counts[group][zone] = each;
+            let there = zones
+                .iter()
+                .map(|&zone| self.spaces[zone].stock(group).nodes);
+            let there: Vec<u64> = there.collect();
+            let mut nodes = wanted[group];
+            if !even(group) {
+                // The others of those that may go anywhere follow where there is room.
+                nodes = nodes.min(there.iter().sum());
             }
+            let level = evenly(nodes, &there);
+            for (&zone, nodes) in zones.iter().zip(level.nodes) {
+                counts[group][zone] = nodes;
+            }
+            let open = zones.iter().zip(level.open).filter(|(_, open)| *open);
+            odd[group] = Odd {
+                nodes: level.odd,
+                zones: open.map(|(&zone, _)| zone).collect(),
+            };
         }
         let anywhere = (0..wanted.len()).any(|group| !even(group) && wanted[group] > 0);
-        if odd.iter().all(|&odd| odd == 0) && !anywhere {
+        if odd.iter().all(|odd| odd.nodes == 0) && !anywhere {
             return counts;
         }
         let mut rooms: Vec<Room> = (0..self.spaces.len())
             .map(|zone| self.room(zone, &counts))
             .collect();
-        for &group in order.iter().filter(|&&group| odd[group] > 0) {
-            let mut zones: Vec<(i128, usize)> = standing(group)
-                .into_iter()
-                .map(|zone| (self.more(group, zone, &rooms), zone))
+        for &group in order.iter().filter(|&&group| odd[group].nodes > 0) {
+            let mut zones: Vec<(i128, usize)> = odd[group]
+                .zones
+                .iter()
+                .map(|&zone| (self.more(group, zone, &rooms), zone))
                 .collect();
             // Stable, so that of two with as much room the first comes first.
             zones.sort_by_key(|&(more, _)| std::cmp::Reverse(more));
             for (_, zone) in zones
                 .into_iter()
-                .take(usize::try_from(odd[group]).unwrap_or(0))
+                .take(usize::try_from(odd[group].nodes).unwrap_or(0))
             {
                 counts[group][zone] += 1;
                 self.put(group, zone, 1, &mut rooms);
             }
         }
         for &group in order.iter().filter(|&&group| !even(group)) {
+            let there: u64 = counts[group].iter().sum();
             self.anywhere(
                 group,
-                wanted[group],
+                wanted[group] - there,
                 &standing(group),
                 &mut counts,
                 &mut rooms,
@@ -78,11 +145,12 @@ impl Planning<'_> {
         let space = &self.spaces[zone];
         let kinds = space.wanted(&space.whole, counts);
         let placement = place_soon(&space.available, &kinds);
-        let groups = space.groups.iter().zip(&placement.nodes);
         Room {
             left: placement.left(&space.available, &space.whole),
-            missing: groups
-                .map(|(&group, placed)| counts[group][zone] - placed)
+            missing: kinds
+                .iter()
+                .zip(&placement.nodes)
+                .map(|(kind, placed)| kind.wanted - placed)
                 .collect(),
         }
     }
@@ -191,6 +259,63 @@ impl Planning<'_> {
                     self.put(group, to, moved, &mut rooms);
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// One node after the other to the first of the emptiest zones, or from the first of the
+    /// fullest.
+    fn one_by_one(wanted: u64, there: &[u64]) -> Vec<u64> {
+        let mut nodes = there.to_vec();
+        while nodes.iter().sum::<u64>() < wanted {
+            let least = (0..nodes.len()).min_by_key(|&zone| nodes[zone]);
+            nodes[least.unwrap()] += 1;
+        }
+        while nodes.iter().sum::<u64>() > wanted {
+            let most = (0..nodes.len()).max_by_key(|&zone| nodes[zone]);
+            nodes[most.unwrap()] -= 1;
+        }
+        nodes
+    }
+
+    #[test]
+    fn a_zone_with_more_than_its_share_gets_none() {
+        let level = evenly(20, &[9, 3, 0]);
+        assert_eq!((level.nodes, level.odd), (vec![9, 5, 5], 1));
+        assert_eq!(level.open, [false, true, true]);
+        let level = evenly(10, &[9, 3, 0]);
+        assert_eq!((level.nodes, level.odd), (vec![7, 3, 0], 0));
+    }
+
+    proptest! {
+        #[test]
+        fn nodes_are_spread_as_one_by_one(
+            wanted in 0_u64..60, there in proptest::collection::vec(0_u64..20, 1..6),
+        ) {
+            let level = evenly(wanted, &there);
+            let mut nodes = level.nodes;
+            let open = level.open.iter().enumerate().filter(|(_, open)| **open);
+            let mut odd = 0;
+            for (zone, _) in open.take(usize::try_from(level.odd).unwrap()) {
+                nodes[zone] += 1;
+                odd += 1;
+            }
+            prop_assert_eq!(odd, level.odd);
+            let mut slowly = one_by_one(wanted, &there);
+            let more = wanted >= there.iter().sum();
+            for (nodes, there) in nodes.iter().zip(&there) {
+                let moved = if more { nodes >= there } else { nodes <= there };
+                prop_assert!(moved);
+            }
+            nodes.sort_unstable();
+            slowly.sort_unstable();
+            prop_assert_eq!(nodes, slowly);
         }
     }
 }

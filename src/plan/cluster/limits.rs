@@ -1,6 +1,6 @@
 //! What stops the next node, and the next pod on a node.
 
-use super::{Capacity, GroupOutcome, Planning, ZoneOutcome};
+use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
 use crate::lang::{Text, text};
 use crate::model::{NodeGroup, QuotaCounts};
 use crate::pool::Strategy;
@@ -134,6 +134,8 @@ pub(super) fn group_outcome(
     let pods = densities.first().map_or(0, |limit| limit.allows);
     limits.extend(densities);
     let burstable = of.strategy == Strategy::Burstable && of.burst_multiple > 0;
+    let existing = planning.cluster.existing.iter();
+    let of_group = existing.filter(|node| node.group == group);
     Ok(GroupOutcome {
         node: *node,
         pods_per_node: PodCount::new(pods),
@@ -143,6 +145,8 @@ pub(super) fn group_outcome(
             .filter(|_| burstable)
             .map(|expected| node.steady(expected, of.burst_multiple)),
         capacity,
+        held: Held::of(of_group)?,
+        planned_enis: planning.planned_enis(group, of.max_nodes.get(), None)?,
         limits,
     })
 }
@@ -195,44 +199,39 @@ fn within_quota(
     group: Option<usize>,
 ) -> Result<Option<u64>, CountOverflow> {
     let quota = &planning.cluster.quota;
-    let counts = |group: usize| {
-        !planning.cluster.groups[group]
-            .profile
-            .limits
-            .primary_nic_only
-    };
-    let each = |group: usize| match quota.counts {
-        QuotaCounts::All => planning.nodes[group].enis,
-        QuotaCounts::Unattached => EniCount::new(1),
-    };
-    let enis = |group: usize| {
-        let nodes = planning.cluster.groups[group].max_nodes.get();
-        each(group).times(if counts(group) { nodes } else { 0 })
-    };
+    let most = |group: usize| planning.cluster.groups[group].max_nodes.get();
     let left = quota.total().less(quota.used).get();
     let all: Vec<u64> = (0..planning.nodes.len())
-        .map(|group| enis(group).map(EniCount::get))
+        .map(|group| {
+            planning
+                .enis_of(group, most(group), None)
+                .map(EniCount::get)
+        })
         .collect::<Result<_, _>>()?;
     let sum = all
         .iter()
         .fold(0, |sum: u64, &enis| sum.saturating_add(enis));
-    Ok(match group {
-        Some(group) if counts(group) => {
-            let others = sum - all[group];
-            Some(left.saturating_sub(others) / each(group).get())
-        }
-        Some(_) => None,
-        None => {
-            let nodes = planning
-                .cluster
-                .groups
-                .iter()
-                .map(|group| group.max_nodes.get());
-            let nodes = u128::from(left) * nodes.map(u128::from).sum::<u128>();
-            let allowed = nodes.checked_div(u128::from(sum));
-            allowed.map(|allowed| u64::try_from(allowed).unwrap_or(u64::MAX))
-        }
+    let Some(group) = group else {
+        let nodes = (0..planning.nodes.len()).map(|group| u128::from(most(group)));
+        let nodes = u128::from(left) * nodes.sum::<u128>();
+        let allowed = nodes.checked_div(u128::from(sum));
+        return Ok(allowed.map(|allowed| u64::try_from(allowed).unwrap_or(u64::MAX)));
+    };
+    let left = left.saturating_sub(sum - all[group]);
+    let each = planning.enis_of_new(group).get();
+    let (there, enis) = planning.enis_there(group, None);
+    Ok(match left.checked_sub(enis.get()) {
+        Some(left) => left.checked_div(each).map(|new| new.saturating_add(there)),
+        // At the mean ENIs of those that are there.
+        None => Some(proportion(left, there, enis.get())),
     })
+}
+
+/// So many of `whole` as `part` is of `parts`.
+fn proportion(part: u64, whole: u64, parts: u64) -> u64 {
+    let shared = u128::from(part) * u128::from(whole);
+    let shared = shared.checked_div(u128::from(parts)).unwrap_or(0);
+    u64::try_from(shared).unwrap_or(u64::MAX)
 }
 
 /// What stops the next node of each zone, and of the cluster.

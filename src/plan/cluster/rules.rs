@@ -1,5 +1,6 @@
 //! When each finding about a cluster arises.
 
+mod existing;
 mod groups;
 mod ranges;
 mod subnets;
@@ -25,6 +26,7 @@ pub(super) fn findings(outcome: &ClusterOutcome) -> Vec<Finding> {
     rules.groups();
     rules.subnets();
     rules.zones();
+    rules.existing();
     rules.growth();
     rules.whole();
     rules.policy();
@@ -115,6 +117,7 @@ impl Rules<'_> {
                     pods: PodCount::ZERO,
                     packed: nodes,
                     missing_nodes: total.now.0.less(nodes),
+                    stuck_nodes: NodeCount::ZERO,
                     missing_ips: IpCount::ZERO,
                     quota_for_all: Some(quota.needed),
                     prefix: None,
@@ -173,6 +176,7 @@ impl Rules<'_> {
                     pods,
                     packed: total.capacity.packed,
                     missing_nodes,
+                    stuck_nodes: NodeCount::ZERO,
                     missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
                     quota_for_all: None,
                     for_nodes: None,
@@ -204,7 +208,10 @@ impl Rules<'_> {
             }
         }
         if let Some((share, origin)) = &policy.max_stranded {
-            let (stranded, available) = (outcome.total.waste.stranded, outcome.total.available);
+            let (total, held) = (&outcome.total, outcome.total.held.ips());
+            let (stranded, available) = (total.waste.stranded, total.available);
+            // What nodes hold that are there already is not wasted.
+            let available = IpCount::new(available.get() + held);
             if share.is_passed_by(stranded.get(), available.get()) {
                 let finding = Finding::new(StrandedAbovePolicy {
                     share: share.to_string(),

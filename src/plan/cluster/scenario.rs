@@ -1,7 +1,7 @@
 //! What may happen to a cluster, and what is short then, zone by zone.
 
-use super::{ByZone, Planning};
-use crate::model::QuotaCounts;
+use super::standing::Stock;
+use super::{ByZone, Planning, Unfilled};
 use crate::plan::placing::{Item, NodeKind, most_nodes, place, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
@@ -75,7 +75,7 @@ pub struct ZoneCell {
     pub lost: bool,
     /// Addresses that its subnets for pods can hand out.
     pub available: IpCount,
-    /// Addresses that all its nodes need there.
+    /// Addresses that all its nodes need there, beside what those hold that are there already.
     pub needed: IpCount,
     /// Addresses that nodes lack in subnets for nodes alone.
     pub short_node_ips: IpCount,
@@ -98,7 +98,9 @@ pub struct Need {
     pub group: usize,
     /// How many.
     pub nodes: NodeCount,
-    /// Addresses that they take.
+    /// Of those, the ones that are there already, and what they lack.
+    pub there: Unfilled,
+    /// Addresses that all of them take; none for nodes that no subnet helps.
     pub ips: IpCount,
 }
 
@@ -128,7 +130,14 @@ impl ZoneCell {
         self.wanted.less(self.guaranteed)
     }
 
-    /// Addresses that these take.
+    /// Of those, nodes that are there already and that no subnet helps.
+    #[must_use]
+    pub fn stuck_nodes(&self) -> NodeCount {
+        let nodes = self.short.iter().map(|need| need.there.stuck.get());
+        NodeCount::new(nodes.sum())
+    }
+
+    /// Addresses that nodes without a guaranteed place take.
     #[must_use]
     pub fn short_ips(&self) -> IpCount {
         let ips = self.short.iter().map(|need| need.ips.get());
@@ -206,13 +215,13 @@ impl Planning<'_> {
         Ok(Scenario {
             kind,
             zones,
-            quota: self.quota(wanted)?,
+            quota: self.quota(wanted, lost)?,
         })
     }
 
     /// Whether [`Scenario::fits`] of that, without working out what is short.
     pub(super) fn fits(&self, wanted: &[u64], lost: Option<usize>) -> Result<bool, CountOverflow> {
-        let quota = self.quota(wanted)?;
+        let quota = self.quota(wanted, lost)?;
         if quota.binds && !quota.short().is_zero() {
             return Ok(false);
         }
@@ -221,7 +230,16 @@ impl Planning<'_> {
         if !(0..wanted.len()).all(placed) {
             return Ok(false);
         }
-        Ok(self.spaces.iter().all(|space| {
+        let standing = self.spaces.iter().filter(|space| Some(space.zone) != lost);
+        let filled = |space: &super::ZoneSpace| {
+            let groups = space.groups.iter();
+            let mut stocks = groups.map(|&group| space.stock_within(group, &counts));
+            space.standing.is_filled() || stocks.all(|stock| stock.unfilled() == 0)
+        };
+        if !standing.clone().all(filled) {
+            return Ok(false);
+        }
+        Ok(standing.clone().all(|space| {
             let kinds = space.wanted(&space.whole, &counts);
             let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
             most_nodes(&space.available, &kinds) >= nodes
@@ -238,7 +256,8 @@ impl Planning<'_> {
     ) -> Result<ZoneCell, CountOverflow> {
         let zone = space.zone;
         let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
-        let available = room(&space.available, &cores);
+        let elsewhere = space.taken_outside(&cores);
+        let available = room(&space.listed, &cores) + elsewhere;
         let mut cell = ZoneCell {
             zone,
             lost,
@@ -255,39 +274,44 @@ impl Planning<'_> {
             // Groups that have no other zone stay without a place.
             for &group in &space.groups {
                 if self.cluster.groups[group].zones.len() == 1 && wanted_of[group] > 0 {
-                    self.add_short(
-                        &mut cell,
-                        space,
-                        group,
-                        (wanted_of[group], wanted_of[group]),
-                    )?;
+                    let nodes = (wanted_of[group], wanted_of[group]);
+                    self.add_short(&mut cell, space, (group, Stock::default()), nodes)?;
                 }
             }
             return Ok(cell);
         }
         let inside = space.inside(counts);
-        cell.guaranteed = NodeCount::new(inside.total());
+        let (mut filled, mut packed) = (0, 0);
         for &group in &space.groups {
-            let wanted = counts[group][zone];
+            let stock = space.stock_within(group, counts);
+            filled += stock.filled;
+            packed += stock.packed;
+            let wanted = counts[group][zone] - stock.nodes;
             let missing = wanted - space.nodes_of(&inside, group);
-            self.add_short(&mut cell, space, group, (wanted, missing))?;
+            self.add_short(&mut cell, space, (group, stock), (wanted, missing))?;
         }
+        cell.guaranteed = NodeCount::new(inside.total() + filled);
         if !cell.short.is_empty() {
+            let there = || cell.short.iter().map(|need| need.there);
+            let dry = there().any(|there| there.nodes > there.stuck);
+            let new = cell.short.iter().any(|need| need.nodes > need.there.nodes);
             cell.short_node_ips = short_node_ips(space, counts);
-            cell.lacks_pod_ips = cell.short_node_ips.is_zero() || {
-                let kinds: Vec<NodeKind> = space
-                    .wanted(&space.whole, counts)
-                    .into_iter()
-                    .map(NodeKind::without_own_address)
-                    .collect();
-                let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-                place(&space.available, &kinds).total() < nodes
-            };
+            cell.lacks_pod_ips = dry
+                || new && cell.short_node_ips.is_zero()
+                || new && {
+                    let kinds: Vec<NodeKind> = space
+                        .wanted(&space.whole, counts)
+                        .into_iter()
+                        .map(NodeKind::without_own_address)
+                        .collect();
+                    let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+                    place(&space.available, &kinds).total() < nodes
+                };
         }
         cell.packed = if cell.short.is_empty() {
             cell.guaranteed
         } else {
-            NodeCount::new(space.across(counts).total()).max(cell.guaranteed)
+            NodeCount::new(space.across(counts).total() + packed).max(cell.guaranteed)
         };
         Ok(cell)
     }
@@ -296,7 +320,7 @@ impl Planning<'_> {
         &self,
         cell: &mut ZoneCell,
         space: &super::ZoneSpace,
-        group: usize,
+        (group, stock): (usize, Stock),
         (wanted, missing): (u64, u64),
     ) -> Result<(), CountOverflow> {
         // A node's own address may come from other subnets, or from elsewhere.
@@ -304,32 +328,31 @@ impl Planning<'_> {
         let ips = at.map_or(self.nodes[group].ips, |at| {
             IpCount::new(space.spread[at].core().size)
         });
-        cell.wanted = cell.wanted.plus(NodeCount::new(wanted))?;
-        cell.needed = cell.needed.plus(ips.times(wanted)?)?;
-        if missing > 0 {
+        let (wanted, there) = (NodeCount::new(wanted), stock.short());
+        cell.wanted = cell
+            .wanted
+            .plus(wanted)?
+            .plus(NodeCount::new(stock.nodes))?;
+        let needs = IpCount::new(stock.needs);
+        cell.needed = cell.needed.plus(ips.times(wanted.get())?)?.plus(needs)?;
+        let nodes = there.nodes.plus(NodeCount::new(missing))?;
+        if !nodes.is_zero() {
             cell.short.push(Need {
                 group,
-                nodes: NodeCount::new(missing),
-                ips: ips.times(missing)?,
+                nodes,
+                there,
+                ips: ips.times(missing)?.plus(there.ips)?,
             });
         }
         Ok(())
     }
 
     /// ENIs of so many nodes of each group, as the quota counts them.
-    fn quota(&self, wanted: &[u64]) -> Result<QuotaCell, CountOverflow> {
+    fn quota(&self, wanted: &[u64], lost: Option<usize>) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
         let mut needed = quota.used;
         for (group, &nodes) in wanted.iter().enumerate() {
-            if self.cluster.groups[group].profile.limits.primary_nic_only {
-                continue;
-            }
-            let each = match quota.counts {
-                QuotaCounts::All => self.nodes[group].enis,
-                // A node makes one after the other, and each is attached before the next.
-                QuotaCounts::Unattached => EniCount::new(1),
-            };
-            needed = needed.plus(each.times(nodes)?)?;
+            needed = needed.plus(self.enis_of(group, nodes, lost)?)?;
         }
         Ok(QuotaCell {
             needed,

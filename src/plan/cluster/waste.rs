@@ -1,7 +1,7 @@
 //! Where the addresses go.
 
-use super::{AtMost, GroupOutcome, Planning, ZoneSpace, capacity};
-use crate::quantity::{CountOverflow, IpCount, NodeCount};
+use super::{AtMost, GroupOutcome, Held, Planning, ZoneSpace, capacity};
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// Addresses by what becomes of them with all nodes at most, each inside one subnet.
 ///
@@ -48,21 +48,43 @@ impl Waste {
 pub struct SubnetUse {
     /// The subnet, by position.
     pub subnet: usize,
-    /// Nodes whose pods have their addresses here.
+    /// New nodes whose pods have their addresses here.
     pub nodes: NodeCount,
+    /// What nodes hold here that are there already.
+    pub held: Held,
+    /// Addresses that these still take here.
+    pub takes: IpCount,
     /// Where its addresses go; warm ones are not told apart here.
     pub waste: Waste,
 }
 
 /// All subnets in order.
-pub(super) fn of_subnets(planning: &Planning<'_>, at_most: &AtMost) -> Vec<SubnetUse> {
+pub(super) fn of_subnets(
+    planning: &Planning<'_>,
+    at_most: &AtMost,
+) -> Result<Vec<SubnetUse>, CountOverflow> {
     let mut uses: Vec<SubnetUse> = planning
         .spaces
         .iter()
         .flat_map(|space| subnets_of(planning, space, at_most))
         .collect();
     uses.sort_by_key(|one| one.subnet);
-    uses
+    for node in &planning.cluster.existing {
+        for (number, eni) in node.enis.iter().enumerate() {
+            // Every subnet is in some zone, and they are in order.
+            let held = &mut uses[eni.subnet].held;
+            let first = node.enis[..number]
+                .iter()
+                .all(|other| other.subnet != eni.subnet);
+            *held = held.plus(Held {
+                nodes: NodeCount::new(first.into()),
+                enis: EniCount::new(1),
+                bound_ips: IpCount::new(eni.secondary_ips.into()),
+                used_ips: IpCount::new(eni.used_ips.into()),
+            })?;
+        }
+    }
+    Ok(uses)
 }
 
 fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> Vec<SubnetUse> {
@@ -82,7 +104,7 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
                 .reserved
                 .min(total - list[subnet].available.get())
         };
-        let unused = list[subnet].available.get() - space.available[at];
+        let unused = list[subnet].available.get() - space.listed[at];
         let cores = space.whole.iter().filter_map(|kind| kind.items.first());
         let here = cores.filter(|core| core.subnets.contains(&at));
         let smallest = here.map(|core| core.size).min();
@@ -95,7 +117,11 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
         uses.push(SubnetUse {
             subnet,
             nodes: NodeCount::ZERO,
+            held: Held::default(),
+            takes: IpCount::new(space.standing.takes[at].ips()),
             waste: Waste {
+                pods: IpCount::new(space.standing.takes[at].pods),
+                eni_primaries: IpCount::new(space.standing.takes[at].primaries),
                 headroom: IpCount::new(left[at] - stranded[at]),
                 stranded: IpCount::new(wasted),
                 idle: IpCount::new(idle),
@@ -143,9 +169,9 @@ pub(super) fn of_zone(
     };
     let warm = space.groups.iter().map(|&group| {
         let nodes = space.nodes_of(&at_most.inside[space.zone], group);
-        groups[group]
-            .steady
-            .map_or(0, |steady| steady.warm_ips.get() * nodes)
+        let steady = groups[group].steady;
+        let new = steady.map_or(0, |steady| steady.warm_ips.get() * nodes);
+        new + space.stock(group).warm
     });
     Waste {
         pods: sum(|waste| waste.pods),

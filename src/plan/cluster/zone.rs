@@ -1,9 +1,10 @@
 //! The subnets of a zone, and the node groups that may use them.
 
+use super::standing::{Site, Standing, Stock, Takes};
 use super::{ByZone, Placed};
 use crate::model::{Cluster, NodeGroup, Service};
 use crate::plan::NodeShape;
-use crate::plan::placing::{Item, NodeKind, Placement, place};
+use crate::plan::placing::{Item, NodeKind, Placement, most_nodes_beside, place};
 use crate::quantity::{EniCount, IpCount};
 
 /// A zone as a question about placing nodes.
@@ -13,21 +14,33 @@ pub(super) struct ZoneSpace {
     /// Its subnets, by position in the cluster.
     pub(super) subnets: Vec<usize>,
     /// Their available addresses.
+    pub(super) listed: Vec<u64>,
+    /// Of these, what nodes that are there already leave for new ones.
     pub(super) available: Vec<u64>,
+    /// The same where ENIs of nodes are spread.
+    pub(super) available_across: Vec<u64>,
     /// The groups with nodes in it.
     pub(super) groups: Vec<usize>,
     /// A node of each of these groups, ENI by ENI.
     pub(super) spread: Vec<NodeKind>,
     /// The same, inside one subnet.
     pub(super) whole: Vec<NodeKind>,
+    /// Its nodes that are there already.
+    pub(super) standing: Standing,
 }
 
 impl ZoneSpace {
-    pub(super) fn new(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> Self {
+    /// The zone of `cluster` whose nodes that are there already are `existing`, by position.
+    pub(super) fn new(
+        cluster: &Cluster,
+        nodes: &[NodeShape],
+        zone: usize,
+        existing: &[usize],
+    ) -> Self {
         let subnets: Vec<usize> = (0..cluster.subnets.list().len())
             .filter(|&subnet| cluster.zone_of(subnet) == zone)
             .collect();
-        let available = subnets
+        let listed: Vec<u64> = subnets
             .iter()
             .map(|&subnet| {
                 let subnet = &cluster.subnets.list()[subnet];
@@ -43,23 +56,61 @@ impl ZoneSpace {
             .iter()
             .map(|&group| kind(&cluster.groups[group], &nodes[group], &subnets))
             .collect();
+        let site = Site {
+            cluster,
+            shapes: nodes,
+            subnets: &subnets,
+            available: &listed,
+            groups: &groups,
+            kinds: &spread,
+        };
+        let standing = site.standing(existing);
+        let left = |takes: &[Takes]| {
+            let takes = takes.iter().zip(&listed);
+            takes.map(|(take, ips)| ips - take.ips()).collect()
+        };
         Self {
             whole: spread.iter().map(NodeKind::inside_one_subnet).collect(),
+            available: left(&standing.takes),
+            available_across: left(&standing.packed_takes),
             zone,
             subnets,
-            available,
+            listed,
             groups,
             spread,
+            standing,
         }
     }
 
-    /// `kinds` with the nodes of `counts` wanted in this zone.
+    /// `kinds` with those nodes of `counts` wanted in this zone that are not there already.
     pub(super) fn wanted(&self, kinds: &[NodeKind], counts: &ByZone) -> Vec<NodeKind> {
+        let nodes = self.groups.iter().map(|&group| counts[group][self.zone]);
+        self.with_wanted(kinds, nodes)
+    }
+
+    /// The same with these nodes of each of its groups.
+    pub(super) fn with_wanted(
+        &self,
+        kinds: &[NodeKind],
+        nodes: impl IntoIterator<Item = u64>,
+    ) -> Vec<NodeKind> {
         let mut kinds = kinds.to_vec();
-        for (kind, &group) in kinds.iter_mut().zip(&self.groups) {
-            kind.wanted = counts[group][self.zone];
+        let there = self.standing.groups.iter();
+        for ((kind, nodes), there) in kinds.iter_mut().zip(nodes).zip(there) {
+            kind.wanted = nodes.saturating_sub(there.nodes);
         }
         kinds
+    }
+
+    /// A number of new nodes that no arrangement passes.
+    pub(super) fn most_nodes(&self, kinds: &[NodeKind]) -> u64 {
+        most_nodes_beside(&self.listed, self.standing.least(), kinds)
+    }
+
+    /// The nodes of `group` that are there already.
+    pub(super) fn stock(&self, group: usize) -> Stock {
+        let at = self.groups.binary_search(&group);
+        at.map_or_else(|_| Stock::default(), |at| self.standing.groups[at])
     }
 
     /// Nodes placed with each inside one subnet.
@@ -69,10 +120,22 @@ impl ZoneSpace {
 
     /// Nodes placed with their ENIs over any subnets of the zone; never fewer.
     pub(super) fn across(&self, counts: &ByZone) -> Placement {
-        place(&self.available, &self.wanted(&self.spread, counts))
+        place(&self.available_across, &self.wanted(&self.spread, counts))
     }
 
-    /// Nodes of `group` that `placement` has.
+    /// Of these, so many as `counts` has.
+    pub(super) fn stock_within(&self, group: usize, counts: &ByZone) -> Stock {
+        self.stock(group).within(counts[group][self.zone])
+    }
+
+    /// Addresses that ENIs which are there take in subnets that none of `items` may use.
+    pub(super) fn taken_outside(&self, items: &[Item]) -> u64 {
+        let takes = self.standing.takes.iter().enumerate();
+        let outside = takes.filter(|(at, _)| !items.iter().any(|item| item.subnets.contains(at)));
+        outside.map(|(_, take)| take.ips()).sum()
+    }
+
+    /// New nodes of `group` that `placement` has.
     pub(super) fn nodes_of(&self, placement: &Placement, group: usize) -> u64 {
         let at = self.groups.iter().position(|&known| known == group);
         at.map_or(0, |at| placement.nodes[at])

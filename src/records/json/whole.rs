@@ -37,11 +37,13 @@ fn read<'t>(
     let text = &source.text[at.clone()];
     match serde_json::from_str::<&'t RawValue>(text) {
         Ok(raw) => node(source, raw, most_levels)
-            .map_err(|problem| problems.push(*problem))
+            .map_err(|wrong| problems.push_with(|| wrong.problem(source)))
             .ok(),
         Err(error) => {
-            let at = at.start + offset_of_line_column(text, error.line(), error.column());
-            problems.push(syntax_problem(source, &error, at));
+            problems.push_with(|| {
+                let at = at.start + offset_of_line_column(text, error.line(), error.column());
+                syntax_problem(source, &error, at)
+            });
             None
         }
     }
@@ -114,20 +116,13 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
 }
 
 /// A value whose text lies within that of `source`, which tells its place; nested at most so deep.
-fn node<'t>(
-    source: &Source<'t>,
-    raw: &'t RawValue,
-    levels: usize,
-) -> Result<Node<'t>, Box<Problem>> {
+fn node<'t>(source: &Source<'t>, raw: &'t RawValue, levels: usize) -> Result<Node<'t>, Wrong> {
     let text = raw.get();
     let start = text.as_ptr() as usize - source.text.as_ptr() as usize;
     let at = start..start + text.len();
-    let failed = |error: serde_json::Error| {
-        let place = start + offset_of_line_column(text, error.line(), error.column());
-        Box::new(syntax_problem(source, &error, place))
-    };
+    let failed = |error| Wrong::Syntax(error, at.clone());
     if levels == 0 {
-        return Err(Box::new(too_deep(source, &at)));
+        return Err(Wrong::TooDeep(at));
     }
     let value = if text.starts_with('{') {
         let RawEntries(raw) = serde_json::from_str(text).map_err(failed)?;
@@ -153,6 +148,25 @@ fn node<'t>(
         Value::Scalar(serde_json::from_str(text).map_err(failed)?)
     };
     Ok(Node { at, value })
+}
+
+/// What is wrong with a value, before it is known whether anybody is told.
+enum Wrong {
+    Syntax(serde_json::Error, Range<usize>),
+    TooDeep(Range<usize>),
+}
+
+impl Wrong {
+    fn problem(self, source: &Source<'_>) -> Problem {
+        match self {
+            Self::TooDeep(at) => too_deep(source, &at),
+            Self::Syntax(error, at) => {
+                let text = &source.text[at.clone()];
+                let place = offset_of_line_column(text, error.line(), error.column());
+                syntax_problem(source, &error, at.start + place)
+            }
+        }
+    }
 }
 
 /// The entries of an object, in order.

@@ -1,6 +1,7 @@
 //! The document of `carve`.
 
 use crate::field::{PROPOSED, SPACE, SPACE_TOTALS};
+use crate::finding::{Diagnostic as _, ExistingNodeCannotFill};
 use crate::lang::{Lang, Text, text};
 use crate::net::{Cidr, Span};
 use crate::plan::carve::{CarveOutcome, Holder};
@@ -46,6 +47,13 @@ fn lead(outcome: &CarveOutcome, lang: Lang) -> String {
     let placed = outcome.proposed.len() as u64;
     let (count, vpc) = (SubnetCount::new(placed), vpc(outcome, lang));
     if wanted == 0 {
+        let mut stuck = outcome.findings.iter();
+        if stuck.any(|finding| finding.code() == ExistingNodeCannotFill::CODE) {
+            return match lang {
+                Lang::En => "What is short no new subnet helps: nothing to carve.".to_owned(),
+                Lang::Zh => "不足之处新建子网无济于事：无需新建子网。".to_owned(),
+            };
+        }
         return match lang {
             Lang::En => "No zone is short, growth aside: nothing to carve.".to_owned(),
             Lang::Zh => "不计增长，没有可用区不足：无需新建子网。".to_owned(),

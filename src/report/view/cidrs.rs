@@ -12,7 +12,13 @@ use crate::cidrs::{
 use crate::field::{POD_CIDR_CONFIGS, POD_CIDR_GROWTH, POD_CIDR_NODES, POD_CIDR_WHY};
 use crate::lang::{Lang, Text, text};
 use crate::net::Network;
-use crate::report::{Cell, Document, EmittedConfig, EmittedNode, Rows, Table};
+use crate::report::{Cell, Document, EmittedConfig, EmittedNode, Excerpt, Rows, Table};
+
+/// Nodes that people see of a cluster; `-v` shows all.
+const MOST_NODES: usize = 60;
+
+/// Configs and classes that they see.
+const MOST_CONFIGS: usize = 40;
 
 /// The document of an outcome.
 #[must_use]
@@ -175,11 +181,20 @@ fn nodes(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
     let pending = outcome.nodes.iter().any(|node| node.status.is_pending());
     let mut shown = vec!["name", "status", "pod_cidrs", "config"];
     shown.extend(pending.then_some("reason"));
+    // Of many nodes those without one come first.
+    let mut order: Vec<usize> = (0..outcome.nodes.len()).collect();
+    if order.len() > MOST_NODES {
+        order.sort_by_key(|&node| !outcome.nodes[node].status.is_pending());
+    }
     Table {
         name: "nodes",
         title: text("Nodes", "节点").get(lang),
         fields: POD_CIDR_NODES.iter().collect(),
         shown,
+        excerpt: Some(Excerpt {
+            order,
+            most: MOST_NODES,
+        }),
         rows: Box::new(NodeRows { outcome }),
         ..Table::default()
     }
@@ -277,7 +292,15 @@ fn configs(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
         ]
     });
     let title = text("Configs, as they are tried", "配置（按尝试次序）").get(lang);
-    Table::grid("configs", title, POD_CIDR_CONFIGS, &shown, rows.collect())
+    let rows: Vec<Vec<Cell<'_>>> = rows.collect();
+    let order = (0..rows.len()).collect();
+    Table {
+        excerpt: Some(Excerpt {
+            order,
+            most: MOST_CONFIGS,
+        }),
+        ..Table::grid("configs", title, POD_CIDR_CONFIGS, &shown, rows)
+    }
 }
 
 /// The canonical selector, which people do not see to be empty.
@@ -304,7 +327,13 @@ fn growth(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
         .growth
         .iter()
         .filter(|class| !class.configs.is_empty());
-    let rows = served.map(|class: &GrowthClass| {
+    let served: Vec<&GrowthClass> = served.collect();
+    // Of many classes those that are full first come first.
+    let mut order: Vec<usize> = (0..served.len()).collect();
+    if order.len() > MOST_CONFIGS {
+        order.sort_by_key(|&class| (served[class].made_for_one, served[class].to_full));
+    }
+    let rows = served.into_iter().map(|class| {
         let example = class
             .example
             .map(|node| outcome.request.nodes[node].name.as_str());
@@ -328,13 +357,15 @@ fn growth(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
         "Room for more nodes, if no others join",
         "还可加入的节点（假设没有其他节点加入）",
     );
-    Table::grid(
-        "growth",
-        title.get(lang),
-        POD_CIDR_GROWTH,
-        &shown,
-        rows.collect(),
-    )
+    let rows: Vec<Vec<Cell<'_>>> = rows.collect();
+    let grid = Table::grid("growth", title.get(lang), POD_CIDR_GROWTH, &shown, rows);
+    Table {
+        excerpt: Some(Excerpt {
+            order,
+            most: MOST_CONFIGS,
+        }),
+        ..grid
+    }
 }
 
 fn why_cells<'o>(outcome: &'o CidrsOutcome, row: &WhyRow) -> Vec<Cell<'o>> {

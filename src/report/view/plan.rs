@@ -78,7 +78,7 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
         "density_limit",
     ];
     of_groups.extend(steady.then_some("claimed_ips_per_node"));
-    let of_zones = [
+    let mut of_zones = vec![
         "zone",
         "guaranteed_nodes",
         "wanted_max_nodes",
@@ -106,6 +106,13 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
         "node_ips",
     ];
     of_subnets.extend(idle.then_some("idle_ips"));
+    if !outcome.total.held.nodes.is_zero() {
+        let held = ["existing_nodes", "existing_enis", "bound_ips", "used_ips"];
+        // Behind what is wanted; what a narrow terminal drops is what stands last.
+        of_groups.splice(4..4, held[..1].iter().copied());
+        of_zones.splice(4..4, held);
+        of_subnets.splice(3..3, held);
+    }
     let title = |en, zh| text(en, zh).get(lang);
     let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
     vec![

@@ -22,6 +22,8 @@ const MOST_SHOWN: usize = 20;
 pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     let title = text("Simulation", "模拟").get(lang);
     let colon = text(": ", "：").get(lang);
+    let mut assumptions = lead::assumptions(&simulated.simulation, by_default(simulated), lang);
+    assumptions.extend(lead::of_existing(simulated, lang));
     Document {
         schema: "simulate",
         title: match &simulated.name {
@@ -29,7 +31,7 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
             None => title.to_owned(),
         },
         lead: lead::lead(simulated, lang),
-        assumptions: lead::assumptions(&simulated.simulation, by_default(simulated), lang),
+        assumptions,
         tables: tables(simulated, lang),
         charts: charts::charts(simulated, lang),
         findings: &simulated.findings,

@@ -34,20 +34,47 @@ pub(super) fn plans() -> impl Strategy<Value = String> {
     );
     let workloads = proptest::collection::vec((0_u32..60, any::<[bool; 4]>(), 0_u32..3), 0..4);
     let events = proptest::collection::vec((0_u32..60, 0_u32..12, 1_u32..30, 0_u32..10), 0..10);
-    (subnets, groups, settings, workloads, events).prop_map(|(subnets, groups, settings, workloads, events)| {
+    let existing = proptest::collection::vec(
+        (
+            0_usize..2,
+            0_usize..2,
+            proptest::collection::vec((0_usize..4, 0_u32..20, 0_u32..20, 0_u32..20), 0..5),
+        ),
+        0..6,
+    );
+    (subnets, groups, settings, workloads, events, existing).prop_map(|(subnets, groups, settings, workloads, events, existing)| {
         let mut text = String::from("version = 1\n");
         let (model, latency, scheduler, flags, (pre, min, above, pre_eni)) = settings;
         let _ = writeln!(text, "[simulation]\nhorizon = \"90m\"\nmodel = \"{model}\"\n{latency}\nscheduler = \"{scheduler}\"\nisolate = {}\nnodes_at_start = {}\npsts_reserve = {}\nquick_release = {}\nrelease_excess = {}\npre_allocate = {pre}\nmin_allocate = {min}\nmax_above_watermark = {above}\npre_allocate_eni = {pre_eni}", flags[0], flags[1], flags[2], flags[3], flags[0]);
         let zones = subnets.len().min(2);
+        let mut zone_of = Vec::new();
         for (i, (prefix, zone, role)) in subnets.iter().enumerate() {
             let role = if *role && i > 1 { "both" } else { "pods" };
             let zone = if i < zones { i } else { *zone as usize % zones };
+            zone_of.push(zone);
             let _ = writeln!(text, "[[subnet]]\nid = \"s{i}\"\ncidr = \"10.{i}.0.0/{prefix}\"\nzone = \"z{zone}\"\nrole = \"{role}\"");
         }
         for (i, (nodes, enis, ips, pods, strategy, daemons, host)) in groups.iter().enumerate() {
             let strategy = Pool::WORDS[*strategy];
             let pods = pods + daemons + host;
             let _ = writeln!(text, "[[node_group]]\nname = \"g{i}\"\nnodes = {nodes}\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {pods}\nstrategy = \"{strategy}\"\ndaemonset_pods = {daemons}\nhost_network_pods = {host}");
+        }
+        let mut there = vec![0; groups.len()];
+        for (i, (group, zone, all)) in existing.iter().enumerate() {
+            let (group, zone) = (group % groups.len(), zone % zones);
+            let (nodes, enis, ips, ..) = groups[group];
+            if there[group] == nodes {
+                continue;
+            }
+            there[group] += 1;
+            // Names that others would have, and some that they would not.
+            let _ = writeln!(text, "[[node]]\nname = \"g{group}-{}\"\nnode_group = \"g{group}\"\nzone = \"z{zone}\"", if i % 2 == 0 { i + 1 } else { i + 100 });
+            for (subnet, bound, used, cross) in all.iter().take(enis as usize) {
+                let here: Vec<usize> = (0..subnets.len()).filter(|&one| zone_of[one] == zone).collect();
+                let bound = bound % ips;
+                let (used, cross) = (used % (bound + 1), cross % (ips - bound));
+                let _ = writeln!(text, "[[node.enis]]\nsubnet = \"s{}\"\nsecondary_ips = {bound}\nused_ips = {used}\ncross_subnet_ips = {cross}", here[subnet % here.len()]);
+            }
         }
         let (group_count, subnet_count) = (groups.len(), subnets.len());
         let mut scalable = Vec::new();

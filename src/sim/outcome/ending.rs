@@ -149,7 +149,7 @@ impl World<'_> {
                 && self.subnets[subnet as usize].free == 0
         });
         NodeEnd {
-            name: self.scenario.node_name(n, more.number),
+            name: self.scenario.node_name(n, more),
             group: kind.group as usize,
             zone: self.zone_of(n.site),
             strategy: kind.strategy(),
@@ -258,8 +258,7 @@ impl World<'_> {
     fn chapters(&self) -> Vec<Chapter> {
         let node = |node: u32| {
             let more = &self.nodes_more[node as usize];
-            self.scenario
-                .node_name(&self.nodes[node as usize], more.number)
+            self.scenario.node_name(&self.nodes[node as usize], more)
         };
         let subnet = |subnet: u32| self.scenario.subnets[subnet as usize].name.to_string();
         let zone = |zone: u32| {
@@ -269,8 +268,12 @@ impl World<'_> {
         let moments = self.story.moments.iter();
         moments
             .map(|moment| {
-                let mut took = None;
+                let (mut took, mut nodes) = (None, None);
                 let (kind, subject) = match moment.what {
+                    What::NodesThere(count) => {
+                        nodes = Some(count.into());
+                        (ChapterKind::NodesThere, String::new())
+                    }
                     What::SubnetDry(i) => (ChapterKind::SubnetDry, subnet(i)),
                     What::FirstIsolated(i) => (ChapterKind::FirstIsolated, node(i)),
                     What::FirstStarved(i) => (ChapterKind::FirstStarved, node(i)),
@@ -296,6 +299,7 @@ impl World<'_> {
                     kind,
                     subject,
                     took,
+                    nodes,
                     pods: moment.pods,
                 }
             })

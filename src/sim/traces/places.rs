@@ -75,3 +75,25 @@ fn nodes_that_join_again_under_another_strategy_are_counted_beside_the_others() 
     assert_eq!((group.nodes.ready, group.bound, group.enis), (4, 26, 6));
     assert_eq!((end.pods.running, end.pods.moved), (8, 4));
 }
+
+/// Two nodes join until 8 s, one is removed at 60 s, and another joins at 90 s.
+#[test]
+fn a_daemonset_that_starts_late_runs_once_on_each_node_that_is_there() {
+    let group = "nodes = 2\nenis = 2\nips_per_eni = 6\nmax_pods = 10";
+    let pods = |start: u32| {
+        let events = [
+            (60, "remove = { node_group = \"a\", count = 1 }"),
+            (90, "join = { node_group = \"a\", count = 1 }"),
+        ];
+        let daemon = format!(
+            "[[workload]]\nname = \"agent\"\nreplicas = 1\ndaemonset = true\nstart = \"{start}s\"\n"
+        );
+        let rest = workload(0, &events) + &daemon;
+        let text = plan("horizon = \"10m\"", "", group, &rest);
+        let end = simulated(&text, StrategyChoice::AsPlanned);
+        (end.pods.asked, end.pods.running, end.pods.never_started)
+    };
+    // While they join; when they are there; when one is gone; while another joins.
+    assert_eq!([pods(5), pods(30)], [(3, 2, 0), (3, 2, 0)]);
+    assert_eq!([pods(70), pods(93)], [(2, 2, 0), (2, 2, 0)]);
+}

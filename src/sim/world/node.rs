@@ -130,6 +130,8 @@ impl Node {
 pub(in crate::sim) struct NodeMore {
     /// Its number in the group, from 1.
     pub(in crate::sim) number: u32,
+    /// Which of those it is that were there, or `NONE`.
+    pub(in crate::sim) existing: u32,
     pub(in crate::sim) joined_at: u64,
     /// When it looks at itself, counted from the beginning of each maintenance.
     pub(in crate::sim) phase: u64,

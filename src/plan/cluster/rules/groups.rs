@@ -6,7 +6,7 @@ use crate::finding::{
     Shortfall, Wanted,
 };
 use crate::model::NodeGroup;
-use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope};
+use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope, Unfilled};
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, advice, type_findings};
 use crate::pool::Strategy;
@@ -91,13 +91,11 @@ impl Rules<'_> {
         }
     }
 
-    /// How many nodes of a shape the subnets of a group hold, each inside one.
+    /// How many new nodes of a shape the subnets of a group hold, each inside one.
     fn nodes_of(&self, group: &NodeGroup, node: &NodeShape) -> NodeCount {
-        let list = self.outcome.cluster.subnets.list();
-        let nodes = group
-            .pod_subnets
-            .iter()
-            .map(|&subnet| list[subnet].available.get() / (node.pods.get() + node.enis.get()));
+        let left = |&subnet: &usize| self.outcome.left_for_new(subnet).get();
+        let nodes = group.pod_subnets.iter().map(left);
+        let nodes = nodes.map(|left| left / (node.pods.get() + node.enis.get()));
         NodeCount::new(nodes.sum())
     }
 
@@ -110,24 +108,33 @@ impl Rules<'_> {
             .iter()
             .position(|one| one.name == group.name)?;
         let today = self.outcome.scenario(ScenarioKind::Today)?;
-        let missing: u64 = today
-            .zones
-            .iter()
-            .flat_map(|cell| &cell.short)
-            .filter(|need| need.group == position)
-            .map(|need| need.nodes.get())
-            .sum();
+        let needs = today.zones.iter().flat_map(|cell| &cell.short);
+        let needs = || needs.clone().filter(|need| need.group == position);
+        let missing: u64 = needs().map(|need| need.nodes.get()).sum();
+        let there = needs().fold(Unfilled::default(), |sum, need| Unfilled {
+            nodes: NodeCount::new(sum.nodes.get() + need.there.nodes.get()),
+            stuck: NodeCount::new(sum.stuck.get() + need.there.stuck.get()),
+            ips: IpCount::new(sum.ips.get().saturating_add(need.there.ips.get())),
+        });
+        let new = NodeCount::new(missing).less(there.nodes);
         let lacks_pod_ips = today.zones.iter().any(|cell| cell.lacks_pod_ips);
-        let node_ips = today
+        let node_ips: u64 = today
             .zones
             .iter()
             .map(|cell| cell.short_node_ips.get())
             .sum();
-        let for_nodes = (!lacks_pod_ips)
+        let for_nodes = (!lacks_pod_ips && node_ips > 0)
             .then(|| advice::prefix_of_ips(IpCount::new(node_ips), self.outcome.cluster.reserved))
             .flatten();
         let nodes = group.nodes.less(NodeCount::new(missing));
         let reserved = self.outcome.cluster.reserved;
+        let of_new = new.get().saturating_mul(of.node.ips.get());
+        let missing_ips = IpCount::new(of_new.saturating_add(there.ips.get()));
+        let prefix = if there.nodes.is_zero() {
+            advice::prefix_for(new, &of.node, reserved).map(|(prefix, _)| prefix)
+        } else {
+            advice::prefix_of_ips(missing_ips, reserved).filter(|_| !missing_ips.is_zero())
+        };
         (missing > 0).then(|| {
             Finding::new(RequirementMissed {
                 setup: setup.clone(),
@@ -138,11 +145,11 @@ impl Rules<'_> {
                     pods: PodCount::new(nodes.get() * of.node.pods.get()),
                     packed: of.capacity.packed.min(group.nodes).max(nodes),
                     missing_nodes: NodeCount::new(missing),
-                    missing_ips: IpCount::new(missing.saturating_mul(of.node.ips.get())),
+                    stuck_nodes: there.stuck,
+                    missing_ips,
                     quota_for_all: None,
                     for_nodes,
-                    prefix: advice::prefix_for(NodeCount::new(missing), &of.node, reserved)
-                        .map(|(prefix, _)| prefix),
+                    prefix,
                 },
             })
         })

@@ -83,7 +83,9 @@ impl Rules<'_> {
             .iter()
             .any(|one| one.zone == Some(zone) && !one.short.is_zero());
         // Where all nodes have a place elsewhere, the subnet is only a waste.
-        if available < inside && short {
+        let used = self.outcome.subnets.iter().find(|one| one.subnet == i);
+        let held = used.map_or(0, |used| used.held.ips());
+        if available < inside && short && held == 0 {
             let finding = Finding::new(SubnetHoldsNoNode {
                 subnet: Some(subnet.cidr),
                 setup,
@@ -97,10 +99,11 @@ impl Rules<'_> {
             self.add(finding, origin);
             return;
         }
-        let used = self.outcome.subnets.iter().find(|one| one.subnet == i);
         let stranded = used.map_or(IpCount::ZERO, |used| used.waste.stranded);
+        // What nodes hold is not wasted, and a subnet in use is not laid out anew.
+        let available = IpCount::new(available.get() + held);
         if StrandedIps::applies(stranded.get(), available.get()) {
-            let alone = users.len() == 1;
+            let alone = users.len() == 1 && held == 0;
             let finding = Finding::new(StrandedIps {
                 subnet: subnet.cidr,
                 setup,

@@ -8,7 +8,7 @@ use crate::finding::{ExhaustionDate, Finding, Shortage, When, ZoneLossNotSurvive
 use crate::plan::advice;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
 use crate::problem::Origin;
-use crate::quantity::{EniCount, IpCount, PodCount};
+use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// Where the first group stands that is short.
 fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o Origin> {
@@ -104,6 +104,7 @@ impl Rules<'_> {
             guaranteed: cell.guaranteed,
             packed: cell.packed,
             missing: missing.collect(),
+            stuck: cell.stuck_nodes(),
             missing_ips,
             // In one subnet whole nodes of any kinds lie one after the other.
             prefix: cell
@@ -119,7 +120,9 @@ impl Rules<'_> {
     /// The most pods a node at which all nodes of a zone fit that has one group.
     fn density_for(&self, cell: &ZoneCell) -> Option<PodCount> {
         let cluster = &self.outcome.cluster;
-        if !cell.lacks_pod_ips {
+        // Whether nodes that are there already fit at fewer pods is not worked out.
+        let there = cell.short.iter().any(|need| !need.there.nodes.is_zero());
+        if !cell.lacks_pod_ips || there {
             return None;
         }
         let mut here = cluster
@@ -134,11 +137,14 @@ impl Rules<'_> {
             .iter()
             .filter(|&&subnet| cluster.zone_of(subnet) == cell.zone);
         let available: Vec<IpCount> = subnets
-            .map(|&subnet| cluster.subnets.list()[subnet].available)
+            .map(|&subnet| self.outcome.left_for_new(subnet))
             .collect();
+        let zones = self.outcome.zones.iter();
+        let mut zones = zones.filter(|zone| zone.zone == Some(cell.zone));
+        let there = zones.next().map_or(NodeCount::ZERO, |zone| zone.held.nodes);
         let own = !group.node_subnets.is_empty();
         let limits: &Limits = &group.profile.limits;
-        advice::largest_density_for(limits, &available, cell.wanted, own)
+        advice::largest_density_for(limits, &available, cell.wanted.less(there), own)
             .filter(|&pods| pods < group.max_pods)
     }
 

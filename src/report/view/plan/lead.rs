@@ -10,6 +10,7 @@ use crate::quantity::{EniCount, NodeCount};
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
 pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut lead = vec![answer(outcome, lang)];
+    lead.extend(there(outcome, lang));
     lead.extend(zone_loss(outcome, lang));
     lead.extend(growth(outcome, lang));
     lead.push(stopped_by(outcome, lang));
@@ -84,6 +85,47 @@ fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
             format!("规模上限的{all}都有保证的位置（{pods}），还可再容纳 {room} 个。")
         }
     }
+}
+
+/// What is there already, and what of it cannot come to its pods.
+fn there(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let held = &outcome.total.held;
+    if held.nodes.is_zero() {
+        return None;
+    }
+    let (nodes, enis) = (held.nodes.spelled(lang), held.enis.spelled(lang));
+    let bound = held.bound_ips;
+    let unfilled = &outcome.unfilled;
+    let stuck = unfilled.iter().filter(|one| one.ips.is_none()).count() as u64;
+    let all = unfilled.len() as u64;
+    let (stuck, dry) = (NodeCount::new(stuck), NodeCount::new(all - stuck));
+    let all = NodeCount::new(all);
+    let but = match (stuck.get(), dry.get(), lang) {
+        (0, 0, Lang::En) => "; all of them can come to their pods".to_owned(),
+        (0, 0, Lang::Zh) => "，均可达到各自的 Pod 数".to_owned(),
+        (0, _, Lang::En) => format!("; {all} cannot come to their pods, since no subnet has room"),
+        (0, _, Lang::Zh) => format!("，其中 {all} 个无法达到其 Pod 数：没有子网放得下"),
+        (_, 0, Lang::En) => {
+            format!(
+                "; {all} cannot come to their pods, since the ENIs that they may still make are too few"
+            )
+        }
+        (_, 0, Lang::Zh) => format!("，其中 {all} 个无法达到其 Pod 数：可再创建的弹性网卡不够"),
+        (_, _, Lang::En) => format!(
+            "; {all} cannot come to their pods: {stuck} may not make enough ENIs, for {dry} no subnet has room"
+        ),
+        (_, _, Lang::Zh) => format!(
+            "，其中 {all} 个无法达到其 Pod 数：{stuck} 个可再创建的弹性网卡不够，{dry} 个没有子网放得下"
+        ),
+    };
+    let is = if held.nodes.get() == 1 { "is" } else { "are" };
+    Some(match lang {
+        Lang::En => format!(
+            "{nodes} with {enis} and {} bound to them {is} there already{but}.",
+            bound.spelled(lang)
+        ),
+        Lang::Zh => format!("已有 {nodes}、{enis}，共绑定 {bound} 个辅助 IP{but}。"),
+    })
 }
 
 /// Which zones' loss is survived.
@@ -228,6 +270,13 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
             "配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。",
         );
         list.push(counts.get(lang).to_owned());
+    }
+    if !cluster.existing.is_empty() {
+        let there = text(
+            "Nodes that are there already stay where they are, and what they lack for their pods has its place before new nodes.",
+            "已有节点保持原位，其达到 Pod 数所缺的 IP 先于新节点安排。",
+        );
+        list.push(there.get(lang).to_owned());
     }
     let is_lost = |kind| matches!(kind, ScenarioKind::ZoneLost(_));
     if !outcome

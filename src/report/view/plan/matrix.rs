@@ -71,6 +71,9 @@ fn zone_cell(cell: &ZoneCell, lang: Lang) -> String {
     }
     let (nodes, ips) = (short.spelled(lang), cell.short_ips());
     match lang {
+        // No address would help.
+        Lang::En if ips.is_zero() => format!("SHORT {nodes}"),
+        Lang::Zh if ips.is_zero() => format!("缺 {nodes}"),
         Lang::En => format!("SHORT {nodes}, {ips} IPs"),
         Lang::Zh => format!("缺 {nodes}，{ips} 个 IP"),
     }

@@ -1,7 +1,9 @@
 //! The rows of a plan's tables.
 
 use crate::model::QuotaCounts;
-use crate::plan::cluster::{ClusterOutcome, Limit, LimitKind, Scenario, Scope, Waste, ZoneOutcome};
+use crate::plan::cluster::{
+    ClusterOutcome, Held, Limit, LimitKind, Scenario, Scope, Waste, ZoneOutcome,
+};
 use crate::report::Cell;
 
 /// A row's cells.
@@ -37,6 +39,18 @@ fn waste_cells<'a>(waste: &Waste, available: u64) -> [Cell<'a>; 9] {
     ]
 }
 
+/// What nodes hold that are there already, where the plan names any.
+fn held_cells<'a>(outcome: &ClusterOutcome, held: &Held) -> [Cell<'a>; 4] {
+    let figures = [
+        held.nodes.get(),
+        held.enis.get(),
+        held.bound_ips.get(),
+        held.used_ips.get(),
+    ];
+    let named = !outcome.total.held.nodes.is_zero();
+    figures.map(|figure| named.then_some(figure).into())
+}
+
 /// Zone's name, or the cluster's.
 fn zone_cells<'a>(
     outcome: &'a ClusterOutcome,
@@ -52,12 +66,15 @@ fn zone_cells<'a>(
         name,
         Cell::Count(zone.subnets),
         Cell::Count(zone.available.get()),
+    ];
+    row.extend(held_cells(outcome, &zone.held));
+    row.extend([
         Cell::Count(zone.now.0.get()),
         Cell::Count(zone.now.1.get()),
         Cell::Count(zone.most.0.get()),
         Cell::Count(zone.most.1.get()),
         Cell::Count(zone.capacity.guaranteed.get()),
-    ];
+    ]);
     row.extend(guaranteed_pods.map(Cell::Count));
     row.extend([
         Cell::Count(zone.capacity.packed.get()),
@@ -93,11 +110,6 @@ pub(super) fn group_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
     groups
         .map(|(index, (group, of))| {
             let (limits, node) = (&group.profile.limits, &of.node);
-            let enis = if limits.primary_nic_only {
-                0
-            } else {
-                node.enis.get()
-            };
             let [density, _, density_next, _] = tightest(&of.limits, Scope::PodsPerNode);
             let mut row = vec![
                 Cell::Text(&group.name),
@@ -114,17 +126,20 @@ pub(super) fn group_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                 Cell::Count(group.nodes.get()),
                 Cell::Count(group.max_nodes.get()),
                 Cell::Count(group.surge.get()),
+            ];
+            row.extend(held_cells(outcome, &of.held));
+            row.extend([
                 Cell::Count(of.capacity.guaranteed.get()),
                 Cell::Count(of.capacity.packed.get()),
                 Cell::Count(of.capacity.upper_bound.get()),
                 Cell::Count(outcome.short_nodes_of(index).get()),
                 Cell::Count(of.capacity.guaranteed.less(group.max_nodes).get()),
-            ];
+            ]);
             row.extend(tightest(&of.limits, Scope::Nodes));
             row.extend([
                 density,
                 density_next,
-                Cell::Count(group.max_nodes.get() * enis),
+                Cell::Count(of.planned_enis.get()),
                 of.steady.map(|steady| steady.claimed_ips.get()).into(),
                 of.steady.map(|steady| steady.warm_ips.get()).into(),
             ]);
@@ -163,8 +178,10 @@ pub(super) fn subnet_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
     let uses = outcome.subnets.iter();
     uses.map(|one| {
         let mut row = subnet_cells(outcome, one.subnet);
+        let available = outcome.cluster.subnets.list()[one.subnet].available;
+        row.push(Cell::Count(available.get()));
+        row.extend(held_cells(outcome, &one.held));
         row.extend([
-            Cell::Count(outcome.cluster.subnets.list()[one.subnet].available.get()),
             Cell::Count(one.nodes.get()),
             Cell::Count(one.waste.pods.get()),
             Cell::Count(one.waste.eni_primaries.get()),

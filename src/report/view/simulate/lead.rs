@@ -215,6 +215,7 @@ pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
     let about = chapter.subject.replace(char::is_control, " ");
     let took = chapter.took.unwrap_or(Span::ZERO);
     match (chapter.kind, lang) {
+        (ChapterKind::NodesThere, lang) => there(chapter, lang),
         (ChapterKind::SubnetDry, Lang::En) => format!("subnet {about} has no address left"),
         (ChapterKind::SubnetDry, Lang::Zh) => format!("子网 {about} 没有剩余 IP"),
         (ChapterKind::FirstIsolated, Lang::En) => {
@@ -266,6 +267,36 @@ pub fn chapter(chapter: &Chapter, lang: Lang) -> String {
             format!("{about} 的一个节点没有自身 IP，无法加入")
         }
     }
+}
+
+fn there(chapter: &Chapter, lang: Lang) -> String {
+    let nodes = NodeCount::new(chapter.nodes.unwrap_or(0));
+    let (nodes, pods) = (
+        nodes.spelled(lang),
+        PodCount::new(chapter.pods).spelled(lang),
+    );
+    match lang {
+        Lang::En if chapter.nodes == Some(1) => format!("{nodes} with {pods} is there already"),
+        Lang::En => format!("{nodes} with {pods} are there already"),
+        Lang::Zh => format!("已有 {nodes}，其上 {pods}"),
+    }
+}
+
+/// What is taken for granted of nodes that are there already.
+pub(super) fn of_existing(simulated: &Simulated, lang: Lang) -> Option<String> {
+    let nodes = simulated.ends.first()?.outcome.nodes_there();
+    if nodes == 0 {
+        return None;
+    }
+    let nodes = NodeCount::new(nodes).spelled(lang);
+    Some(match lang {
+        Lang::En => format!(
+            "It starts from {nodes} of the plan with what they hold. The pods on them are their DaemonSets' first, waited for nothing and run until their node goes; ENIs stay as they are, and pools go on by the rules that are simulated."
+        ),
+        Lang::Zh => format!(
+            "从方案中已有的 {nodes}及其占用开始。其上的 Pod 先计为 DaemonSet 的，未曾等待，运行至节点离开；弹性网卡保持原样，地址池按所模拟的规则继续。"
+        ),
+    })
 }
 
 /// What was taken for granted.

@@ -1,0 +1,249 @@
+//! In which order nodes are moved, so that none falls short.
+//!
+//! A node that gives back at least what it takes comes first, since it can only help; among the
+//! others the smallest loss first, so that as many as possible are moved. Whether all fit in sum
+//! does not depend on the order; where their ENIs come to lie does. So where the first order gets
+//! stuck others are tried, and with few nodes all of them.
+
+use std::collections::HashSet;
+
+use super::mover::Mover;
+use crate::audit::outcome::MigrationStop;
+
+/// An order, as far as it goes.
+#[derive(Debug, Clone)]
+pub(super) struct Tour {
+    /// Movers by position, in order.
+    pub(super) order: Vec<usize>,
+    /// What stops the others, and the addresses that are missing.
+    pub(super) stop: Option<(MigrationStop, u64)>,
+}
+
+/// All orders of so many nodes are tried, where it does not take more steps than [`MOST_STEPS`].
+const MOST_NODES_FOR_ALL: usize = 12;
+
+/// Steps that are tried at most in search of all orders.
+const MOST_STEPS: usize = 100_000;
+
+/// Finds an order of all movers, or of as many as it can.
+pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
+    let missing = missing(movers, available);
+    let mut best: Vec<usize> = Vec::new();
+    for rank in RANKS {
+        let order = greedy(movers, available, rank);
+        if order.len() == movers.len() {
+            return Tour { order, stop: None };
+        }
+        if order.len() > best.len() || best.is_empty() {
+            best = order;
+        }
+        if missing.is_some() {
+            break;
+        }
+    }
+    let why = match missing {
+        Some(ips) => {
+            let short = if ips > 0 {
+                ips
+            } else {
+                lack(movers, available, &best)
+            };
+            return Tour {
+                order: best,
+                stop: Some((MigrationStop::TooFewIps, short)),
+            };
+        }
+        None if movers.len() <= MOST_NODES_FOR_ALL => {
+            let mut search = Search {
+                movers,
+                seen: HashSet::new(),
+                path: Vec::new(),
+                best,
+                steps: 0,
+            };
+            let all = search.goes_on(available);
+            best = search.best;
+            if best.len() == movers.len() {
+                return Tour {
+                    order: best,
+                    stop: None,
+                };
+            }
+            if all {
+                MigrationStop::NoOrder
+            } else {
+                MigrationStop::NoOrderFound
+            }
+        }
+        None => MigrationStop::NoOrderFound,
+    };
+    let short = lack(movers, available, &best);
+    Tour {
+        order: best,
+        stop: Some((why, short)),
+    }
+}
+
+/// Addresses that are missing in sum; 0 where there are enough, yet not for as many whole ENIs.
+/// `None` where nothing proves that no order works.
+fn missing(movers: &[Mover], available: &[u64]) -> Option<u64> {
+    let mut all = available.to_vec();
+    let mut candidates = vec![false; available.len()];
+    for mover in movers {
+        mover.give_back(&mut all);
+        for &subnet in &mover.candidates {
+            candidates[subnet] = true;
+        }
+    }
+    // In the end all ENIs are there at once.
+    let have: Vec<u64> = all
+        .iter()
+        .zip(&candidates)
+        .filter(|(_, candidate)| **candidate)
+        .map(|(&ips, _)| ips)
+        .collect();
+    let mut claims: Vec<u64> = movers
+        .iter()
+        .flat_map(|mover| mover.claims.iter().copied())
+        .collect();
+    let (sum, needed) = (
+        have.iter().map(|&ips| u128::from(ips)).sum::<u128>(),
+        claims.iter().map(|&ips| u128::from(ips)).sum::<u128>(),
+    );
+    if needed > sum {
+        return Some(u64::try_from(needed - sum).unwrap_or(u64::MAX));
+    }
+    claims.sort_unstable_by(|a, b| b.cmp(a));
+    let mut larger = 0_u64;
+    for (at, &size) in claims.iter().enumerate() {
+        larger += 1;
+        let last = claims.get(at + 1).is_none_or(|&next| next < size);
+        if last && have.iter().map(|ips| ips / size).sum::<u64>() < larger {
+            return Some(0);
+        }
+    }
+    None
+}
+
+/// Addresses that the next mover lacks in one subnet after the others were moved.
+fn lack(movers: &[Mover], available: &[u64], order: &[usize]) -> u64 {
+    let mut left = available.to_vec();
+    for &at in order {
+        // Each of them was moved before.
+        let _ = movers[at].step(&mut left);
+    }
+    let mut rest: Vec<usize> = (0..movers.len()).filter(|at| !order.contains(at)).collect();
+    rest.sort_by_key(|&at| by_gain(at, &movers[at]));
+    let next = rest.first();
+    next.and_then(|&at| movers[at].step(&mut left).err())
+        .unwrap_or(0)
+}
+
+type Rank = (bool, u64, usize);
+
+/// Gains first, the largest of them; then losses, the smallest of them.
+fn by_gain(at: usize, mover: &Mover) -> Rank {
+    let (freed, needed) = (mover.freed(), mover.needed());
+    let loses = needed > freed;
+    let size = if loses {
+        needed - freed
+    } else {
+        u64::MAX - (freed - needed)
+    };
+    (loses, size, at)
+}
+
+/// Orders that are tried, the usual one first.
+const RANKS: [fn(usize, &Mover) -> Rank; 5] = [
+    by_gain,
+    // Those that can go to few subnets, before others take what is there.
+    |at, mover| (false, mover.candidates.len() as u64, at),
+    |at, mover| (false, mover.needed(), at),
+    |at, mover| (false, u64::MAX - mover.freed(), at),
+    |at, mover| (false, u64::MAX - mover.needed(), at),
+];
+
+/// Moves whichever comes first and fits, as long as any does.
+///
+/// A mover that did not fit is not asked again before a subnet of its has more than it had: whole
+/// ENIs and one smaller last one fit wherever they fitted with less.
+fn greedy(movers: &[Mover], available: &[u64], rank: fn(usize, &Mover) -> Rank) -> Vec<usize> {
+    let mut left = available.to_vec();
+    let mut waiting: Vec<usize> = (0..movers.len()).collect();
+    waiting.sort_by_key(|&at| rank(at, &movers[at]));
+    let mut order = Vec::with_capacity(movers.len());
+    let mut rose = vec![0_usize; left.len()];
+    let mut asked = vec![None; movers.len()];
+    let mut before = left.clone();
+    loop {
+        let fits = waiting.iter().position(|&at| {
+            let mover = &movers[at];
+            let again = asked[at].is_none_or(|asked| {
+                let candidates = mover.candidates.iter();
+                candidates.map(|&subnet| rose[subnet]).max() > Some(asked)
+            });
+            if !again {
+                return false;
+            }
+            asked[at] = Some(order.len());
+            mover.step(&mut left).is_ok()
+        });
+        let Some(fits) = fits else {
+            return order;
+        };
+        let at = waiting.remove(fits);
+        order.push(at);
+        for subnet in movers[at].touches() {
+            if left[subnet] > before[subnet] {
+                rose[subnet] = order.len();
+            }
+            before[subnet] = left[subnet];
+        }
+    }
+}
+
+/// All orders, one step after the other.
+struct Search<'m> {
+    movers: &'m [Mover],
+    /// Who was moved with what was left: from there all was tried.
+    seen: HashSet<(u32, Vec<u64>)>,
+    path: Vec<usize>,
+    best: Vec<usize>,
+    steps: usize,
+}
+
+impl Search<'_> {
+    /// Whether all was tried, or an order of all found.
+    fn goes_on(&mut self, left: &[u64]) -> bool {
+        if self.path.len() > self.best.len() {
+            self.best.clone_from(&self.path);
+        }
+        if self.best.len() == self.movers.len() {
+            return true;
+        }
+        let moved = self.path.iter().fold(0_u32, |set, &at| set | (1 << at));
+        if !self.seen.insert((moved, left.to_vec())) {
+            return true;
+        }
+        let mut all = true;
+        for at in 0..self.movers.len() {
+            if moved & (1 << at) != 0 {
+                continue;
+            }
+            if self.steps == MOST_STEPS {
+                return false;
+            }
+            self.steps += 1;
+            let mut next = left.to_vec();
+            if self.movers[at].step(&mut next).is_ok() {
+                self.path.push(at);
+                all &= self.goes_on(&next);
+                self.path.pop();
+                if self.best.len() == self.movers.len() {
+                    return true;
+                }
+            }
+        }
+        all
+    }
+}

@@ -1,0 +1,200 @@
+//! Findings about nodes.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::Rules;
+use crate::audit::join::NodeFacts;
+use crate::audit::nodes::{position, rooms, subnet_names};
+use crate::audit::outcome::{NodeAudit, NodeMode, NodeState};
+use crate::audit::standing::Position;
+use crate::finding::{
+    Finding, NodeCannotGrow, NodeCannotReachMaxPods, NodeOneEniFromStuck, NodeStuck, OutOfReach,
+};
+use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
+
+/// Nodes whose type alone keeps them from max-pods: E, m and P, and how many from which on.
+type Limited = BTreeMap<(u64, u64, u64), (u64, usize)>;
+
+impl Rules<'_> {
+    pub(super) fn nodes(&self, found: &mut Vec<Finding>) {
+        let mut limited = Limited::new();
+        let facts = &self.joined.nodes;
+        for (at, (node, facts)) in self.outcome.nodes.iter().zip(facts).enumerate() {
+            if matches!(
+                node.state,
+                NodeState::Fine | NodeState::Full | NodeState::Unknown
+            ) {
+                continue;
+            }
+            let rooms = rooms(facts);
+            let Some(position) = position(facts, self.request.model, &rooms, self.gives) else {
+                continue;
+            };
+            let about = About {
+                rules: self,
+                node,
+                facts,
+                position,
+            };
+            let finding = match node.state {
+                NodeState::Stuck => Finding::new(about.stuck()),
+                NodeState::OneEniFromStuck => Finding::new(about.one_eni_from_stuck()),
+                NodeState::CannotGrow => Finding::new(about.cannot_grow()),
+                _ => {
+                    let Some(why) = about.why_out_of_reach() else {
+                        let pods = position.max_pods.unwrap_or(0);
+                        let key = (position.enis_limit, position.c + 1, pods);
+                        limited.entry(key).or_insert((0, at)).0 += 1;
+                        continue;
+                    };
+                    Finding::new(about.out_of_reach(why))
+                }
+            };
+            found.push(finding.at(node.origin.as_ref()));
+        }
+        for ((enis, ips, pods), (count, first)) in limited {
+            let node = &self.outcome.nodes[first];
+            let finding = Finding::new(NodeCannotReachMaxPods {
+                node: node.name.clone(),
+                reachable: IpCount::new(enis.saturating_mul(ips - 1)),
+                max_pods: PodCount::new(pods),
+                why: OutOfReach::Limits {
+                    enis: EniCount::new(enis),
+                    ips_per_eni: IpCount::new(ips),
+                    nodes: NodeCount::new(count),
+                },
+            });
+            found.push(finding.at(node.origin.as_ref()));
+        }
+    }
+}
+
+/// A node that something is to be said of.
+struct About<'a> {
+    rules: &'a Rules<'a>,
+    node: &'a NodeAudit,
+    facts: &'a NodeFacts<'a>,
+    position: Position<'a>,
+}
+
+impl About<'_> {
+    fn zone(&self) -> Option<Arc<str>> {
+        self.rules.outcome.zones[self.node.zone].name.clone()
+    }
+
+    /// Subnets that give nothing, in which its ENIs with room lie.
+    fn dry(&self) -> Vec<Arc<str>> {
+        if self.node.mode == NodeMode::Burstable {
+            return Vec::new();
+        }
+        let roomy = self
+            .position
+            .enis
+            .iter()
+            .filter(|eni| eni.taken < self.position.c);
+        let dry = roomy.filter(|eni| self.rules.gives[eni.subnet] == Some(0));
+        subnet_names(self.rules.joined, dry.map(|eni| eni.subnet))
+    }
+
+    /// What nobody knows is left out of what it can surely have.
+    fn reachable(&self) -> u64 {
+        self.position.reach(0).most
+    }
+
+    fn stuck(&self) -> NodeStuck {
+        let full = self
+            .position
+            .enis
+            .iter()
+            .filter(|eni| eni.taken >= self.position.c);
+        NodeStuck {
+            node: self.node.name.clone(),
+            enis: EniCount::new(self.position.enis.len() as u64),
+            full_enis: EniCount::new(full.count() as u64),
+            dry: self.dry(),
+            bound: IpCount::new(self.position.bound),
+            most: IpCount::new(self.position.cap()),
+            max_pods: self.node.max_pods,
+        }
+    }
+
+    fn one_eni_from_stuck(&self) -> NodeOneEniFromStuck {
+        NodeOneEniFromStuck {
+            node: self.node.name.clone(),
+            enis: EniCount::new(self.position.enis_limit),
+            dry: self.dry(),
+            bound: IpCount::new(self.position.bound),
+            reachable: IpCount::new(self.reachable()),
+            most: IpCount::new(self.position.cap()),
+            eni_ips: IpCount::new(
+                (self.position.cap() - self.position.bound).min(self.position.c) + 1,
+            ),
+        }
+    }
+
+    fn cannot_grow(&self) -> NodeCannotGrow {
+        let position = &self.position;
+        let left = position.candidates.iter();
+        let largest = left.filter_map(|&subnet| self.rules.gives.get(subnet).copied().flatten());
+        let missing = self.missing(position.bound, position.enis_left());
+        // What a new subnet would be asked for first.
+        let next = self.node.next_eni_ips.map_or(0, IpCount::get);
+        NodeCannotGrow {
+            node: self.node.name.clone(),
+            zone: self.zone(),
+            burstable: self.node.mode == NodeMode::Burstable,
+            needed: self.node.needed_ips.unwrap_or_default(),
+            idle: IpCount::new(position.bound.saturating_sub(position.used)),
+            next_eni: IpCount::new(next),
+            subnets: subnet_names(self.rules.joined, self.facts.candidates.iter().copied()),
+            largest: IpCount::new(largest.max().unwrap_or(0)),
+            enis_left: EniCount::new(position.enis_left()),
+            missing: IpCount::new(missing),
+            prefix: self.rules.prefix_of(missing.max(next)),
+        }
+    }
+
+    /// Addresses that bring it from `bound` to all it may have on so many new ENIs, with primaries.
+    fn missing(&self, bound: u64, enis: u64) -> u64 {
+        let (cap, c) = (self.position.cap(), self.position.c);
+        let secondaries = cap.saturating_sub(bound).min(enis.saturating_mul(c));
+        secondaries + secondaries.div_ceil(c)
+    }
+
+    /// Why it cannot reach max-pods; `None` where its limits alone are the reason.
+    fn why_out_of_reach(&self) -> Option<OutOfReach> {
+        let position = &self.position;
+        let (cap, left) = (position.cap(), position.enis_left());
+        let reach = position.reach(0);
+        if reach.most >= cap {
+            return None;
+        }
+        Some(if left == 0 {
+            OutOfReach::EnisAllBound {
+                more_pods: PodCount::new(reach.most.saturating_sub(position.used)),
+                dry: self.dry(),
+            }
+        } else if reach.new_enis >= left {
+            OutOfReach::LastEnis {
+                missing: IpCount::new(cap - reach.most),
+            }
+        } else {
+            let missing = self.missing(reach.most, left - reach.new_enis);
+            OutOfReach::Subnets {
+                missing: IpCount::new(missing),
+                prefix: self.rules.prefix_of(missing),
+            }
+        })
+    }
+
+    fn out_of_reach(&self, why: OutOfReach) -> NodeCannotReachMaxPods {
+        let most = PodCount::new(self.position.cap());
+        NodeCannotReachMaxPods {
+            node: self.node.name.clone(),
+            reachable: IpCount::new(self.reachable()),
+            max_pods: self.node.max_pods.unwrap_or(most),
+            why,
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Audits of small clusters, worked out by hand, and what holds for all.
+
+mod build;
+mod drifts;
+mod findings;
+mod growths;
+mod inputs;
+mod laws;
+mod migrations;
+mod states;
+mod stepwise;

@@ -1,0 +1,228 @@
+//! `cce-plan audit`: a live cluster's objects against limits and plan.
+
+mod growth;
+mod inputs;
+
+use std::path::PathBuf;
+
+use super::context::{Context, name_of};
+use super::error::Error;
+use super::file::PendingFile;
+use super::limits::{LimitArgs, of_config};
+use super::output::{OutputArgs, count};
+use super::progress::Progress;
+use super::{Exit, catalog, flags, plan_file};
+use crate::audit::{AuditRequest, audit};
+use crate::model::{Cluster, DEFAULT_RESERVED, Settings};
+use crate::pool::Model;
+use crate::problem::{Problem, Problems};
+use crate::records::Format;
+use crate::report::{ClusterPlan, cluster_plan, view};
+
+const EXAMPLES: &str = "\
+Examples:
+  kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o yaml | cce-plan audit -
+  cce-plan audit cluster.yaml subnets.json instances.json
+  cce-plan audit 'dump/*.yaml' --growth 200/day --migrate
+  cce-plan audit cluster.yaml --plan plan.toml --fail-on warning -o drift.md -o -
+  cce-plan audit cluster.yaml --to-plan today.toml && cce-plan simulate today.toml
+  cce-plan audit cluster.yaml -f csv --table enis
+
+Objects may come in any number of files and in any order: one object, a list, JSON lines or YAML of
+several documents. They are told apart by content; what is missing is said to be unknown. Next to
+the objects of Kubernetes: lists of the VPC's subnets and of BCC's machines and types, Terraform's
+state, CSV.";
+
+/// A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift
+///
+/// Joins the objects of a cluster and what the cloud tells, and says of every node, subnet and zone
+/// what is bound, in use and idle, what pools will ask for next, and whether subnets can give it.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard
+    /// input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Say in which order best-effort nodes can leave and join again as Burstable
+    #[arg(long, help_heading = "Audit")]
+    migrate: bool,
+    /// Say when subnets run dry at so many addresses more a day; also N/week and N/month of 30 days
+    #[arg(long, value_name = "N/day", help_heading = "Audit")]
+    growth: Option<String>,
+    /// Say where the cluster differs from this plan file
+    #[arg(long, value_name = "FILE", help_heading = "Audit")]
+    plan: Option<PathBuf>,
+    /// Whose rules hold where the design and the shipping driver differ
+    #[arg(
+        long,
+        value_name = "MODEL",
+        default_value = "design",
+        help_heading = "Audit"
+    )]
+    #[arg(value_parser = ["design", "driver"])]
+    model: String,
+    /// Addresses that the VPC keeps of each subnet whose source does not say [default: 2]
+    #[arg(help_heading = "Audit")]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "CCE_PLAN_RESERVED",
+        hide_env_values = true,
+        allow_negative_numbers = true
+    )]
+    reserved: Option<String>,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    catalog: catalog::CatalogArgs,
+    /// Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is
+    /// standard output, findings then go to stderr and the rest to --output FILE alone
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    to_plan: Option<PathBuf>,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// What was asked and read, before the objects are.
+struct Prepared {
+    texts: Vec<(String, String)>,
+    catalog: crate::catalog::Catalog,
+    plan: Option<Cluster>,
+    ips_per_day: Option<u64>,
+    reserved: u64,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let prepared = args.prepare(context)?;
+    // Before a hundred megabytes are read. What is tried here goes without ever having its name.
+    args.output.check(context, None)?;
+    if let Some(path) = args.to_plan.as_ref().filter(|path| path.as_os_str() != "-") {
+        PendingFile::write(path, |_| Ok(()))?;
+    }
+    let plan_min_severity = prepared.plan.as_ref().map(|plan| plan.policy.min_severity);
+    context.plan_min_severity = plan_min_severity.flatten();
+    let objects = {
+        let inputs = inputs::inputs(&prepared.texts);
+        let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
+        let progress = Progress::of_bytes(bytes.sum(), context);
+        crate::objects::read(&inputs, &|done| progress.reach(done))?
+    };
+    let request = AuditRequest {
+        objects: &objects,
+        catalog: &prepared.catalog,
+        bands: args
+            .limits
+            .bands()
+            .or(of_config(context).0)
+            .unwrap_or_default(),
+        model: if args.model == "driver" {
+            Model::Driver
+        } else {
+            Model::Design
+        },
+        reserved: prepared.reserved,
+        ips_per_day: prepared.ips_per_day,
+        migrate: args.migrate,
+        plan: prepared.plan.as_ref(),
+    };
+    let outcome = audit(request)?;
+    let document = view::audit::document(&outcome, &request, context.lang);
+    let counts = count(&outcome.findings);
+    let Some(path) = &args.to_plan else {
+        return args.output.write(context, &document, counts);
+    };
+    let plan = cluster_plan(&outcome, &request)?;
+    say_notes(&plan, path, context);
+    if path.as_os_str() == "-" {
+        return args
+            .output
+            .write_beside(context, &plan.text, &document, counts);
+    }
+    args.output.check_document(context, &document)?;
+    PendingFile::write(path, |out| out.write_all(plan.text.as_bytes()))?.appear()?;
+    args.output.write(context, &document, counts)
+}
+
+/// What the plan file has not of the cluster: nobody should find that out later.
+fn say_notes(plan: &ClusterPlan, path: &std::path::Path, context: &Context) {
+    for note in &plan.notes {
+        context.hint(&format!("--to-plan {}: {note}", path.display()));
+    }
+}
+
+impl Args {
+    /// All that can be wrong with flags and files is said at once.
+    fn prepare(&self, context: &Context) -> Result<Prepared, Error> {
+        let mut problems = Problems::new();
+        let growth = self.growth.as_deref();
+        let ips_per_day = growth.and_then(|growth| growth::per_day(growth, &mut problems));
+        let reserved = self.reserved.clone();
+        let reserved = reserved.or_else(|| context.config.one("reserved").map(str::to_owned));
+        let reserved = flags::number(
+            "--reserved",
+            reserved.as_ref(),
+            &flags::from(0),
+            &mut problems,
+        );
+        self.check_to_plan(&mut problems);
+        let plan_is_stdin = self.plan.as_ref().is_some_and(|path| path == "-");
+        let texts = inputs::read(&self.files, plan_is_stdin, &mut problems);
+        let plan = match self.drift(context) {
+            Ok(plan) => plan,
+            Err(error) => {
+                problems.append(error.into_problems());
+                None
+            }
+        };
+        let catalog = match self.catalog.load(context) {
+            Ok(catalog) => Some(catalog),
+            // The plan's catalog is the same one, so that its problems are known.
+            Err(error) => {
+                if self.plan.is_none() {
+                    problems.append(error.into_problems());
+                }
+                None
+            }
+        };
+        match catalog {
+            Some(catalog) if problems.is_empty() => Ok(Prepared {
+                texts,
+                catalog,
+                plan,
+                ips_per_day,
+                reserved: reserved.unwrap_or(DEFAULT_RESERVED),
+            }),
+            _ => Err(problems.into()),
+        }
+    }
+
+    /// The plan to compare with, read as `plan` reads it.
+    fn drift(&self, context: &Context) -> Result<Option<Cluster>, Error> {
+        let Some(path) = &self.plan else {
+            return Ok(None);
+        };
+        let text = Context::read(path)?;
+        let over = Settings {
+            bands: self.limits.bands(),
+            attachment: self.limits.attachment(),
+            ..Settings::default()
+        };
+        let name = name_of(path);
+        let problems = Problems::new();
+        plan_file::parse(&name, &text, &self.catalog, over, problems, context).map(Some)
+    }
+
+    fn check_to_plan(&self, problems: &mut Problems) {
+        let Some(path) = &self.to_plan else { return };
+        if path.as_os_str() == "-" {
+            self.output.check_stdout_is_free("--to-plan", problems);
+            return;
+        }
+        let name = path.display().to_string();
+        if Format::of_name(&name).is_some_and(|format| format != Format::Toml) {
+            let title = format!("--to-plan {name}: a cluster is written as TOML");
+            problems.push(Problem::new(title).help("write a file that ends in .toml"));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! How fast a cluster grows: `200/day`.
+
+use crate::problem::{Problem, Problems, Source};
+
+/// Units by name, with the days that each has.
+const UNITS: [(&str, u64); 3] = [("day", 1), ("week", 7), ("month", 30)];
+
+/// Addresses a day, rounded up; `None` with a problem.
+pub(super) fn per_day(text: &str, problems: &mut Problems) -> Option<u64> {
+    let (count, unit) = text.split_once('/').unwrap_or((text, "day"));
+    let (count, unit) = (count.trim(), unit.trim());
+    let digits = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
+    let count = count.parse::<u32>().ok().filter(|&n| digits && n > 0);
+    let days = UNITS.iter().find(|(name, _)| *name == unit);
+    let Some((count, &(_, days))) = count.zip(days) else {
+        let source = Source::new("--growth", text);
+        let title = format!("--growth \"{text}\" is no number of addresses a day");
+        problems.push(
+            Problem::new(title)
+                .at(&source, &(0..text.len()))
+                .help("write 200/day, 1400/week or 6000/month, from 1 up"),
+        );
+        return None;
+    };
+    Some(u64::from(count).div_ceil(days))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_growth_is_rounded_up_to_whole_addresses_a_day() {
+        let days = |text| per_day(text, &mut Problems::new());
+        assert_eq!(days("200"), Some(200));
+        assert_eq!(days("200/day"), Some(200));
+        assert_eq!(days("8 / week"), Some(2));
+        assert_eq!(days("1/month"), Some(1));
+        assert_eq!(days("61/month"), Some(3));
+    }
+
+    #[test]
+    fn anything_else_is_a_problem() {
+        for text in [
+            "",
+            "0",
+            "-3",
+            "+3",
+            "1.5/day",
+            "3/year",
+            "3/",
+            "/day",
+            "9999999999",
+        ] {
+            let mut problems = Problems::new();
+            assert_eq!(per_day(text, &mut problems), None, "{text}");
+            assert_eq!(problems.count(), 1, "{text}");
+        }
+    }
+}

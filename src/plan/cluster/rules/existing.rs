@@ -1,0 +1,54 @@
+//! Findings about nodes that are there already.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::Rules;
+use crate::finding::{ExistingNodeCannotFill, Finding};
+use crate::plan::advice;
+use crate::plan::cluster::UnfilledNode;
+use crate::quantity::{IpCount, NodeCount};
+
+impl Rules<'_> {
+    /// Nodes that cannot come to all their pods, by node group and zone.
+    pub(super) fn existing(&mut self) {
+        let outcome = self.outcome;
+        let existing = &outcome.cluster.existing;
+        let mut unfilled: BTreeMap<(usize, usize), Vec<&UnfilledNode>> = BTreeMap::new();
+        for one in &outcome.unfilled {
+            let node = &existing[one.node];
+            unfilled
+                .entry((node.group, node.zone))
+                .or_default()
+                .push(one);
+        }
+        for ((group, zone), nodes) in unfilled {
+            let here =
+                |node: &&crate::model::ExistingNode| (node.group, node.zone) == (group, zone);
+            let there = existing.iter().filter(here).count() as u64;
+            let of = |stuck: bool| {
+                let mut nodes = nodes.iter().filter(|one| one.ips.is_none() == stuck);
+                let first = nodes.clone().next();
+                let name = first.map(|one| Arc::clone(&existing[one.node].name));
+                (NodeCount::new(nodes.by_ref().count() as u64), name)
+            };
+            let ips = nodes.iter().filter_map(|one| one.ips.map(IpCount::get));
+            let missing_ips = IpCount::new(ips.sum());
+            let finding = Finding::new(ExistingNodeCannotFill {
+                node_group: outcome.cluster.groups[group].name.clone(),
+                zone: self.zone_name(zone),
+                there: NodeCount::new(there),
+                pods: outcome.groups[group].node.pods,
+                stuck: of(true),
+                dry: of(false),
+                missing_ips,
+                prefix: advice::prefix_of_ips(missing_ips, outcome.cluster.reserved)
+                    .filter(|_| !missing_ips.is_zero()),
+            });
+            let origin = nodes
+                .first()
+                .and_then(|one| existing[one.node].origin.as_ref());
+            self.add(finding, origin);
+        }
+    }
+}

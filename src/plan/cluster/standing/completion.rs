@@ -1,0 +1,338 @@
+//! Where nodes that are there already find what they lack.
+//!
+//! Nodes whose ENIs may take more go first, one after the other: each has its ENIs take what their
+//! subnets still have, and makes new ones for the rest. Those that lack the least go first, or those
+//! that may make too few ENIs, whichever leaves fewer nodes without a place. All other nodes make
+//! new ENIs alone and are placed together, as new nodes are: all ENIs of a node in one subnet, which
+//! alone is guaranteed, or spread. Every step is a placement that fits.
+
+use std::collections::BTreeMap;
+
+use crate::plan::placing::{Item, NodeKind, place};
+
+/// A node and what it lacks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Lacking {
+    /// Its group, by position in the zone's groups.
+    pub(super) group: usize,
+    /// Secondary addresses that it lacks for its pods.
+    pub(super) need: u64,
+    /// ENIs that it may still make.
+    pub(super) slots: u64,
+    /// c: secondary addresses of an ENI.
+    pub(super) each: u64,
+    /// What its ENIs may still take, with their subnets by position in the zone, the oldest first.
+    pub(super) rooms: Vec<(usize, u64)>,
+    /// Of that, in subnets where no new ENI may be made.
+    pub(super) elsewhere: u64,
+}
+
+impl Lacking {
+    /// Addresses that its ENIs must take, since new ones would be too few.
+    fn must_grow(&self) -> u64 {
+        self.need
+            .saturating_sub(self.slots.saturating_mul(self.each))
+    }
+
+    /// ENIs that carry so many secondary addresses.
+    fn enis(&self, secondaries: u64) -> u64 {
+        secondaries.div_ceil(self.each)
+    }
+
+    /// The fewest addresses of subnets for pods with which it could do.
+    pub(super) fn least(&self) -> u64 {
+        let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
+        let new = self.need.saturating_sub(rooms);
+        self.need.saturating_sub(self.elsewhere) + self.enis(new)
+    }
+}
+
+/// What becomes of a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    /// It has a place for all that it lacks, and makes so many ENIs.
+    Filled { enis: u64 },
+    /// It lacks secondary addresses, which would take so many ENIs.
+    Dry { rest: u64, enis: u64 },
+    /// It may not make the ENIs that it needs.
+    Stuck,
+}
+
+/// Addresses that nodes still take of a subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::plan::cluster) struct Takes {
+    /// For pods.
+    pub(in crate::plan::cluster) pods: u64,
+    /// Primaries of new ENIs.
+    pub(in crate::plan::cluster) primaries: u64,
+}
+
+impl Takes {
+    pub(in crate::plan::cluster) fn ips(self) -> u64 {
+        self.pods + self.primaries
+    }
+}
+
+/// What becomes of all nodes.
+#[derive(Debug)]
+pub(super) struct Completion {
+    /// By node, as they were handed over; each makes its ENIs in one subnet.
+    pub(super) ends: Vec<End>,
+    /// What they take then, by subnet.
+    pub(super) takes: Vec<Takes>,
+    /// Nodes of each group that have a place where ENIs are spread.
+    pub(super) packed: Vec<u64>,
+    /// What they take then, by subnet.
+    pub(super) packed_takes: Vec<Takes>,
+}
+
+/// Finds a place for what nodes lack in subnets with these available addresses; new ENIs of each
+/// group go to its `pod_subnets`.
+pub(super) fn complete(
+    available: &[u64],
+    nodes: &[Lacking],
+    pod_subnets: &[&[usize]],
+) -> Completion {
+    let growing = (0..nodes.len()).filter(|&node| !nodes[node].rooms.is_empty());
+    let mut least: Vec<usize> = growing.collect();
+    least.sort_by_key(|&node| nodes[node].least());
+    let mut pressed = least.clone();
+    pressed.sort_by_key(|&node| nodes[node].must_grow() == 0);
+    let best = |apart: bool| {
+        let attempt = |order: &[usize]| {
+            let mut attempt = Attempt {
+                nodes,
+                pod_subnets,
+                apart,
+                left: available.to_vec(),
+                takes: vec![Takes::default(); available.len()],
+                ends: vec![End::Filled { enis: 0 }; nodes.len()],
+            };
+            attempt.run(order);
+            attempt
+        };
+        let first = attempt(&least);
+        if pressed == least || first.filled() == nodes.len() {
+            return first;
+        }
+        let second = attempt(&pressed);
+        if second.filled() > first.filled() {
+            second
+        } else {
+            first
+        }
+    };
+    let inside = best(false);
+    let across = (inside.filled() < nodes.len()).then(|| best(true));
+    let packed = across
+        .as_ref()
+        .filter(|across| across.filled() > inside.filled());
+    let packed = packed.unwrap_or(&inside);
+    Completion {
+        packed: packed.filled_of_groups(),
+        packed_takes: packed.takes.clone(),
+        ends: inside.ends,
+        takes: inside.takes,
+    }
+}
+
+/// One way to place all nodes.
+struct Attempt<'n> {
+    nodes: &'n [Lacking],
+    pod_subnets: &'n [&'n [usize]],
+    /// Whether new ENIs of a node may lie in several subnets.
+    apart: bool,
+    /// By subnet.
+    left: Vec<u64>,
+    takes: Vec<Takes>,
+    /// By node.
+    ends: Vec<End>,
+}
+
+impl Attempt<'_> {
+    /// Nodes with a place.
+    fn filled(&self) -> usize {
+        let filled = |end: &&End| matches!(end, End::Filled { .. });
+        self.ends.iter().filter(filled).count()
+    }
+
+    fn filled_of_groups(&self) -> Vec<u64> {
+        let mut filled = vec![0; self.pod_subnets.len()];
+        for (node, end) in self.nodes.iter().zip(&self.ends) {
+            filled[node.group] += u64::from(matches!(end, End::Filled { .. }));
+        }
+        filled
+    }
+
+    /// Places those that grow in this `order`, then all others.
+    fn run(&mut self, order: &[usize]) {
+        for &node in order {
+            self.one(node);
+        }
+        self.alike();
+        // What has no place takes all the same what its ENIs can have.
+        for &node in order {
+            if let End::Dry { .. } = self.ends[node] {
+                self.ends[node] = End::Stuck;
+                let of = &self.nodes[node];
+                let grown = self.grow(of);
+                let rest = of.need - grown.iter().map(|(_, ips)| ips).sum::<u64>();
+                let enis = of.enis(rest);
+                if enis > of.slots {
+                    self.undo(&grown);
+                } else {
+                    self.ends[node] = End::Dry { rest, enis };
+                }
+            }
+        }
+    }
+
+    /// Places one node, or leaves all as it was.
+    fn one(&mut self, node: usize) {
+        let of = &self.nodes[node];
+        let grown = self.grow(of);
+        let rest = of.need - grown.iter().map(|(_, ips)| ips).sum::<u64>();
+        let enis = of.enis(rest);
+        self.ends[node] = if enis > of.slots {
+            End::Stuck
+        } else if self.make(of, rest) {
+            End::Filled { enis }
+        } else {
+            End::Dry { rest, enis }
+        };
+        if !matches!(self.ends[node], End::Filled { .. }) {
+            self.undo(&grown);
+        }
+    }
+
+    /// Lets the ENIs of a node take what their subnets have; how many of which.
+    fn grow(&mut self, node: &Lacking) -> Vec<(usize, u64)> {
+        let mut missing = node.need;
+        let mut grown = Vec::with_capacity(node.rooms.len());
+        for &(subnet, room) in &node.rooms {
+            let here = missing.min(room).min(self.left[subnet]);
+            missing -= here;
+            self.left[subnet] -= here;
+            self.takes[subnet].pods += here;
+            grown.push((subnet, here));
+        }
+        grown
+    }
+
+    fn undo(&mut self, grown: &[(usize, u64)]) {
+        for &(subnet, ips) in grown {
+            self.left[subnet] += ips;
+            self.takes[subnet].pods -= ips;
+        }
+    }
+
+    /// Makes ENIs for so many secondary addresses, or none: in the subnet with the least room that
+    /// suffices for all, else each so where they may lie apart.
+    fn make(&mut self, node: &Lacking, rest: u64) -> bool {
+        let mut lots = vec![(rest, node.enis(rest))];
+        let mut places = self.places(node, &lots);
+        let room = self.pod_subnets[node.group]
+            .iter()
+            .map(|&subnet| self.left[subnet]);
+        if places.is_none() && self.apart && rest < room.sum() {
+            let (full, last) = (rest / node.each, rest % node.each);
+            lots = (0..full).map(|_| (node.each, 1)).collect();
+            lots.extend((last > 0).then_some((last, 1)));
+            places = self.places(node, &lots);
+        }
+        let Some(places) = places else { return false };
+        for ((pods, primaries), subnet) in lots.into_iter().zip(places) {
+            self.left[subnet] -= pods + primaries;
+            self.takes[subnet].pods += pods;
+            self.takes[subnet].primaries += primaries;
+        }
+        true
+    }
+
+    /// A subnet for each of these, none of which is empty; `None` where one has none.
+    fn places(&self, node: &Lacking, lots: &[(u64, u64)]) -> Option<Vec<usize>> {
+        if lots.iter().all(|&(pods, _)| pods == 0) {
+            return Some(Vec::new());
+        }
+        let subnets = self.pod_subnets[node.group];
+        let mut left: Vec<u64> = subnets.iter().map(|&subnet| self.left[subnet]).collect();
+        let place = |&(pods, primaries): &(u64, u64)| {
+            let ips = pods + primaries;
+            let with_room = (0..subnets.len()).filter(|&at| left[at] >= ips);
+            let at = with_room.min_by_key(|&at| left[at])?;
+            left[at] -= ips;
+            Some(subnets[at])
+        };
+        lots.iter().map(place).collect()
+    }
+
+    /// Places all nodes whose ENIs take no more.
+    fn alike(&mut self) {
+        // Nodes alike lack as much for the same group.
+        let mut alike: BTreeMap<(usize, u64), Vec<usize>> = BTreeMap::new();
+        for (at, node) in self.nodes.iter().enumerate() {
+            if !node.rooms.is_empty() || node.need == 0 {
+                continue;
+            }
+            if node.must_grow() > 0 {
+                self.ends[at] = End::Stuck;
+            } else {
+                alike.entry((node.group, node.need)).or_default().push(at);
+            }
+        }
+        let mut kinds: Vec<NodeKind> = alike
+            .iter()
+            .map(|(&(group, rest), of)| {
+                let each = self.nodes[of[0]].each;
+                new_enis(rest, each, of.len() as u64, self.pod_subnets[group])
+            })
+            .collect();
+        let enis: Vec<u64> = alike
+            .iter()
+            .map(|((_, rest), of)| self.nodes[of[0]].enis(*rest))
+            .collect();
+        if !self.apart {
+            kinds = kinds.iter().map(NodeKind::inside_one_subnet).collect();
+        }
+        let placement = place(&self.left, &kinds);
+        for (((&(_, rest), of), &placed), &enis) in alike.iter().zip(&placement.nodes).zip(&enis) {
+            // Of nodes alike the first of the plan come first.
+            for (&node, before) in of.iter().zip(0..) {
+                self.ends[node] = if before < placed {
+                    End::Filled { enis }
+                } else {
+                    End::Dry { rest, enis }
+                };
+            }
+        }
+        for ((kind, lots), enis) in kinds.iter().zip(&placement.items).zip(enis) {
+            for (item, lot) in kind.items.iter().zip(lots) {
+                let primaries = if self.apart { 1 } else { enis };
+                for (&subnet, &count) in item.subnets.iter().zip(lot) {
+                    self.left[subnet] -= count * item.size;
+                    self.takes[subnet].primaries += count * primaries;
+                    self.takes[subnet].pods += count * (item.size - primaries);
+                }
+            }
+        }
+    }
+}
+
+/// The ENIs that carry what each of so many nodes lacks.
+fn new_enis(rest: u64, each: u64, wanted: u64, subnets: &[usize]) -> NodeKind {
+    let item = |secondaries: u64, per_node| Item {
+        size: secondaries + 1,
+        per_node,
+        subnets: subnets.to_vec(),
+    };
+    let (full, last) = (rest / each, rest % each);
+    let full = (full > 0).then(|| item(each, full));
+    let last = (last > 0).then(|| item(last, 1));
+    NodeKind {
+        wanted,
+        items: full.into_iter().chain(last).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

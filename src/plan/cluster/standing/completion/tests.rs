@@ -1,0 +1,224 @@
+//! Places that were found against looking at all.
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// Whether these nodes all find what they lack: address by address onto ENIs that are there, ENI
+/// by ENI in every subnet. Slow and obvious.
+///
+/// `apart` lets new ENIs of a node lie in several subnets.
+fn feasible(left: &mut [u64], nodes: &[&Lacking], pod_subnets: &[&[usize]], apart: bool) -> bool {
+    let Some((node, others)) = nodes.split_first() else {
+        return true;
+    };
+    growths(left, &node.rooms, node.need, &mut |left, missing| {
+        let enis = node.enis(missing);
+        enis <= node.slots
+            && each_eni(left, node, missing, pod_subnets, apart, &mut |left| {
+                feasible(left, others, pod_subnets, apart)
+            })
+    })
+}
+
+/// Tries every number of addresses on every ENI that is there; what then is missing goes on.
+fn growths(
+    left: &mut [u64],
+    rooms: &[(usize, u64)],
+    missing: u64,
+    then: &mut dyn FnMut(&mut [u64], u64) -> bool,
+) -> bool {
+    let Some((&(subnet, room), others)) = rooms.split_first() else {
+        return then(left, missing);
+    };
+    (0..=room.min(missing).min(left[subnet])).any(|here| {
+        left[subnet] -= here;
+        let found = growths(left, others, missing - here, then);
+        left[subnet] += here;
+        found
+    })
+}
+
+/// Tries every subnet for every new ENI.
+fn each_eni(
+    left: &mut [u64],
+    node: &Lacking,
+    missing: u64,
+    pod_subnets: &[&[usize]],
+    apart: bool,
+    then: &mut dyn FnMut(&mut [u64]) -> bool,
+) -> bool {
+    if missing == 0 {
+        return then(left);
+    }
+    let here = if apart {
+        missing.min(node.each)
+    } else {
+        missing
+    };
+    let ips = here + node.enis(here);
+    pod_subnets[node.group].iter().any(|&subnet| {
+        if left[subnet] < ips {
+            return false;
+        }
+        left[subnet] -= ips;
+        let found = each_eni(left, node, missing - here, pod_subnets, apart, then);
+        left[subnet] += ips;
+        found
+    })
+}
+
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+
+    fn nodes(&mut self, most: u64, subnets: usize, grow: bool) -> Vec<Lacking> {
+        let draw = |draw: &mut Self| {
+            let rooms: Vec<(usize, u64)> = (0..if grow { draw.below(3) } else { 0 })
+                .map(|_| {
+                    let subnet = usize::try_from(draw.below(subnets as u64)).unwrap();
+                    (subnet, 1 + draw.below(2))
+                })
+                .collect();
+            Lacking {
+                group: usize::try_from(draw.below(2)).unwrap(),
+                need: draw.below(8),
+                slots: draw.below(4),
+                each: 3,
+                elsewhere: 0,
+                rooms,
+            }
+        };
+        (0..=self.below(most)).map(|_| draw(self)).collect()
+    }
+}
+
+fn filled<'n>(nodes: &'n [Lacking], ends: &[End]) -> Vec<&'n Lacking> {
+    let ends = nodes.iter().zip(ends);
+    let filled = ends.filter(|(_, end)| matches!(end, End::Filled { .. }));
+    filled.map(|(node, _)| node).collect()
+}
+
+/// Every number of what is taken follows from what became of the nodes.
+fn check(available: &[u64], nodes: &[Lacking], found: &Completion) {
+    let sums = nodes.iter().zip(&found.ends).map(|(node, &end)| match end {
+        End::Filled { enis } => (node.need, enis),
+        // What its ENIs took stays theirs.
+        End::Dry { rest, .. } => (node.need - rest, 0),
+        End::Stuck => (0, 0),
+    });
+    let sums = sums.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let by_subnet = found.takes.iter();
+    let taken = by_subnet.fold((0, 0), |sum, take| {
+        (sum.0 + take.pods, sum.1 + take.primaries)
+    });
+    assert_eq!(sums, taken, "{available:?} {nodes:?}");
+    let both = found
+        .takes
+        .iter()
+        .zip(available)
+        .chain(found.packed_takes.iter().zip(available));
+    let mut within = both;
+    assert!(
+        within.all(|(take, ips)| take.ips() <= *ips),
+        "{available:?} {nodes:?}"
+    );
+}
+
+#[test]
+fn what_was_found_fits_and_is_nearly_always_all_that_there_is() {
+    let mut draw = Draw(11);
+    let (mut cases, mut short, mut exact) = (0, 0, 0);
+    for case in 0..600 {
+        let available: Vec<u64> = (0..=draw.below(3)).map(|_| draw.below(16)).collect();
+        let subnets = available.len();
+        let nodes = draw.nodes(4, subnets, case % 2 == 0);
+        let all: Vec<usize> = (0..subnets).collect();
+        let pod_subnets: [&[usize]; 2] = [&all, &all[..1]];
+        let found = complete(&available, &nodes, &pod_subnets);
+        check(&available, &nodes, &found);
+        let placed = filled(&nodes, &found.ends);
+        assert!(feasible(
+            &mut available.clone(),
+            &placed,
+            &pod_subnets,
+            false
+        ));
+        // The most nodes of any choice.
+        let most = |apart: bool| {
+            let chosen = (0..1_usize << nodes.len()).map(|chosen| {
+                let all = nodes.iter().enumerate();
+                let all = all.filter(|(at, _)| chosen >> at & 1 == 1);
+                all.map(|(_, node)| node).collect::<Vec<_>>()
+            });
+            let fits = chosen
+                .filter(|chosen| feasible(&mut available.clone(), chosen, &pod_subnets, apart));
+            fits.map(|chosen| chosen.len()).max().unwrap()
+        };
+        cases += 1;
+        let packed = usize::try_from(found.packed.iter().sum::<u64>()).unwrap();
+        let (inside, across) = (most(false), most(true));
+        assert!(placed.len() <= packed && placed.len() <= inside && packed <= across);
+        if placed.len() < nodes.len() {
+            short += 1;
+            exact += u32::from(placed.len() == inside && packed == across);
+        }
+    }
+    assert!(
+        short > 200 && exact * 100 >= short * 99,
+        "{exact} of {short} of {cases}"
+    );
+}
+
+#[test]
+fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
+    let node = Lacking {
+        group: 0,
+        need: 30,
+        slots: 1,
+        each: 39,
+        elsewhere: 0,
+        rooms: vec![(0, 20), (1, 39)],
+    };
+    // 5 and 2 addresses onto what is there, then an ENI of 23 and its primary.
+    let found = complete(&[5, 2, 24], std::slice::from_ref(&node), &[&[2]]);
+    assert_eq!(found.ends, [End::Filled { enis: 1 }]);
+    let take = |pods, primaries| Takes { pods, primaries };
+    assert_eq!(found.takes, [take(5, 0), take(2, 0), take(23, 1)]);
+    // An address less, and it has no place; what it took already it keeps.
+    let found = complete(&[5, 2, 23], std::slice::from_ref(&node), &[&[2]]);
+    assert_eq!(found.ends, [End::Dry { rest: 23, enis: 1 }]);
+    assert_eq!(found.takes, [take(5, 0), take(2, 0), take(0, 0)]);
+    // Without an ENI more, only its own subnets would do.
+    let slotless = Lacking { slots: 0, ..node };
+    let found = complete(&[5, 2, 1000], &[slotless], &[&[2]]);
+    assert_eq!(found.ends, [End::Stuck]);
+}
+
+proptest! {
+    #[test]
+    fn no_subnet_gives_more_than_it_has(
+        seed: u64, available in proptest::collection::vec(0_u64..200, 1..6), grow: bool,
+    ) {
+        let nodes = Draw(seed).nodes(60, available.len(), grow);
+        let all: Vec<usize> = (0..available.len()).collect();
+        let found = complete(&available, &nodes, &[&all, &all[..1]]);
+        check(&available, &nodes, &found);
+    }
+
+    #[test]
+    fn more_addresses_of_the_only_subnet_never_leave_fewer_nodes(
+        seed: u64, available in 0_u64..120, more in 1_u64..40,
+    ) {
+        let nodes = Draw(seed).nodes(20, 1, false);
+        let count = |ips| filled(&nodes, &complete(&[ips], &nodes, &[&[0], &[0]]).ends).len();
+        prop_assert!(count(available) <= count(available + more));
+    }
+}

@@ -1,0 +1,297 @@
+//! How many nodes fit in a zone, and in the cluster.
+
+use super::standing::Standing;
+use super::{AtMost, Capacity, GroupOutcome, Held, Planning, ZoneOutcome, ZoneSpace, waste};
+use crate::plan::placing::repack::packed;
+use crate::plan::placing::{Item, NodeKind, Placement, holds_all, room};
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+
+/// Each zone with subnets, and all together.
+pub(super) fn of_zones(
+    planning: &Planning<'_>,
+    groups: &[GroupOutcome],
+    at_most: &AtMost,
+) -> Result<(Vec<ZoneOutcome>, ZoneOutcome), CountOverflow> {
+    let today: Vec<u64> = planning
+        .cluster
+        .groups
+        .iter()
+        .map(|group| group.nodes.get())
+        .collect();
+    let today = planning.over_zones(&today, &|_| true);
+    let mut zones = Vec::new();
+    for space in planning.spaces {
+        if space.subnets.is_empty() && space.groups.is_empty() {
+            continue;
+        }
+        let zone = space.zone;
+        let (mut now, mut most) = ((0, 0), (0, 0));
+        let mut planned_enis = EniCount::ZERO;
+        for &group in &space.groups {
+            let pods = groups[group].pods_per_node.get();
+            let (here, at_most) = (today[group][zone], at_most.counts[group][zone]);
+            now = (now.0 + here, now.1 + here * pods);
+            most = (most.0 + at_most, most.1 + at_most * pods);
+            let enis = planning.planned_enis(group, at_most, Some(zone))?;
+            planned_enis = planned_enis.plus(enis)?;
+        }
+        let inside = &at_most.inside[zone];
+        let (capacity, nodes) = of_zone(space, inside, &at_most.across[zone], &at_most.counts);
+        let pods = space.groups.iter().zip(nodes);
+        let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
+        let placed = NodeCount::new(inside.total() + space.standing.filled());
+        let existing = planning.cluster.existing.iter();
+        let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
+        zones.push(ZoneOutcome {
+            zone: Some(zone),
+            subnets: space.subnets.len() as u64,
+            available: IpCount::new(
+                space
+                    .subnets
+                    .iter()
+                    .map(|&subnet| planning.cluster.subnets.list()[subnet].available.get())
+                    .sum(),
+            ),
+            now: counts(now),
+            most: counts(most),
+            capacity,
+            held: Held::of(existing.filter(|node| node.zone == zone))?,
+            guaranteed_pods: PodCount::new(pods.sum()),
+            short: NodeCount::new(most.0).less(placed),
+            headroom: capacity.guaranteed.less(placed),
+            planned_enis,
+            waste: waste::of_zone(planning, groups, space, at_most),
+            limits: Vec::new(),
+        });
+    }
+    let mut total = ZoneOutcome {
+        zone: None,
+        subnets: 0,
+        available: IpCount::ZERO,
+        now: (NodeCount::ZERO, PodCount::ZERO),
+        most: (NodeCount::ZERO, PodCount::ZERO),
+        capacity: Capacity::default(),
+        held: Held::default(),
+        guaranteed_pods: PodCount::ZERO,
+        short: NodeCount::ZERO,
+        headroom: NodeCount::ZERO,
+        planned_enis: EniCount::ZERO,
+        waste: waste::Waste::default(),
+        limits: Vec::new(),
+    };
+    for zone in &zones {
+        total.subnets += zone.subnets;
+        total.available = total.available.plus(zone.available)?;
+        total.now = (total.now.0.plus(zone.now.0)?, total.now.1.plus(zone.now.1)?);
+        total.most = (
+            total.most.0.plus(zone.most.0)?,
+            total.most.1.plus(zone.most.1)?,
+        );
+        total.short = total.short.plus(zone.short)?;
+        total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
+        total.waste = total.waste.plus(zone.waste)?;
+        total.held = total.held.plus(zone.held)?;
+    }
+    let nodes = of_cluster(planning, at_most, &mut total)?;
+    let pods = groups.iter().zip(nodes);
+    let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
+    total.guaranteed_pods = PodCount::new(pods.sum());
+    let placed = total.most.0.less(total.short);
+    total.headroom = total.capacity.guaranteed.less(placed);
+    Ok((zones, total))
+}
+
+/// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
+/// their proportion, each spread over its zones as it is.
+fn of_cluster(
+    planning: &Planning<'_>,
+    at_most: &AtMost,
+    total: &mut ZoneOutcome,
+) -> Result<Vec<u64>, CountOverflow> {
+    let sum = |placements: &[Placement]| {
+        let nodes = placements.iter().map(Placement::total);
+        NodeCount::new(nodes.sum())
+    };
+    let groups = planning.cluster.groups.iter();
+    let most: Vec<u64> = groups.map(|group| group.max_nodes.get()).collect();
+    let standing = || planning.spaces.iter().map(|space| &space.standing);
+    let filled: u64 = standing().map(Standing::filled).sum();
+    if !total.short.is_zero() {
+        let zones = planning.spaces.iter();
+        let bound = zones.map(|space| {
+            let kinds = space.wanted(&space.spread, &at_most.counts);
+            space.most_nodes(&kinds) + space.standing.fillable()
+        });
+        let across = NodeCount::new(standing().map(Standing::packed).sum());
+        let guaranteed = sum(&at_most.inside).plus(NodeCount::new(filled))?;
+        let packed = sum(&at_most.across).plus(across)?.max(guaranteed);
+        total.capacity = Capacity {
+            guaranteed,
+            packed,
+            upper_bound: NodeCount::new(bound.sum()).max(packed),
+        };
+        let placed = |group: usize| {
+            let zones = planning.spaces.iter().zip(&at_most.inside);
+            zones
+                .map(|(space, inside)| space.nodes_of(inside, group) + space.stock(group).filled)
+                .sum()
+        };
+        return Ok((0..most.len()).map(placed).collect());
+    }
+    let wanted: u64 = most.iter().sum();
+    let weights = if most.iter().all(|&nodes| nodes == 0) {
+        vec![1; most.len()]
+    } else {
+        most
+    };
+    // A node may take fewer addresses in one zone than in another.
+    let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
+    let smallest = kinds.map(NodeKind::ips).min().unwrap_or(1);
+    let all = total.available.get() / smallest.max(1) + filled;
+    let fit = |nodes: &[u64], spread: bool, by_volume: bool| {
+        let counts = planning.over_zones(nodes, &|_| true);
+        planning.spaces.iter().all(|space| {
+            let kinds = if spread { &space.spread } else { &space.whole };
+            let kinds = space.wanted(kinds, &counts);
+            if by_volume {
+                let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+                return space.most_nodes(&kinds) >= here;
+            }
+            holds_all(&space.available, &kinds)
+        })
+    };
+    let guaranteed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, false, false));
+    let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
+    // What the zones together would hold if nodes went anywhere is no bound of what is spread.
+    let packed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, false));
+    let bound = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, true));
+    let packed = total_of(&packed).max(total_of(&guaranteed));
+    total.capacity = Capacity {
+        guaranteed: total_of(&guaranteed),
+        packed,
+        upper_bound: total_of(&bound).max(packed),
+    };
+    Ok(guaranteed)
+}
+
+/// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the
+/// same.
+fn of_zone(
+    space: &ZoneSpace,
+    inside: &Placement,
+    across: &Placement,
+    counts: &super::ByZone,
+) -> (Capacity, Vec<u64>) {
+    let kinds = space.wanted(&space.whole, counts);
+    let new: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+    let filled = space.standing.filled();
+    let stocks = || space.standing.groups.iter();
+    if inside.total() < new || !space.standing.is_filled() {
+        let packed = across.total() + space.standing.packed();
+        let packed = packed.max(inside.total() + filled);
+        let bound = space.most_nodes(&kinds) + space.standing.fillable();
+        let capacity = Capacity {
+            guaranteed: NodeCount::new(inside.total() + filled),
+            packed: NodeCount::new(packed),
+            upper_bound: NodeCount::new(bound.max(packed)),
+        };
+        let nodes = inside.nodes.iter().zip(stocks());
+        return (
+            capacity,
+            nodes.map(|(new, stock)| new + stock.filled).collect(),
+        );
+    }
+    let others = space.standing.least();
+    if let [whole] = kinds.as_slice() {
+        let most = |kind: &NodeKind| {
+            let mut kind = kind.clone();
+            kind.wanted = u64::MAX;
+            packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes)
+        };
+        let guaranteed = most(whole).max(new);
+        let packed = most(&space.spread[0]).max(across.total()).max(guaranteed);
+        let core = whole.core();
+        let room = room(&space.listed, std::slice::from_ref(&core));
+        let bound = room.saturating_sub(others) / core.size.max(1);
+        let capacity = Capacity {
+            guaranteed: NodeCount::new(guaranteed + filled),
+            packed: NodeCount::new(packed + filled),
+            upper_bound: NodeCount::new(bound.max(packed) + filled),
+        };
+        return (capacity, vec![guaranteed + filled]);
+    }
+    let weights = space.weights(counts);
+    let wanted = new + filled;
+    let smallest = kinds.iter().map(|kind| kind.core().size.max(1)).min();
+    let most = smallest.map_or(0, |size| room(&space.listed, &cores(&kinds)) / size) + filled;
+    let with = |kinds: &[NodeKind], nodes: &[u64]| space.with_wanted(kinds, nodes.iter().copied());
+    let placed = |kinds: &[NodeKind], nodes: &[u64]| {
+        let kinds = with(kinds, nodes);
+        holds_all(&space.available, &kinds)
+    };
+    let guaranteed = in_proportion(&weights, (wanted, most), |nodes| {
+        placed(&space.whole, nodes)
+    });
+    let total = |nodes: &[u64]| nodes.iter().sum::<u64>();
+    let packed = in_proportion(&weights, (wanted, most), |nodes| {
+        placed(&space.spread, nodes)
+    });
+    let bound = in_proportion(&weights, (wanted, most), |nodes| {
+        let kinds = with(&space.spread, nodes);
+        space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
+    });
+    let packed = total(&packed).max(total(&guaranteed));
+    let capacity = Capacity {
+        guaranteed: NodeCount::new(total(&guaranteed)),
+        packed: NodeCount::new(packed),
+        upper_bound: NodeCount::new(total(&bound).max(packed)),
+    };
+    (capacity, guaranteed)
+}
+
+fn cores(kinds: &[NodeKind]) -> Vec<Item> {
+    kinds.iter().map(NodeKind::core).collect()
+}
+
+/// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most
+/// about `most`.
+fn in_proportion(
+    weights: &[u64],
+    (known, most): (u64, u64),
+    fits: impl Fn(&[u64]) -> bool,
+) -> Vec<u64> {
+    let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
+    let scaled = |total: u64| -> Vec<u64> {
+        let share = |&weight: &u64| {
+            let nodes = u128::from(weight) * u128::from(total);
+            u64::try_from(nodes.checked_div(whole).unwrap_or(0)).unwrap_or(u64::MAX)
+        };
+        weights.iter().map(share).collect()
+    };
+    // More nodes never fit more easily.
+    let (mut low, mut high) = (known, most.max(known));
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        if fits(&scaled(middle)) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    scaled(low)
+}
+
+impl ZoneSpace {
+    /// In which proportion more nodes of its groups are added.
+    pub(super) fn weights(&self, counts: &super::ByZone) -> Vec<u64> {
+        let weights: Vec<u64> = self
+            .groups
+            .iter()
+            .map(|&group| counts[group][self.zone])
+            .collect();
+        if weights.iter().all(|&weight| weight == 0) {
+            return vec![1; weights.len()];
+        }
+        weights
+    }
+}

@@ -1,0 +1,89 @@
+//! Long tables of which people see the rows that matter, and values that nothing tells.
+
+use super::{field, optional, rendered, result, style};
+use crate::field::{Field, FieldKind};
+use crate::lang::{Lang, same};
+use crate::report::{Cell, Document, Excerpt, Format, Style, Table};
+
+const FIELDS: &[Field] = &[
+    field("node", FieldKind::Text, same("Node")),
+    optional(field("used", FieldKind::Count, same("Used"))),
+    field("subnets", FieldKind::Names, same("Subnets")),
+];
+
+fn document(most: usize) -> Document<'static> {
+    let row = |name, used, subnets: &[&'static str]| {
+        let subnets = Cell::Names(subnets.to_vec());
+        vec![Cell::Text(name), Cell::known(used), subnets]
+    };
+    let rows = vec![
+        row("a", Some(3), &["x", "y, z"]),
+        row("b", None, &[]),
+        row("c", Some(1), &["x"]),
+    ];
+    let excerpt = Excerpt {
+        order: vec![1, 2, 0],
+        most,
+    };
+    let table = Table {
+        excerpt: Some(excerpt),
+        ..Table::grid("nodes", "Nodes", FIELDS, &["node", "used", "subnets"], rows)
+    };
+    Document {
+        schema: "test",
+        title: "Test".to_owned(),
+        tables: vec![table],
+        ..Document::default()
+    }
+}
+
+fn verbose() -> Style {
+    Style {
+        verbose: true,
+        ..Style::default()
+    }
+}
+
+#[test]
+fn people_see_the_rows_that_matter_most_and_programs_all_in_their_order() {
+    let seen = |style: &Style| rendered(&document(2), Format::Table, style);
+    assert_eq!(
+        seen(&style(Lang::En, 100)),
+        format!(
+            "Nodes\nNode  Used  Subnets\n{}\nb        ?\nc        1  x\n... and 1 more (-v shows all)\n",
+            "─".repeat(19)
+        )
+    );
+    assert_eq!(
+        seen(&verbose()),
+        format!(
+            "Nodes\nNode  Used  Subnets\n{}\nb        ?\nc        1  x\na        3  x y, z\n",
+            "─".repeat(19)
+        )
+    );
+    assert!(seen(&style(Lang::Zh, 100)).ends_with("…… 另有 1 行（-v 显示全部）\n"));
+    let markdown = rendered(&document(1), Format::Markdown, &Style::default());
+    assert!(markdown.ends_with("| b | ? |  |\n\n... and 2 more (-v shows all)\n"));
+    let csv = rendered(&document(1), Format::Csv, &Style::default());
+    assert_eq!(csv, "node,used,subnets\na,3,\"x y, z\"\nb,,\nc,1,x\n");
+}
+
+#[test]
+fn a_table_of_which_nothing_matters_is_not_seen_unless_all_is_asked_for() {
+    for format in [Format::Table, Format::Markdown] {
+        assert!(!rendered(&document(0), format, &Style::default()).contains("Nodes"));
+        assert!(rendered(&document(0), format, &verbose()).contains("Nodes"));
+    }
+}
+
+#[test]
+fn names_are_a_list_in_json_and_what_nothing_tells_is_null() {
+    assert_eq!(
+        result(&document(0)),
+        serde_json::json!({ "nodes": [
+            { "node": "a", "used": 3, "subnets": ["x", "y, z"] },
+            { "node": "b", "used": null, "subnets": [] },
+            { "node": "c", "used": 1, "subnets": ["x"] },
+        ]})
+    );
+}

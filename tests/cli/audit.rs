@@ -1,0 +1,202 @@
+//! `cce-plan audit`.
+
+use super::{Test, repository};
+
+fn cluster() -> String {
+    std::fs::read_to_string(repository().join("tests/fixtures/cluster.yaml")).unwrap()
+}
+
+fn audit(args: &str) -> Test {
+    Test::new(&format!("audit cluster.yaml {args}")).file("cluster.yaml", cluster())
+}
+
+#[test]
+fn all_that_is_wrong_with_flags_and_files_is_said_at_once() {
+    let run = Test::new(
+        "audit missing.yaml latin1.yaml utf16.json object.bin - - none*.yaml \
+         --growth 3/year --reserved x --plan broken.toml --to-plan today.json",
+    )
+    .file("latin1.yaml", b"name: caf\xe9\n")
+    .file("utf16.json", [0xff, 0xfe, 0x7b, 0x00])
+    .file("object.bin", b"\x7fELF\x00\x00\xff")
+    .file("broken.toml", "version = 2\n")
+    .run()
+    .status(2);
+    insta::assert_snapshot!(run.stderr);
+    assert_eq!(run.stdout, "");
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    let twice = "help: it can be read once; give a file";
+    for args in ["audit - -", "audit - --plan -"] {
+        let run = Test::new(args).stdin("{}").run().status(2);
+        assert!(run.stderr.contains(twice), "{args}: {}", run.stderr);
+    }
+    let both = "audit - --to-plan - -o plan.json -o -";
+    let run = Test::new(both).stdin("{}").run().status(2);
+    let said = "--to-plan - and --output - both ask for standard output";
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+}
+
+#[test]
+fn what_cannot_be_written_is_said_before_anything_is_read() {
+    for args in ["-o nowhere/a.json", "--to-plan nowhere/today.toml"] {
+        let run = audit(args).run().status(2);
+        assert!(
+            run.stderr.contains("cannot write nowhere"),
+            "{}",
+            run.stderr
+        );
+    }
+}
+
+#[test]
+fn examples_come_first_in_help() {
+    let help = Test::new("audit --help").run().status(0).stdout;
+    assert!(
+        help.starts_with("Examples:\n  kubectl get netresourcesets,enis,"),
+        "{help}"
+    );
+    for flag in [
+        "--migrate",
+        "--growth",
+        "--plan",
+        "--to-plan",
+        "--model",
+        "--reserved",
+    ] {
+        assert!(help.contains(flag), "{flag}");
+    }
+}
+
+#[test]
+#[ignore = "waits for the reader of objects and the audit itself"]
+fn a_cluster_is_audited_in_both_languages() {
+    for lang in ["en", "zh"] {
+        let run = audit(&format!("--migrate --growth 5/day --lang {lang}")).run();
+        insta::assert_snapshot!(format!("cluster_{lang}"), run.status(1).stdout);
+    }
+}
+
+#[test]
+#[ignore = "waits for the reader of objects and the audit itself"]
+fn standard_input_and_files_say_the_same() {
+    let of_file = audit("-f json").run().status(1).stdout;
+    let of_stdin = Test::new("audit - -f json").stdin(cluster()).run();
+    let zones = |text: &str| {
+        let json: serde_json::Value = serde_json::from_str(text).unwrap();
+        json["result"]["zones"].clone()
+    };
+    assert_eq!(zones(&of_file), zones(&of_stdin.status(1).stdout));
+    let twice = Test::new("audit *.yaml ./cluster.yaml cluster.yaml -f json");
+    let twice = twice.file("cluster.yaml", cluster()).run();
+    // A pattern and a name of the same file do not count it twice.
+    assert_eq!(twice.json()["result"]["cluster"][0]["existing_nodes"], 3);
+}
+
+#[test]
+#[ignore = "waits for the reader of objects and the audit itself"]
+fn the_stuck_node_is_found_and_nothing_is_taken_for_zero() {
+    let result = audit("-f json").run().status(1).json()["result"].clone();
+    let node = &result["nodes"][0];
+    assert_eq!(
+        (&node["node"], &node["state"]),
+        (&"192.168.0.11".into(), &"stuck".into())
+    );
+    assert_eq!(
+        (&node["bound_ips"], &node["idle_ips"]),
+        (&5.into(), &0.into())
+    );
+    let subnet = &result["subnets"][0];
+    assert_eq!(
+        (&subnet["available_ips"], &subnet["enis"]),
+        (&0.into(), &3.into())
+    );
+}
+
+#[test]
+#[ignore = "waits for the reader of objects and the audit itself"]
+fn the_plan_that_is_written_is_planned_and_simulated_with() {
+    let run = audit("--to-plan today.toml -o audit.json -q")
+        .run()
+        .status(1);
+    assert_eq!(run.stdout, "");
+    let plan = run.file("today.toml");
+    assert_eq!(run.file("audit.json").matches("\"node\"").count(), 3 + 4);
+    let json = |command: &str| {
+        let args = format!("{command} today.toml -f json --fail-on never");
+        Test::new(&args)
+            .file("today.toml", &plan)
+            .run()
+            .status(0)
+            .json()
+    };
+    let planned = json("plan");
+    let total = &planned["result"]["cluster"][0];
+    assert_eq!(total["existing_nodes"], 3);
+    assert_eq!(
+        (&total["existing_enis"], &total["bound_ips"]),
+        (&4.into(), &8.into())
+    );
+    json("simulate");
+    let printed = audit("--to-plan - -q").run().status(1);
+    assert_eq!(printed.stdout, plan);
+    assert!(printed.stderr.contains("A601"), "{}", printed.stderr);
+}
+
+#[test]
+#[ignore = "waits for the reader of objects and the audit itself"]
+fn drift_from_the_plan_of_today_is_none() {
+    let plan = audit("--to-plan - -q").run().stdout;
+    let run = audit("--plan today.toml -f json")
+        .file("today.toml", plan)
+        .run();
+    assert_eq!(run.json()["result"]["drift"], serde_json::json!([]));
+}
+
+/// The commands of the guide that need no cluster.
+#[test]
+#[ignore = "waits for the reader of objects and the audit itself"]
+#[cfg(unix)]
+fn the_commands_of_the_guide_to_audits_run() {
+    let text = std::fs::read_to_string(repository().join("docs/audit.md")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("cluster.yaml"), cluster()).unwrap();
+    let binary = std::path::Path::new(env!("CARGO_BIN_EXE_cce-plan"));
+    let mut path = binary.parent().unwrap().as_os_str().to_owned();
+    path.push(":/usr/bin:/bin");
+    let mut commands = 0;
+    for block in text.split("```sh\n").skip(1) {
+        for command in block.split("```").next().unwrap().lines() {
+            let output = std::process::Command::new("sh")
+                .args(["-uc", command])
+                .current_dir(folder.path())
+                .env_clear()
+                .env("PATH", &path)
+                .output()
+                .unwrap();
+            let errors = String::from_utf8_lossy(&output.stderr);
+            assert_ne!(output.status.code(), Some(2), "{command}: {errors}");
+            commands += 1;
+        }
+    }
+    assert!(commands >= 10);
+}
+
+#[test]
+fn the_guide_to_audits_names_every_flag_and_state() {
+    let text = std::fs::read_to_string(repository().join("docs/audit.md")).unwrap();
+    for said in ["--growth", "--migrate", "--to-plan", "--plan", "--model"] {
+        assert!(text.contains(said), "{said}");
+    }
+    let state = cce_plan::field::AUDIT_NODES
+        .iter()
+        .find(|field| field.key == "state");
+    let cce_plan::field::FieldKind::Choice(states) = state.unwrap().kind else {
+        panic!("a state is one of several");
+    };
+    for state in states {
+        assert!(text.contains(&format!("| `{state}` |")), "{state}");
+    }
+}
