@@ -7,5 +7,7 @@ mod growths;
 mod inputs;
 mod laws;
 mod migrations;
+mod replays;
+mod sources;
 mod states;
 mod stepwise;

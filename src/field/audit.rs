@@ -9,6 +9,8 @@ use crate::lang::{Text, text};
 pub use asked::{AUDIT_GROWTH, DRIFT, MIGRATION, MIGRATION_BLOCKED};
 pub use nodes::{AUDIT_ENIS, AUDIT_NODES};
 
+const SERVICES: &[&str] = &["pods", "bare-metal", "exclusive", "off"];
+
 /// Where most of it was read.
 const OBJECTS: Text = text(
     "the objects that were read, joined by this program",
@@ -110,8 +112,8 @@ const AVAILABLE: Field = count(
     "available_ips",
     "IPs\nleft",
     "剩余\nIP",
-    "Addresses that can still be handed out where ENIs for pods may be made; none where one subnet's count is unknown.",
-    "可供 Pod 弹性网卡使用的子网中仍可分配的 IP 数；任一子网未知时为空。",
+    "Addresses that can still be handed out where ENIs for pods may be made and the cluster makes them; none where one subnet's count is unknown.",
+    "集群使用且可供 Pod 弹性网卡使用的子网中仍可分配的 IP 数；任一子网未知时为空。",
 )
 .optional();
 const ENIS: Field = count(
@@ -156,6 +158,15 @@ const NEEDED: Field = Field::count(
 )
 .from(RULES);
 
+const ZONE_DAYS_LEFT: Field = count(
+    "days_left",
+    "Days\nleft",
+    "剩余\n天数",
+    "Days until all subnets of the zone that serve pods are dry under --growth, of the whole until the first zone is; none for never, for unknown, and where no growth is asked about.",
+    "在 --growth 下该可用区供 Pod 使用的子网全部耗尽前的天数，集群整体为首个可用区耗尽前；永不耗尽、未知或未指定增长时为空。",
+)
+.optional();
+
 /// The whole cluster, which a plan of it has under the same names.
 pub const AUDIT_CLUSTER: &[Field] = &[
     NODES,
@@ -173,6 +184,7 @@ pub const AUDIT_CLUSTER: &[Field] = &[
     USED,
     IDLE,
     NEEDED,
+    ZONE_DAYS_LEFT,
 ];
 
 /// A zone.
@@ -193,6 +205,7 @@ pub const AUDIT_ZONES: &[Field] = &[
     USED,
     IDLE,
     NEEDED,
+    ZONE_DAYS_LEFT,
 ];
 
 const SUBNET: Field = Field::text(
@@ -209,6 +222,14 @@ const SUBNET: Field = Field::text(
 /// A subnet.
 pub const AUDIT_SUBNETS: &[Field] = &[
     SUBNET,
+    Field::text(
+        "label",
+        "Name",
+        "名称",
+        text("What people call it.", "子网名称。"),
+    )
+    .from(OBJECTS)
+    .optional(),
     Field::text(
         "cidr",
         "Network",
@@ -251,12 +272,22 @@ pub const AUDIT_SUBNETS: &[Field] = &[
     )
     .optional(),
     Field::new(
-        "serves",
-        FieldKind::Truth,
-        text("Serves\npods", "供 Pod\n使用"),
+        "service",
+        FieldKind::Choice(SERVICES),
+        text("Serves", "用途"),
         text(
-            "Whether ENIs for pods may be made in it: neither exclusive nor turned off.",
-            "是否可在其中创建供 Pod 使用的弹性网卡：非独占且未停用。",
+            "Whose ENIs may be made in it: pods: those of any node; bare-metal: of bare metal alone; exclusive: exclusive ENIs alone; off: nobody's, it is turned off.",
+            "可在其中创建的弹性网卡：pods：任意节点；bare-metal：仅裸金属；exclusive：仅独占网卡；off：已停用。",
+        ),
+    )
+    .from(OBJECTS),
+    Field::new(
+        "in_use",
+        FieldKind::Truth,
+        text("In use", "在用"),
+        text(
+            "Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every subnet is taken for the cluster's.",
+            "集群是否使用该子网：有节点引用它或在其中有弹性网卡。没有节点可说明时，全部子网均视为集群所用。",
         ),
     )
     .from(OBJECTS),
@@ -317,5 +348,11 @@ pub const AUDIT_READ: &[Field] = &[
         "对象数",
         "How many of them were read.",
         "读入的数量。",
+    ),
+    Field::new(
+        "used",
+        FieldKind::Truth,
+        text("Used", "使用"),
+        text("Whether an audit uses them.", "审计是否使用这类对象。"),
     ),
 ];

@@ -45,7 +45,7 @@ impl Diagnostic for CountUnknown {
         let count = SubnetCount::new(self.subnets.len() as u64).spelled(lang);
         let names = names(&self.subnets, lang);
         match (self.all_zero_list, lang) {
-            (false, Lang::En) => format!("nothing tells how many addresses {count} have left: {names}"),
+            (false, Lang::En) => format!("nothing tells how many addresses are left in {count}: {names}"),
             (false, Lang::Zh) => format!("{count}的可用 IP 数未知：{names}"),
             (true, Lang::En) => format!("a list gives 0 addresses for all of its subnets; those of {count} are taken for unknown: {names}"),
             (true, Lang::Zh) => format!("列表中所有子网的可用 IP 数均为 0；其中 {count}按未知处理：{names}"),

@@ -104,15 +104,9 @@ fn format_of(input: &ObjectInput<'_>) -> Format {
     let by_name = || Format::of_name(input.source.name);
     let format = input.format.or_else(by_name);
     let format = format.unwrap_or_else(|| Format::of_content(text, &SUBNET_RECORD));
-    let first = text.trim_ascii_start().bytes().next();
     // JSON under the name of YAML is read as what it is, which takes less.
-    if format == Format::Yaml && matches!(first, Some(b'{')) {
-        let mut values = serde_json::Deserializer::from_str(text)
-            .into_iter::<serde::de::IgnoredAny>()
-            .take(2);
-        if values.next().is_some_and(|value| value.is_ok()) {
-            return Format::Json;
-        }
+    if format == Format::Yaml && Format::is_json(text) {
+        return Format::Json;
     }
     format
 }

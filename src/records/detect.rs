@@ -29,6 +29,15 @@ impl Format {
         }
     }
 
+    /// Whether a text begins with an object in JSON, whatever it is called.
+    #[must_use]
+    pub fn is_json(text: &str) -> bool {
+        let mut values =
+            serde_json::Deserializer::from_str(text).into_iter::<serde::de::IgnoredAny>();
+        let is_object = text.trim_ascii_start().starts_with('{');
+        is_object && values.next().is_some_and(|value| value.is_ok())
+    }
+
     /// By the first line that says something.
     #[must_use]
     pub fn of_content(text: &str, shape: &Shape) -> Self {

@@ -10,7 +10,7 @@
 use std::ops::Range;
 
 use super::json::{Extent, extents};
-use super::tree::Node;
+use super::tree::{MOST_FOREIGN_VALUES, Node};
 use super::{Format, json, yaml};
 use crate::problem::{Problem, Problems, Source};
 
@@ -41,8 +41,8 @@ pub enum Holds {
 /// How long a piece of items is, about.
 const ITEMS_BYTES: usize = 128 << 10;
 
-/// How long a piece may be: read at once, it takes some twenty times the memory.
-const MOST_BYTES: usize = 16 << 20;
+/// How long a piece may be.
+const MOST_BYTES: usize = 64 << 20;
 
 /// The pieces of a text in YAML or JSON, in order.
 #[must_use]
@@ -86,7 +86,8 @@ impl Piece {
                 nodes.extend(json::value(source, at.clone(), problems));
                 continue;
             }
-            let read = yaml::part(source, at.clone(), problems).unwrap_or_default();
+            let read =
+                yaml::part(source, at.clone(), MOST_FOREIGN_VALUES, problems).unwrap_or_default();
             if let Holds::Items(_) = self.holds {
                 // The items stand in a list of their own.
                 nodes.extend(read.into_iter().filter_map(Node::into_items).flatten());

@@ -43,6 +43,12 @@ pub struct Entry<'t> {
 /// How deep those of others may be, who nest what nothing here uses.
 pub(in crate::records) const MOST_FOREIGN_LEVELS: usize = 64;
 
+/// How many values what is read at once may hold: each takes some 150 bytes.
+pub(in crate::records) const MOST_FOREIGN_VALUES: usize = 2_000_000;
+
+/// How many values a text of this program's own may hold: a million subnets have fewer.
+pub(in crate::records) const MOST_VALUES: usize = 20_000_000;
+
 /// How deep tables and lists may be nested.
 pub(in crate::records) const MOST_LEVELS: usize = 32;
 
@@ -64,6 +70,12 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
             None
         }
     }
+}
+
+pub(in crate::records) fn too_many(source: &Source<'_>, at: &Range<usize>) -> Problem {
+    Problem::new("too many values in one")
+        .at(source, at)
+        .help("give objects as items of a list, which are read one by one")
 }
 
 pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Problem {

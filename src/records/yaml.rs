@@ -7,7 +7,7 @@ use std::ops::Range;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_saphyr::{Budget, Location, Options, Spanned};
 
-use super::tree::{Entry, Node, Value};
+use super::tree::{Entry, MOST_VALUES, Node, Value};
 use super::{Field, Record, Scalar, Shape, Sink};
 use crate::problem::{Problem, Problems, Source};
 
@@ -20,7 +20,7 @@ pub(super) fn read<'t>(
     if source.text.trim().is_empty() {
         return;
     }
-    let Some(documents) = part(source, 0..source.text.len(), problems) else {
+    let Some(documents) = part(source, 0..source.text.len(), MOST_VALUES, problems) else {
         return;
     };
     let mut walk = Walk {
@@ -36,7 +36,7 @@ pub(super) fn read<'t>(
 
 /// The text as a tree; it is one document.
 pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Node<'t>> {
-    let documents = part(source, 0..source.text.len(), problems)?;
+    let documents = part(source, 0..source.text.len(), MOST_VALUES, problems)?;
     let mut documents = documents.into_iter();
     let (Some(document), None) = (documents.next(), documents.next()) else {
         let problem = Problem::new(format!("{} is not one YAML document", source.name));
@@ -51,10 +51,11 @@ pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<N
 pub(super) fn part<'t>(
     source: &Source<'t>,
     part: Range<usize>,
+    most_values: usize,
     problems: &mut Problems,
 ) -> Option<Vec<Node<'t>>> {
     let (text, start) = (&source.text[part.clone()], part.start);
-    let options = options(text.len());
+    let options = options(text.len(), most_values);
     let documents = serde_saphyr::from_multiple_with_options::<Spanned<AnyValue>>(text, options);
     match documents {
         Ok(documents) => {
@@ -110,10 +111,10 @@ fn settle(node: &mut Node<'_>, text: &str, start: usize) {
 const NO_TEXT: &str = "\0";
 
 /// Limits on what one text may hold: a list of a million subnets passes, an alias bomb does not.
-fn options(length: usize) -> Options {
+fn options(length: usize, most_values: usize) -> Options {
     let mut budget = Budget::default();
     budget.max_events = 40_000_000;
-    budget.max_nodes = 20_000_000;
+    budget.max_nodes = most_values;
     budget.max_total_scalar_bytes = 1 << 30;
     budget.max_depth = 64;
     // Many aliases of one anchor are fine; what they stand for counts, and nobody who writes by hand
@@ -135,7 +136,7 @@ fn span(place: &Location) -> Range<usize> {
 /// The reader's words, where they are not for its programmers.
 fn in_words(what: &str) -> &str {
     if what.starts_with("budget breached") || what.contains("alias") && what.contains("limit") {
-        "it is nested too deeply, or grows too large through its aliases"
+        "it is nested too deeply, holds too many values, or grows too large through its aliases"
     } else {
         what.split(", set DuplicateKeyPolicy")
             .next()

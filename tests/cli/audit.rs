@@ -71,7 +71,6 @@ fn examples_come_first_in_help() {
 }
 
 #[test]
-#[ignore = "waits for the reader of objects and the audit itself"]
 fn a_cluster_is_audited_in_both_languages() {
     for lang in ["en", "zh"] {
         let run = audit(&format!("--migrate --growth 5/day --lang {lang}")).run();
@@ -80,7 +79,6 @@ fn a_cluster_is_audited_in_both_languages() {
 }
 
 #[test]
-#[ignore = "waits for the reader of objects and the audit itself"]
 fn standard_input_and_files_say_the_same() {
     let of_file = audit("-f json").run().status(1).stdout;
     let of_stdin = Test::new("audit - -f json").stdin(cluster()).run();
@@ -96,7 +94,6 @@ fn standard_input_and_files_say_the_same() {
 }
 
 #[test]
-#[ignore = "waits for the reader of objects and the audit itself"]
 fn the_stuck_node_is_found_and_nothing_is_taken_for_zero() {
     let result = audit("-f json").run().status(1).json()["result"].clone();
     let node = &result["nodes"][0];
@@ -116,7 +113,6 @@ fn the_stuck_node_is_found_and_nothing_is_taken_for_zero() {
 }
 
 #[test]
-#[ignore = "waits for the reader of objects and the audit itself"]
 fn the_plan_that_is_written_is_planned_and_simulated_with() {
     let run = audit("--to-plan today.toml -o audit.json -q")
         .run()
@@ -146,7 +142,6 @@ fn the_plan_that_is_written_is_planned_and_simulated_with() {
 }
 
 #[test]
-#[ignore = "waits for the reader of objects and the audit itself"]
 fn drift_from_the_plan_of_today_is_none() {
     let plan = audit("--to-plan - -q").run().stdout;
     let run = audit("--plan today.toml -f json")
@@ -157,7 +152,6 @@ fn drift_from_the_plan_of_today_is_none() {
 
 /// The commands of the guide that need no cluster.
 #[test]
-#[ignore = "waits for the reader of objects and the audit itself"]
 #[cfg(unix)]
 fn the_commands_of_the_guide_to_audits_run() {
     let text = std::fs::read_to_string(repository().join("docs/audit.md")).unwrap();

@@ -181,7 +181,10 @@ fn audits() -> Vec<Test> {
     for file in std::fs::read_dir(&folder).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
-        if !name.ends_with(".toml") {
+        if path
+            .extension()
+            .is_some_and(|extension| extension != "toml")
+        {
             let run = Test::new("audit --migrate --growth 10/day").arg(name);
             audits.push(run.file(name, std::fs::read(&path).unwrap()));
         }

@@ -111,7 +111,10 @@ impl Rules<'_> {
                 }
             }
             for &subnet in &facts.candidates {
-                users[subnet].others.extend(&facts.candidates);
+                // Asked about dry subnets alone, and many where nodes have long lists.
+                if self.gives[subnet] == Some(0) {
+                    users[subnet].others.extend(&facts.candidates);
+                }
             }
             let lacks = matches!(node.state, NodeState::Stuck | NodeState::CannotGrow);
             if lacks {

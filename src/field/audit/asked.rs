@@ -156,8 +156,19 @@ pub const MIGRATION_BLOCKED: &[Field] = &[
         "IPs\nshort",
         "缺\nIP",
         text(
-            "Addresses that the next of them lacks; none where too little is known.",
-            "其中下一个节点所缺的 IP 数；信息不足时为空。",
+            "Addresses that are missing in sum where that alone proves that no order works, else those that the next of them lacks in one subnet; none where too little is known.",
+            "仅凭总量即可断定无解时为总缺口，否则为下一个节点在单个子网中所缺的 IP 数；信息不足时为空。",
+        ),
+    )
+    .from(RULES)
+    .optional(),
+    Field::count(
+        "needed_ips",
+        "IPs\nneeded",
+        "需要\nIP",
+        text(
+            "Addresses that all of them take as Burstable: a further subnet with as many would do.",
+            "它们全部作为 Burstable 所需的 IP 数：新增一个有这么多 IP 的子网即可。",
         ),
     )
     .from(RULES)

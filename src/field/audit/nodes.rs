@@ -111,6 +111,13 @@ pub const AUDIT_NODES: &[Field] = &[
     BOUND,
     USED,
     IDLE,
+    count(
+        "cross_subnet_ips",
+        "Other\nsubnets'",
+        "跨子网\nIP",
+        "Slots of its ENIs that addresses of other subnets take; not among those bound or used.",
+        "其弹性网卡上被其他子网 IP 占用的槽位数；不计入绑定与使用。",
+    ),
     Field::count(
         "needed_ips",
         "IPs\nneeded",
@@ -160,8 +167,8 @@ pub const AUDIT_NODES: &[Field] = &[
         "IPs\nat most",
         "最多\nIP",
         text(
-            "Secondary addresses that it can have at most, with its ENIs as they are and all that its subnets have left to itself.",
-            "在现有弹性网卡之上、子网剩余 IP 全归该节点时最多可拥有的辅助 IP 数。",
+            "Addresses for pods that it can have at most, those of other subnets included: with its ENIs as they are and all that its subnets have left to itself. Never above max-pods, unless more are bound.",
+            "在现有弹性网卡之上、子网剩余 IP 全归该节点时最多可供 Pod 使用的 IP 数，含跨子网 IP；除非已绑定更多，不超过 max-pods。",
         ),
     )
     .from(RULES)

@@ -9,14 +9,22 @@ use serde_json::value::RawValue;
 
 use super::{Key, borrowed, has_an_object_a_line, offset_of_line_column, syntax_problem};
 use crate::problem::{Problem, Problems, Source};
-use crate::records::tree::{Entry, MOST_FOREIGN_LEVELS, MOST_LEVELS, Node, Value, too_deep};
+use crate::records::tree::{
+    Entry, MOST_FOREIGN_LEVELS, MOST_FOREIGN_VALUES, MOST_LEVELS, MOST_VALUES, Node, Value,
+    too_deep, too_many,
+};
 
 /// The text as a tree.
 pub(in crate::records) fn tree<'t>(
     source: &Source<'t>,
     problems: &mut Problems,
 ) -> Option<Node<'t>> {
-    read(source, 0..source.text.len(), MOST_LEVELS, problems)
+    read(
+        source,
+        0..source.text.len(),
+        (MOST_LEVELS, MOST_VALUES),
+        problems,
+    )
 }
 
 /// One value of others' making, which stands at `at`, as a tree.
@@ -25,18 +33,23 @@ pub(in crate::records) fn value<'t>(
     at: Range<usize>,
     problems: &mut Problems,
 ) -> Option<Node<'t>> {
-    read(source, at, MOST_FOREIGN_LEVELS, problems)
+    read(
+        source,
+        at,
+        (MOST_FOREIGN_LEVELS, MOST_FOREIGN_VALUES),
+        problems,
+    )
 }
 
 fn read<'t>(
     source: &Source<'t>,
     at: Range<usize>,
-    most_levels: usize,
+    (most_levels, most_values): (usize, usize),
     problems: &mut Problems,
 ) -> Option<Node<'t>> {
     let text = &source.text[at.clone()];
     match serde_json::from_str::<&'t RawValue>(text) {
-        Ok(raw) => node(source, raw, most_levels)
+        Ok(raw) => node(source, raw, most_levels, &mut { most_values })
             .map_err(|wrong| problems.push_with(|| wrong.problem(source)))
             .ok(),
         Err(error) => {
@@ -116,7 +129,12 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
 }
 
 /// A value whose text lies within that of `source`, which tells its place; nested at most so deep.
-fn node<'t>(source: &Source<'t>, raw: &'t RawValue, levels: usize) -> Result<Node<'t>, Wrong> {
+fn node<'t>(
+    source: &Source<'t>,
+    raw: &'t RawValue,
+    levels: usize,
+    values: &mut usize,
+) -> Result<Node<'t>, Wrong> {
     let text = raw.get();
     let start = text.as_ptr() as usize - source.text.as_ptr() as usize;
     let at = start..start + text.len();
@@ -124,11 +142,15 @@ fn node<'t>(source: &Source<'t>, raw: &'t RawValue, levels: usize) -> Result<Nod
     if levels == 0 {
         return Err(Wrong::TooDeep(at));
     }
+    let Some(left) = values.checked_sub(1) else {
+        return Err(Wrong::TooMany(at));
+    };
+    *values = left;
     let value = if text.starts_with('{') {
         let RawEntries(raw) = serde_json::from_str(text).map_err(failed)?;
         let mut entries = Vec::with_capacity(raw.len());
         for (key, value) in raw {
-            let node = node(source, value, levels - 1)?;
+            let node = node(source, value, levels - 1, values)?;
             let key_at = match borrowed(&key) {
                 Some(key) => {
                     let start = key.as_ptr() as usize - source.text.as_ptr() as usize;
@@ -142,7 +164,9 @@ fn node<'t>(source: &Source<'t>, raw: &'t RawValue, levels: usize) -> Result<Nod
         Value::Table(entries)
     } else if text.starts_with('[') {
         let items: Vec<&'t RawValue> = serde_json::from_str(text).map_err(failed)?;
-        let items = items.into_iter().map(|item| node(source, item, levels - 1));
+        let items = items
+            .into_iter()
+            .map(|item| node(source, item, levels - 1, values));
         Value::List(items.collect::<Result<_, _>>()?)
     } else {
         Value::Scalar(serde_json::from_str(text).map_err(failed)?)
@@ -154,12 +178,14 @@ fn node<'t>(source: &Source<'t>, raw: &'t RawValue, levels: usize) -> Result<Nod
 enum Wrong {
     Syntax(serde_json::Error, Range<usize>),
     TooDeep(Range<usize>),
+    TooMany(Range<usize>),
 }
 
 impl Wrong {
     fn problem(self, source: &Source<'_>) -> Problem {
         match self {
             Self::TooDeep(at) => too_deep(source, &at),
+            Self::TooMany(at) => too_many(source, &at),
             Self::Syntax(error, at) => {
                 let text = &source.text[at.clone()];
                 let place = offset_of_line_column(text, error.line(), error.column());

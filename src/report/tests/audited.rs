@@ -37,7 +37,7 @@ pub(in crate::report) fn node(
         IpCount::new(sum)
     };
     let (bound, used) = (sum(|eni| eni.secondary_ips), sum(|eni| eni.used_ips));
-    let cross = sum(|eni| eni.cross_subnet_ips).get();
+    let cross = sum(|eni| eni.cross_subnet_ips);
     let enis = enis.iter().enumerate().map(|(i, &holds)| NodeEni {
         id: format!("eni-{name}-{i}").into(),
         holds,
@@ -60,7 +60,7 @@ pub(in crate::report) fn node(
         bound_ips: bound,
         used_ips: Some(used),
         idle_ips: Some(bound.less(used)),
-        cross_subnet_ips: IpCount::new(cross),
+        cross_subnet_ips: cross,
         needed_ips: Some(IpCount::ZERO),
         next_eni_ips: Some(IpCount::ZERO),
         can_grow: None,
@@ -116,6 +116,7 @@ pub(in crate::report) fn audited(
             IpCount::new(enis.iter().map(|eni| u64::from(of(eni))).sum())
         };
         subnet.enis = EniCount::new(enis.len() as u64);
+        subnet.in_use = nodes.is_empty() || !subnet.nodes.is_zero() || !subnet.enis.is_zero();
         subnet.bound_ips = sum(|eni| eni.secondary_ips);
         subnet.used_ips = Some(sum(|eni| eni.used_ips));
         subnet.idle_ips = subnet.used_ips.map(|used| subnet.bound_ips.less(used));
@@ -148,6 +149,7 @@ pub(in crate::report) fn audited(
             blocked_nodes: count(&|node| node.state == NodeState::CannotGrow),
             one_eni_from_stuck_nodes: count(&|node| node.state == NodeState::OneEniFromStuck),
             short_of_max_pods_nodes: count(&|node| node.state == NodeState::CannotReachMaxPods),
+            days_left: None,
             subnets: subnets.iter().filter(mine).count() as u64,
             available: available.map(IpCount::new),
             enis: EniCount::new(nodes.iter().map(|node| node.enis.len() as u64).sum()),
@@ -155,7 +157,6 @@ pub(in crate::report) fn audited(
             used_ips: sum(&|node| node.used_ips),
             idle_ips: sum(&|node| node.idle_ips),
             needed_ips: sum(&|node| Some(node.needed_ips.unwrap_or_default())).unwrap(),
-            days_left: None,
         }
     };
     let total = of_zone(None, None);
@@ -170,7 +171,7 @@ pub(in crate::report) fn audited(
         migration: None,
         drift: None,
         read: vec![("NetResourceSet".to_owned(), 5), ("Subnet".to_owned(), 4)],
-        skipped: Vec::new(),
+        skipped: vec![("Pod".to_owned(), 7)],
         findings: Vec::new(),
     }
 }

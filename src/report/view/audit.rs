@@ -11,7 +11,7 @@ mod worst;
 
 use std::cmp::Reverse;
 
-use crate::audit::{AuditOutcome, AuditRequest, NodeState};
+use crate::audit::{AuditOutcome, AuditRequest, NodeState, SubnetAudit, SubnetService};
 use crate::field::{
     AUDIT_CLUSTER, AUDIT_ENIS, AUDIT_GROWTH, AUDIT_NODES, AUDIT_READ, AUDIT_SUBNETS, AUDIT_ZONES,
     DRIFT, Field, MIGRATION, MIGRATION_BLOCKED,
@@ -152,8 +152,9 @@ fn subnets_table(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
         shown.insert(3, "zone");
     }
     // Where all serve pods, that says nothing.
-    if outcome.subnets.iter().any(|subnet| !subnet.serves) {
-        shown.insert(2, "serves");
+    let other = |subnet: &SubnetAudit| subnet.service != SubnetService::Pods;
+    if outcome.subnets.iter().any(other) {
+        shown.insert(2, "service");
     }
     let rows = outcome.subnets.iter();
     let rows = rows.map(|subnet| rows::subnet(outcome, subnet)).collect();
@@ -221,7 +222,7 @@ fn migration(outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'_>> {
         "least_after",
         "enis",
     ];
-    let mut shown_blocked = vec!["nodes", "why", "short_ips", "node_names"];
+    let mut shown_blocked = vec!["nodes", "why", "short_ips", "needed_ips", "node_names"];
     if outcome.zones.len() > 1 {
         shown.insert(2, "zone");
         shown_blocked.insert(0, "zone");

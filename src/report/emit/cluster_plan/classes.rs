@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::picked::Picked;
 use crate::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
-use crate::objects::ResourceSet;
 
 /// A node group of the plan file.
 #[derive(Debug)]
@@ -98,14 +97,13 @@ pub(super) fn groups(
     picked: &Picked,
     remarks: &mut Vec<String>,
 ) -> Vec<Group> {
-    let sets = request.objects.resource_sets.iter();
-    let sets: HashMap<&str, &ResourceSet> = sets.map(|set| (set.name.as_str(), set)).collect();
+    let sets = &request.objects.resource_sets;
     let mut classes: Vec<(Class, Vec<usize>)> = Vec::new();
     let mut known: HashMap<Class, usize> = HashMap::new();
     for &index in &picked.nodes {
         let node = &outcome.nodes[index];
-        let kind = sets.get(&*node.name);
-        let kind = kind.and_then(|set| set.machine_kind.as_deref());
+        let set = node.resource_set.and_then(|set| sets.get(set));
+        let kind = set.and_then(|set| set.machine_kind.as_deref());
         let class = Class::of(node, kind, picked.node_zones[index].is_some());
         let at = *known.entry(class.clone()).or_insert_with(|| {
             classes.push((class, Vec::new()));

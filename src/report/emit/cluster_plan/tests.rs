@@ -105,7 +105,10 @@ fn a_cluster_is_a_plan_that_people_can_read() {
         }],
         ..Objects::default()
     };
-    let plan = cluster_plan(&mixed(), &request(&objects)).unwrap();
+    let mut outcome = mixed();
+    let index = outcome.nodes.iter().position(|node| &*node.name == "plain");
+    outcome.nodes[index.unwrap()].resource_set = Some(0);
+    let plan = cluster_plan(&outcome, &request(&objects)).unwrap();
     insta::assert_snapshot!("mixed", plan.text);
     let cluster = parsed(&plan.text);
     assert_eq!(cluster.simulation.pool.min_allocate, Some(10));

@@ -1,13 +1,12 @@
 //! The text of the plan file.
 
-use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use super::super::quoted;
 use super::classes::Group;
 use super::listed;
 use super::picked::Picked;
-use crate::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
+use crate::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetService};
 use crate::catalog::{MemoryBands, Overrides};
 use crate::model::{Profile, ProfileOptions, usable};
 use crate::objects::ResourceSet;
@@ -90,12 +89,12 @@ fn simulation(
     picked: &Picked,
     remarks: &mut Vec<String>,
 ) -> String {
-    let sets = request.objects.resource_sets.iter();
-    let sets: HashMap<&str, &ResourceSet> = sets.map(|set| (set.name.as_str(), set)).collect();
+    let sets = &request.objects.resource_sets;
+    let set_of = |node: &NodeAudit| node.resource_set.and_then(|set| sets.get(set));
     let of_mode = |mode: NodeMode| {
         let nodes = picked.nodes.iter().map(|&node| &outcome.nodes[node]);
         let nodes = nodes.filter(move |node| node.mode == mode);
-        nodes.filter_map(|node| sets.get(&*node.name).copied())
+        nodes.filter_map(set_of)
     };
     let mut keys = Vec::new();
     if request.model == Model::Driver {
@@ -138,7 +137,7 @@ fn simulation(
     }
     let capped = picked.nodes.iter().map(|&node| &outcome.nodes[node]);
     let capped: Vec<&str> = capped
-        .filter(|node| sets.get(&*node.name).is_some_and(|set| caps(node, set)))
+        .filter(|node| set_of(node).is_some_and(|set| caps(node, set)))
         .map(|node| &*node.name)
         .collect();
     if !capped.is_empty() {
@@ -209,6 +208,11 @@ fn subnets(
             most.less(IpCount::new(held))
         };
         let _ = writeln!(text, "available_ips = {}", available.get());
+        match subnet.service {
+            SubnetService::Off => text.push_str("# Turned off.\n"),
+            SubnetService::BareMetal => text.push_str("# For bare metal alone.\n"),
+            SubnetService::Pods | SubnetService::Exclusive => {}
+        }
         if !subnet.serves && !picked.closed.contains(&index) {
             text.push_str("exclusive = true\n");
         }

@@ -151,7 +151,7 @@ fn tightest(outcome: &AuditOutcome, migration: &Migration, lang: Lang) -> Option
 /// Which nodes cannot be moved, and why.
 fn stays(outcome: &AuditOutcome, block: &MigrationBlock, lang: Lang) -> String {
     let nodes = NodeCount::new(block.nodes.len() as u64).spelled(lang);
-    let why = words::why(block.why).1.get(lang);
+    let why = words::why(block.why).get(lang);
     let zone = zone_name(outcome, block.zone);
     let short = match (block.short_ips.is_zero(), lang) {
         (true, _) => String::new(),

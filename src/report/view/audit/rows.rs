@@ -37,46 +37,38 @@ fn ips(ips: Option<IpCount>) -> Cell<'static> {
 }
 
 pub(super) fn cluster(outcome: &AuditOutcome) -> Vec<Cell<'static>> {
-    totals(&outcome.total, &states(outcome, None))
+    totals(&outcome.total, unknown_nodes(outcome, None))
 }
 
 pub(super) fn zones(outcome: &AuditOutcome) -> Vec<Vec<Cell<'_>>> {
     let zones = outcome.zones.iter().enumerate();
     let rows = zones.map(|(index, zone)| {
-        let states = states(outcome, Some(index));
         let mut row = vec![zone.name.as_deref().into()];
-        row.extend(totals(zone, &states));
+        row.extend(totals(zone, unknown_nodes(outcome, Some(index))));
         row
     });
     rows.collect()
 }
 
-/// How many nodes of a zone, or of all, are in each of the states that sums do not have.
-fn states(outcome: &AuditOutcome, zone: Option<usize>) -> [u64; 3] {
-    let of = [
-        NodeState::OneEniFromStuck,
-        NodeState::CannotReachMaxPods,
-        NodeState::Unknown,
-    ];
-    of.map(|state| {
-        let nodes = outcome.nodes.iter();
-        let alike =
-            nodes.filter(|node| node.state == state && zone.is_none_or(|zone| node.zone == zone));
-        alike.count() as u64
-    })
+/// How many nodes of a zone, or of all, cannot be judged.
+fn unknown_nodes(outcome: &AuditOutcome, zone: Option<usize>) -> u64 {
+    let nodes = outcome.nodes.iter();
+    let nodes = nodes.filter(|node| zone.is_none_or(|zone| node.zone == zone));
+    nodes
+        .filter(|node| node.state == NodeState::Unknown)
+        .count() as u64
 }
 
-fn totals(zone: &ZoneAudit, states: &[u64; 3]) -> Vec<Cell<'static>> {
-    let [one_away, short, unknown] = states;
+fn totals(zone: &ZoneAudit, unknown_nodes: u64) -> Vec<Cell<'static>> {
     vec![
         Cell::Count(zone.nodes.get()),
         Cell::Count(zone.best_effort_nodes.get()),
         Cell::Count(zone.burstable_nodes.get()),
         Cell::Count(zone.stuck_nodes.get()),
         Cell::Count(zone.blocked_nodes.get()),
-        Cell::Count(*one_away),
-        Cell::Count(*short),
-        Cell::Count(*unknown),
+        Cell::Count(zone.one_eni_from_stuck_nodes.get()),
+        Cell::Count(zone.short_of_max_pods_nodes.get()),
+        Cell::Count(unknown_nodes),
         Cell::Count(zone.subnets),
         ips(zone.available),
         Cell::Count(zone.enis.get()),
@@ -84,18 +76,21 @@ fn totals(zone: &ZoneAudit, states: &[u64; 3]) -> Vec<Cell<'static>> {
         ips(zone.used_ips),
         ips(zone.idle_ips),
         Cell::Count(zone.needed_ips.get()),
+        zone.days_left.into(),
     ]
 }
 
 pub(super) fn subnet<'a>(outcome: &'a AuditOutcome, subnet: &'a SubnetAudit) -> Vec<Cell<'a>> {
     vec![
         Cell::Text(&subnet.name),
+        subnet.label.as_deref().into(),
         subnet.cidr.map_or(Cell::Unknown, Cell::Cidr),
         zone_name(outcome, subnet.zone).into(),
         Cell::known(subnet.cidr.map(Cidr::addresses)),
         ips(subnet.size),
         ips(subnet.available),
-        Cell::Truth(subnet.serves),
+        words::service(subnet.service),
+        Cell::Truth(subnet.in_use),
         Cell::Count(subnet.nodes.get()),
         Cell::Count(subnet.enis.get()),
         Cell::Count(subnet.bound_ips.get()),
@@ -128,6 +123,7 @@ pub(super) fn node(outcome: &AuditOutcome, index: usize) -> Vec<Cell<'_>> {
         Cell::Count(node.bound_ips.get()),
         ips(node.used_ips),
         ips(node.idle_ips),
+        Cell::Count(node.cross_subnet_ips.get()),
         ips(node.needed_ips),
         ips(node.next_eni_ips),
         // Where nothing is needed there is nothing to say.
@@ -198,7 +194,6 @@ pub(super) fn block<'a>(outcome: &'a AuditOutcome, block: &MigrationBlock) -> Ve
     let names = block.nodes.iter();
     let names = names.filter_map(|&node| outcome.nodes.get(node));
     let names = names.map(|node| &*node.name).collect();
-    let (why, words) = words::why(block.why);
     vec![
         zone_name(outcome, block.zone).into(),
         Cell::Count(block.nodes.len() as u64),
@@ -207,15 +202,19 @@ pub(super) fn block<'a>(outcome: &'a AuditOutcome, block: &MigrationBlock) -> Ve
             MigrationStop::Unknown => Cell::Unknown,
             _ => Cell::Count(block.short_ips.get()),
         },
-        Cell::Word(why, words),
+        match block.why {
+            MigrationStop::Unknown => Cell::Unknown,
+            _ => Cell::Count(block.needed_ips.get()),
+        },
+        Cell::Word(block.why.as_str(), words::why(block.why)),
     ]
 }
 
 pub(super) fn drift(drift: &Drift) -> Vec<Cell<'_>> {
     vec![
-        words::about(drift.of),
+        Cell::Word(drift.of.as_str(), drift.of.words()),
         Cell::Text(&drift.name),
-        words::difference(drift.what),
+        Cell::Word(drift.what.as_str(), drift.what.words()),
         drift.planned.as_deref().into(),
         drift.observed.as_deref().into(),
     ]
@@ -223,6 +222,9 @@ pub(super) fn drift(drift: &Drift) -> Vec<Cell<'_>> {
 
 pub(super) fn read(outcome: &AuditOutcome) -> Vec<Vec<Cell<'_>>> {
     let read = outcome.read.iter();
-    read.map(|(kind, count)| vec![Cell::Text(kind), Cell::Count(*count)])
+    let read = read.map(|one| (one, true));
+    let skipped = outcome.skipped.iter().map(|one| (one, false));
+    read.chain(skipped)
+        .map(|((kind, count), used)| vec![Cell::Text(kind), Cell::Count(*count), Cell::Truth(used)])
         .collect()
 }

@@ -47,7 +47,7 @@ pub(super) fn left(outcome: &AuditOutcome) -> Vec<Left> {
 }
 
 fn matters(subnet: &SubnetAudit) -> bool {
-    subnet.serves && !(subnet.nodes.is_zero() && subnet.enis.is_zero())
+    subnet.serves && subnet.in_use
 }
 
 /// Positions of all subnets: those that nodes use before all others, by when they run dry, then by

@@ -3,7 +3,7 @@ use serde_json::Value;
 use super::document;
 use crate::audit::{
     AuditOutcome, AuditRequest, Drift, DriftOf, DriftWhat, GrowthAudit, Migration, MigrationBlock,
-    MigrationStep, MigrationStop, NodeMode, NodeState, Stop,
+    MigrationStep, MigrationStop, NodeMode, NodeState, Stop, SubnetService,
 };
 use crate::catalog::{Catalog, MemoryBands};
 use crate::lang::Lang;
@@ -43,7 +43,7 @@ fn troubled() -> AuditOutcome {
     (unknown.needed_ips, unknown.next_eni_ips) = (None, None);
     (unknown.reachable_ips, unknown.stop) = (None, Some(Stop::Unknown));
     let mut exclusive = subnet("sbn-x", Some("10.0.8.0/24"), 1, Some(254));
-    exclusive.serves = false;
+    (exclusive.serves, exclusive.service) = (false, SubnetService::Exclusive);
     let subnets = vec![
         subnet("sbn-a", Some("10.0.0.0/24"), 0, Some(0)),
         subnet("sbn-b", Some("10.0.1.0/24"), 0, Some(12)),
@@ -238,7 +238,7 @@ fn csv_holds_the_nodes_and_every_other_table_by_name() {
     insta::assert_snapshot!("nodes_csv", csv(None));
     assert_eq!(csv(Some("enis")).lines().count(), 21);
     assert!(csv(Some("migration")).contains("1,10.0.3.10,cn-bj-d,42,40,1,14,2\n"));
-    assert!(csv(Some("migration_blocked")).contains("cn-bj-d,1,10.0.3.7,6,too-few-ips\n"));
+    assert!(csv(Some("migration_blocked")).contains("cn-bj-d,1,10.0.3.7,6,160,too-few-ips\n"));
     assert!(csv(Some("drift")).contains("node-group,web,presence,8 nodes,\n"));
 }
 

@@ -1,6 +1,6 @@
 //! What is told by a word, for programs and for people.
 
-use crate::audit::{DriftOf, DriftWhat, LimitSource, MigrationStop, NodeMode, NodeState, Stop};
+use crate::audit::{LimitSource, MigrationStop, NodeMode, NodeState, Stop, SubnetService};
 use crate::lang::{Text, same, text};
 use crate::report::Cell;
 
@@ -52,44 +52,20 @@ pub(super) fn stop(stop: Option<Stop>) -> Cell<'static> {
 }
 
 /// Why nodes cannot be moved, after their number in a sentence.
-pub(super) const fn why(why: MigrationStop) -> (&'static str, Text) {
+pub(super) const fn why(why: MigrationStop) -> Text {
     match why {
-        MigrationStop::TooFewIps => (
-            "too-few-ips",
-            text("too few addresses in any order", "任何次序下 IP 都不足"),
-        ),
-        MigrationStop::NoOrder => ("no-order", text("no order works", "所有次序均不可行")),
-        MigrationStop::NoOrderFound => (
-            "no-order-found",
-            text("no order was found", "未找到可行次序"),
-        ),
-        MigrationStop::Unknown => ("unknown", text("too little is known", "信息不足")),
+        MigrationStop::TooFewIps => text("too few addresses in any order", "任何次序下 IP 都不足"),
+        MigrationStop::NoOrder => text("no order works", "所有次序均不可行"),
+        MigrationStop::NoOrderFound => text("no order was found", "未找到可行次序"),
+        MigrationStop::Unknown => text("too little is known", "信息不足"),
     }
 }
 
-pub(super) fn about(of: DriftOf) -> Cell<'static> {
-    match of {
-        DriftOf::Cluster => Cell::Word("cluster", text("cluster", "集群")),
-        DriftOf::Zone => Cell::Word("zone", text("zone", "可用区")),
-        DriftOf::NodeGroup => Cell::Word("node-group", text("node group", "节点组")),
-        DriftOf::Subnet => Cell::Word("subnet", text("subnet", "子网")),
-        DriftOf::Node => Cell::Word("node", text("node", "节点")),
-    }
-}
-
-pub(super) fn difference(what: DriftWhat) -> Cell<'static> {
-    match what {
-        DriftWhat::Presence => Cell::Word("presence", text("presence", "是否存在")),
-        DriftWhat::Cidr => Cell::Word("cidr", text("network", "网段")),
-        DriftWhat::Zone => Cell::Word("zone", text("zone", "可用区")),
-        DriftWhat::Exclusive => Cell::Word("exclusive", text("exclusive", "独占")),
-        DriftWhat::AvailableIps => Cell::Word("available-ips", text("addresses left", "剩余 IP")),
-        DriftWhat::Nodes => Cell::Word("nodes", text("nodes", "节点数")),
-        DriftWhat::Strategy => Cell::Word("strategy", text("strategy", "策略")),
-        DriftWhat::MaxPods => Cell::Word("max-pods", same("max-pods")),
-        DriftWhat::Enis => Cell::Word("enis", text("ENIs of a node", "单节点网卡数")),
-        DriftWhat::IpsPerEni => {
-            Cell::Word("ips-per-eni", text("addresses of an ENI", "单网卡 IP 数"))
-        }
+pub(super) fn service(service: SubnetService) -> Cell<'static> {
+    match service {
+        SubnetService::Pods => Cell::Word("pods", text("pods", "Pod")),
+        SubnetService::BareMetal => Cell::Word("bare-metal", text("bare metal", "裸金属")),
+        SubnetService::Exclusive => Cell::Word("exclusive", text("exclusive", "独占")),
+        SubnetService::Off => Cell::Word("off", text("off", "已停用")),
     }
 }

@@ -17,7 +17,9 @@ pub(super) fn worst(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
         (None, _) => node.name.to_string(),
     };
     let (enis, next) = (enis_of(node, lang), next(node, lang));
-    let dry = dry_of(outcome, node, lang);
+    // The last ENI can still be made: dry is where the others are.
+    let elsewhere = worst != NodeState::OneEniFromStuck;
+    let dry = dry_of(outcome, node, elsewhere, lang);
     match (worst, lang) {
         (NodeState::Stuck, Lang::En) => Some(format!(
             "Look first at {who}: {enis} bound, {dry}, none of its {} is free. Only replacing it helps; a new subnet does not.",
@@ -88,9 +90,14 @@ fn next(node: &NodeAudit, lang: Lang) -> String {
     }
 }
 
-/// Its subnets with what they have left: those of its ENIs, and those in which it may make more.
-fn dry_of(outcome: &AuditOutcome, node: &NodeAudit, lang: Lang) -> String {
-    let mut of = node.subnets.clone();
+/// Its subnets with what they have left: those of its ENIs and, with `elsewhere`, those in which it
+/// may make more.
+fn dry_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, lang: Lang) -> String {
+    let mut of = if elsewhere {
+        node.subnets.clone()
+    } else {
+        Vec::new()
+    };
     of.extend(node.enis.iter().map(|eni| eni.holds.subnet));
     of.sort_unstable();
     of.dedup();
