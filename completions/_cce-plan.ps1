@@ -36,7 +36,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('plan', 'plan', [CompletionResultType]::ParameterValue, 'The whole cluster: node groups, zones, quotas, targets, scenarios')
             [CompletionResult]::new('size', 'size', [CompletionResultType]::ParameterValue, 'Which subnets and quotas a demand needs')
             [CompletionResult]::new('carve', 'carve', [CompletionResultType]::ParameterValue, 'Aligned, non-overlapping CIDRs in the free space of a VPC')
-            [CompletionResult]::new('cidrs', 'cidrs', [CompletionResultType]::ParameterValue, 'Pod CIDRs per node from ClusterCIDRConfig / ClusterCIDR objects')
+            [CompletionResult]::new('cidrs', 'cidrs', [CompletionResultType]::ParameterValue, 'Pod CIDRs per node, from objects of a cluster or a plan file')
             [CompletionResult]::new('compare', 'compare', [CompletionResultType]::ParameterValue, 'Instance types and densities side by side, the best first')
             [CompletionResult]::new('diff', 'diff', [CompletionResultType]::ParameterValue, 'What a change of plan costs or gains')
             [CompletionResult]::new('simulate', 'simulate', [CompletionResultType]::ParameterValue, 'Pools over time, one or several strategies on the same workload')

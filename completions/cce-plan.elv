@@ -33,7 +33,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand plan 'The whole cluster: node groups, zones, quotas, targets, scenarios'
             cand size 'Which subnets and quotas a demand needs'
             cand carve 'Aligned, non-overlapping CIDRs in the free space of a VPC'
-            cand cidrs 'Pod CIDRs per node from ClusterCIDRConfig / ClusterCIDR objects'
+            cand cidrs 'Pod CIDRs per node, from objects of a cluster or a plan file'
             cand compare 'Instance types and densities side by side, the best first'
             cand diff 'What a change of plan costs or gains'
             cand simulate 'Pools over time, one or several strategies on the same workload'

@@ -38,7 +38,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "subnets" -d 'Node
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "plan" -d 'The whole cluster: node groups, zones, quotas, targets, scenarios'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "size" -d 'Which subnets and quotas a demand needs'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "carve" -d 'Aligned, non-overlapping CIDRs in the free space of a VPC'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "cidrs" -d 'Pod CIDRs per node from ClusterCIDRConfig / ClusterCIDR objects'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "cidrs" -d 'Pod CIDRs per node, from objects of a cluster or a plan file'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "compare" -d 'Instance types and densities side by side, the best first'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "diff" -d 'What a change of plan costs or gains'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "simulate" -d 'Pools over time, one or several strategies on the same workload'

@@ -277,7 +277,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Pod CIDRs per node from ClusterCIDRConfig / ClusterCIDR objects
+  # Pod CIDRs per node, from objects of a cluster or a plan file
   export extern "cce-plan cidrs" [
     --service-cidr: string    # Range of services, of which no node has a part; comma-separated or repeated
     --max-pods: string        # max-pods of every node, whatever it says itself [default: 110 where nobody says]

@@ -62,8 +62,6 @@ pub enum FieldKind {
     Ratio,
     /// True or false.
     Truth,
-    /// Texts in a row; in a cell of CSV with blanks between them.
-    Texts,
     /// A whole number or a text.
     Value,
     /// One of these texts.

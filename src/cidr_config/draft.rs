@@ -1,13 +1,17 @@
 //! A config as somebody wrote it, and all that is wrong with it.
 
+mod requirement;
+
+pub use requirement::DraftRequirement;
+
 use std::ops::Range;
 
 use super::{
-    Blocks, CidrConfig, Form, LEAST_HOST_BITS, Labels, MOST_IPV6_BLOCK_BITS, Operator, Requirement,
-    Selector, Subject, is_label_key, is_label_value, is_object_name,
+    Blocks, CidrConfig, Form, LEAST_HOST_BITS, Labels, MOST_IPV6_BLOCK_BITS, Requirement, Selector,
+    is_label_key, is_label_value, is_object_name,
 };
-use crate::net::{Family, Network, NetworkError};
-use crate::problem::{Origin, nearest};
+use crate::net::{Family, Network};
+use crate::problem::Origin;
 
 /// A value that a config may have, and where.
 #[derive(Debug, Clone)]
@@ -68,23 +72,6 @@ pub struct DraftFamily {
     pub in_host_bits: bool,
 }
 
-/// A requirement that was not checked.
-#[derive(Debug, Clone)]
-pub struct DraftRequirement {
-    /// The label's key, or the field.
-    pub key: Given<String>,
-    /// A word of [`Operator::WORDS`].
-    pub operator: Given<String>,
-    /// The values with where they stand; `None` where they are unreadable.
-    pub values: Option<Vec<(String, Range<usize>)>>,
-    /// The bytes at which it stands.
-    pub at: Range<usize>,
-    /// The path to it, for messages.
-    pub path: String,
-    /// Whether it is about a field of the node instead of a label.
-    pub of_field: bool,
-}
-
 /// One thing wrong with a config.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flaw {
@@ -95,6 +82,10 @@ pub struct Flaw {
     /// The way out.
     pub help: String,
 }
+
+/// What to write for a label's key.
+const LABEL_KEY_HELP: &str =
+    "write a label's key, such as rack or node.kubernetes.io/instance-type";
 
 /// Flaws that are being collected.
 #[derive(Default)]
@@ -269,10 +260,6 @@ impl DraftFamily {
         let help = format!("write a range such as {example}");
         let (text, at, path) = flaws.value(&self.range, &help)?;
         match Network::parse(text) {
-            Err(error @ NetworkError::PrefixRange { .. }) => {
-                flaws.add(at, format!("{path} {error}"), help);
-                None
-            }
             Err(error) => {
                 flaws.add(at, format!("{path} {error}"), help);
                 None
@@ -335,135 +322,13 @@ impl DraftFamily {
     }
 }
 
-impl DraftRequirement {
-    fn check(&self, flaws: &mut Flaws) -> Option<Requirement> {
-        let key_help = match self.of_field {
-            true => "metadata.name is the one field of a node that can be matched",
-            false => "write a label's key, such as rack or node.kubernetes.io/instance-type",
-        };
-        let key = flaws.value(&self.key, key_help);
-        let key = key.and_then(|(key, at, path)| {
-            let (good, what) = if self.of_field {
-                (key == "metadata.name", "no field that can be matched")
-            } else {
-                (is_label_key(key), "no label key")
-            };
-            if !good {
-                flaws.add(at, format!("{path} \"{key}\" is {what}"), key_help);
-            }
-            good.then(|| key.clone())
-        });
-        let operator = self.operator(flaws);
-        let subject = match self.of_field {
-            true => Subject::Name,
-            false => Subject::Label(key?),
-        };
-        let operator = operator?;
-        Some(Requirement { subject, operator })
-    }
-
-    fn operator(&self, flaws: &mut Flaws) -> Option<Operator> {
-        let words: &[&str] = match self.of_field {
-            true => &["In", "NotIn"],
-            false => &Operator::WORDS,
-        };
-        let all = words.join(", ");
-        let (word, at, path) = flaws.value(&self.operator, &format!("write one of {all}"))?;
-        if !words.contains(&word.as_str()) {
-            let known = words.iter().copied();
-            let help = match nearest(word, known) {
-                Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
-                None => format!("write one of {all}"),
-            };
-            flaws.add(at, format!("{path} \"{word}\" is not known"), help);
-            return None;
-        }
-        let values = self.values.as_ref()?;
-        let path = &self.path;
-        match word.as_str() {
-            "Exists" | "DoesNotExist" => {
-                if let Some((_, at)) = values.first() {
-                    let title = format!("{path}: {word} takes no values");
-                    flaws.add(at, title, "leave values out");
-                    return None;
-                }
-                Some(if word == "Exists" {
-                    Operator::Exists
-                } else {
-                    Operator::DoesNotExist
-                })
-            }
-            "Gt" | "Lt" => {
-                let number = match values.as_slice() {
-                    [(text, _)] => text.parse::<i64>().ok(),
-                    _ => None,
-                };
-                let Some(number) = number else {
-                    let at = values.first().map_or(&self.at, |(_, at)| at);
-                    let title = format!("{path}: {word} takes exactly one whole number");
-                    flaws.add(at, title, "write one value such as \"16\"");
-                    return None;
-                };
-                Some(if word == "Gt" {
-                    Operator::Gt(number)
-                } else {
-                    Operator::Lt(number)
-                })
-            }
-            _ => self.of_values(word, values, flaws),
-        }
-    }
-
-    /// `In` or `NotIn`.
-    fn of_values(
-        &self,
-        word: &str,
-        values: &[(String, Range<usize>)],
-        flaws: &mut Flaws,
-    ) -> Option<Operator> {
-        let path = &self.path;
-        if values.is_empty() {
-            let title = format!("{path}: {word} without values");
-            flaws.add(&self.at, title, "write at least one value");
-            return None;
-        }
-        let mut all_good = true;
-        for (value, at) in values {
-            let good = match self.of_field {
-                true => is_object_name(value),
-                false => is_label_value(value),
-            };
-            if !good {
-                all_good = false;
-                let what = if self.of_field {
-                    "name of a node"
-                } else {
-                    "label value"
-                };
-                let title = format!("{path}: \"{value}\" is no {what}");
-                let help = "write at most 63 letters, digits, dashes, dots and underscores, the first and the last a letter or digit";
-                flaws.add(at, title, help);
-            }
-        }
-        let mut values: Vec<String> = values.iter().map(|(value, _)| value.clone()).collect();
-        values.sort_unstable();
-        values.dedup();
-        all_good.then_some(if word == "In" {
-            Operator::In(values)
-        } else {
-            Operator::NotIn(values)
-        })
-    }
-}
-
 /// Labels of nodes that a plan file gives: what is wrong with them.
 #[must_use]
 pub fn label_flaws(labels: &[(String, String, Range<usize>)]) -> (Labels, Vec<Flaw>) {
     let mut flaws = Flaws::default();
     for (key, value, at) in labels {
         if !is_label_key(key) {
-            let help = "write a label's key, such as rack or node.kubernetes.io/instance-type";
-            flaws.add(at, format!("\"{key}\" is no label key"), help);
+            flaws.add(at, format!("\"{key}\" is no label key"), LABEL_KEY_HELP);
         }
         if !is_label_value(value) {
             let help = "write at most 63 letters, digits, dashes, dots and underscores";

@@ -144,14 +144,9 @@ impl<'s> Room<'s> {
         let open: Vec<usize> = open.filter(|&config| self.free[config] > 0).collect();
         row.next = open.first().copied();
         row.to_first_exhaustion = row.next.map_or(0, |config| self.free[config]);
-        row.to_full = match self.known.get(&open) {
-            Some(&known) => known,
-            None => {
-                let room = self.of(&open);
-                self.known.insert(open, room);
-                room
-            }
-        };
+        let known = self.known.get(&open).copied();
+        row.to_full = known.unwrap_or_else(|| self.of(&open));
+        self.known.insert(open, row.to_full);
     }
 
     /// How many nodes these configs serve, one after the other. Where ranges overlap a block goes

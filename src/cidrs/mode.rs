@@ -60,9 +60,10 @@ pub fn cluster_configs(
         );
     }
     if configs.is_empty() && (mode.flat_ipv4 || mode.dual_stack) {
-        let which = match mode.dual_stack {
-            true => "is dual-stack, and there is no config",
-            false => "has flatIPv4, and there is no config: pods.cidrBlocks is ignored",
+        let which = if mode.dual_stack {
+            "is dual-stack, and there is no config"
+        } else {
+            "has flatIPv4, and there is no config: pods.cidrBlocks is ignored"
         };
         check.cluster(
             which,

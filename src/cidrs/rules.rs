@@ -8,7 +8,7 @@ use super::growth::Growth;
 use super::{
     CidrsRequest, ConfigOutcome, GrowthClass, NodeOutcome, NodeSource, Status, wanted_host_bits,
 };
-use crate::cidr_config::CidrConfig;
+use crate::cidr_config::{Blocks, CidrConfig};
 use crate::finding::{
     BlockHeadroom, ConfigsExhausted, Exhausted, FamiliesDiffer, Finding, NoMatchingConfig,
     NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, ServiceRangeOverlap,
@@ -55,20 +55,15 @@ fn pending(
     let mut of_group: BTreeMap<usize, (u64, Vec<usize>)> = BTreeMap::new();
     let mut sizes: BTreeMap<usize, u64> = BTreeMap::new();
     let mut one = |without: WithoutPodCidr, node: usize, origin: Option<&Origin>| {
-        let finding = match nodes[node].status {
-            Status::NoMatchingConfig => Finding::new(NoMatchingConfig {
-                without,
-                configs: request.configs.len() as u64,
-            }),
-            _ => {
-                let class = growth.of_node[node];
-                let said =
-                    said[class].get_or_insert_with(|| exhausted(request, &growth.classes[class]));
-                Finding::new(ConfigsExhausted {
-                    without,
-                    said: said.clone(),
-                })
-            }
+        let finding = if nodes[node].status == Status::NoMatchingConfig {
+            let configs = request.configs.len() as u64;
+            Finding::new(NoMatchingConfig { without, configs })
+        } else {
+            let class = growth.of_node[node];
+            let said =
+                said[class].get_or_insert_with(|| exhausted(request, &growth.classes[class]));
+            let said = said.clone();
+            Finding::new(ConfigsExhausted { without, said })
         };
         found.push(finding.at(origin));
     };
@@ -223,10 +218,7 @@ fn of_config(
             terms,
         }));
     }
-    let size = config
-        .families()
-        .next()
-        .map_or(0, |blocks| blocks.block_size());
+    let size = config.families().next().map_or(0, Blocks::block_size);
     if size < u128::from(outcome.max_pods) * HEADROOM {
         let wanted = wanted_host_bits(outcome.max_pods);
         let mask = |family: Family| {

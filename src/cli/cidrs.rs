@@ -27,7 +27,7 @@ Files hold ClusterCIDRConfig or ClusterCIDR objects, Node objects, a bmctl Clust
 YAML, JSON or JSON lines; or a plan file with [[cidr_config]] and node groups with labels.
 A node that gets no pod CIDR is finding D701 or D702, and exit code 1.";
 
-/// Pod CIDRs per node from ClusterCIDRConfig / ClusterCIDR objects
+/// Pod CIDRs per node, from objects of a cluster or a plan file
 ///
 /// Gives each node the block that the allocator would give it, says which nodes are left without and
 /// why, how full each config is, and for how many more nodes there is room.

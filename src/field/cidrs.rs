@@ -48,7 +48,7 @@ pub const POD_CIDR_NODES: &[Field] = &[
     .optional(),
     Field::new(
         "pod_cidrs",
-        FieldKind::Texts,
+        FieldKind::Names,
         text("Pod CIDRs", "Pod CIDR"),
         text(
             "The networks of the node's pods: IPv4 first where they are given here, unchanged where the node had them.",
@@ -224,7 +224,7 @@ pub const POD_CIDR_CONFIGS: &[Field] = &[
 pub const POD_CIDR_GROWTH: &[Field] = &[
     Field::new(
         "configs",
-        FieldKind::Texts,
+        FieldKind::Names,
         text("Nodes matched by", "匹配的配置"),
         text(
             "The configs that match these nodes, in the order in which they are tried.",

@@ -289,7 +289,6 @@ fn count_schema() -> Value {
 pub(super) fn field_schema(field: &Field) -> Value {
     let mut schema = match field.kind {
         FieldKind::Text => json!({ "type": "string" }),
-        FieldKind::Texts => json!({ "type": "array", "items": { "type": "string" } }),
         FieldKind::Value => json!({ "type": ["integer", "string"] }),
         FieldKind::Choice(choices) => json!({ "enum": choices }),
         FieldKind::Count => count_schema(),

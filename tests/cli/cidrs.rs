@@ -565,3 +565,35 @@ fn the_example_shows_a_small_block_that_spoils_a_large_one() {
     };
     assert_eq!(blocked(&json), (Some(2), Some(1)));
 }
+
+#[test]
+fn nodes_written_by_hand_are_read_and_those_at_odds_with_themselves_are_not() {
+    let config = "apiVersion: networking.gke.io/v1alpha1\nkind: ClusterCIDRConfig\nmetadata: {name: a}\nspec:\n  ipv4: {cidr: 10.0.0.0/16, perNodeMaskSize: 24}\n  nodeSelector: {matchExpressions: [{key: cores, operator: Gt, values: [\"8\"]}]}\n";
+    let node = |spec: &str| {
+        format!(
+            "{config}---\napiVersion: v1\nkind: Node\nmetadata: {{name: n, labels: {{cores: 16}}}}\nspec: {spec}\n"
+        )
+    };
+    let run = |spec: &str| Test::new("cidrs - -fjson").stdin(node(spec)).run();
+    // Host bits are cleared, and the one field stands for the other.
+    let json = run("{podCIDR: 10.0.7.9/24}").status(0).json();
+    assert_eq!(nodes(&json), ["n a [10.0.7.0/24] existing -"]);
+    assert_eq!(
+        nodes(&run("{}").status(0).json()),
+        ["n a [10.0.0.0/24] allocated -"]
+    );
+    let odd = run("{podCIDR: 10.0.7.0/24, podCIDRs: [10.0.8.0/24]}").status(2);
+    assert!(
+        odd.stderr.contains("the first of podCIDRs is 10.0.8.0/24"),
+        "{}",
+        odd.stderr
+    );
+}
+
+#[test]
+fn a_bad_config_in_a_dump_matters_to_nobody_else() {
+    let dump = format!("{NODES}---\n{}", CONFIGS.replace("10.8.0.0/24", "nowhere"));
+    Test::new("cidrs -").stdin(&dump).run().status(2);
+    let audit = Test::new("audit -").stdin(&dump).run();
+    assert!(!audit.stderr.contains("nowhere"), "{}", audit.stderr);
+}

@@ -201,13 +201,14 @@ impl Given {
                 network,
                 origin: cluster.origin.clone(),
             }));
-            if !any_wrong {
-                match cluster_configs(cluster, &configs, density, sources) {
-                    Ok(own) => configs.extend(own),
-                    Err(more) => problems.append(more),
-                }
+            let own = if any_wrong {
+                Err(cluster.problems.clone())
             } else {
-                problems.append(cluster.problems.clone());
+                cluster_configs(cluster, &configs, density, sources)
+            };
+            match own {
+                Ok(own) => configs.extend(own),
+                Err(more) => problems.append(more),
             }
         }
         services.extend(self.plans.iter().filter_map(|plan| {

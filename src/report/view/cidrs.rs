@@ -219,7 +219,7 @@ impl Rows for NodeRows<'_> {
         cells.extend([
             Cell::Text(&request.nodes[index].name),
             config.map(|config| &*request.configs[config].name).into(),
-            Cell::Texts(blocks.iter().map(Network::to_string).collect()),
+            Cell::Networks(blocks.clone()),
             match status {
                 Status::Allocated => Cell::Word("allocated", text("allocated", "新分配")),
                 Status::Existing => Cell::Word("existing", text("existing", "已有")),
@@ -338,13 +338,7 @@ fn growth(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
             .example
             .map(|node| outcome.request.nodes[node].name.as_str());
         vec![
-            Cell::Texts(
-                class
-                    .configs
-                    .iter()
-                    .map(|&config| name(config).to_owned())
-                    .collect(),
-            ),
+            Cell::Names(class.configs.iter().map(|&config| name(config)).collect()),
             Cell::Count(class.nodes),
             Cell::Count(class.pending),
             example.into(),
