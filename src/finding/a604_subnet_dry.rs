@@ -60,7 +60,7 @@ impl Diagnostic for SubnetDry {
         match lang {
             Lang::En => {
                 let told = if self.told_by_controller { ", as its controller says" } else { "" };
-                let idle = idle.map_or(String::new(), |idle| format!("; {} in it are bound and idle", idle.spelled(lang)));
+                let idle = idle.map_or(String::new(), |idle| format!("; bound and idle in it: {}", idle.spelled(lang)));
                 let others = others.map_or(String::new(), |others| format!("; others than the cluster's nodes hold {others}"));
                 format!("{subnet} is dry{told}: it serves {nodes} and holds {enis} of the cluster{idle}{others}")
             }

@@ -14,7 +14,7 @@ impl World<'_> {
             account.first_refused.get_or_insert(self.now);
             return None;
         }
-        let at = self.slot_for_cross(node)?;
+        let at = self.slot_for_cross(node, subnet)?;
         // Making room may have taken the last address of the same subnet.
         if self.subnets[subnet as usize].free == 0 {
             return None;
@@ -27,8 +27,8 @@ impl World<'_> {
         Some(self.nodes[node as usize].place_of(at))
     }
 
-    /// Makes room for another subnet's address on a node's ENIs; where it is, if there is any.
-    fn slot_for_cross(&mut self, node: u32) -> Option<usize> {
+    /// Makes room for an address of another subnet on a node's ENIs; where it is, if there is any.
+    fn slot_for_cross(&mut self, node: u32, subnet: u32) -> Option<usize> {
         // A node asks for one thing at a time, and what is on its way may need the slot.
         if self.nodes[node as usize].busy {
             return None;
@@ -50,7 +50,9 @@ impl World<'_> {
                 .most_ips()
                 .saturating_sub((n.available + n.lent).into());
             let own = u32::try_from(left).unwrap_or(u32::MAX).min(secondaries - 1);
-            if let Step::Do(op) = self.make_eni(node, own, true) {
+            if let Step::Do(op) = self.make_eni(node, own, true)
+                && self.leaves_one(op, subnet)
+            {
                 self.begin(node, op);
                 return if self.at_once() { roomy(self) } else { None };
             }
@@ -71,6 +73,21 @@ impl World<'_> {
             self.give(subnet, 1);
         }
         Some(at)
+    }
+
+    /// Whether a new ENI leaves the address for which it is made: else it would be of no use, go,
+    /// and be made again without end.
+    fn leaves_one(&self, op: Op, subnet: u32) -> bool {
+        match op {
+            Op::Create {
+                subnet: of,
+                secondaries,
+            } => {
+                let free = self.subnets[subnet as usize].free;
+                of != subnet || free > u64::from(secondaries) + 1
+            }
+            _ => true,
+        }
     }
 
     /// A secondary that had made room comes back, where its slot and an address are free.

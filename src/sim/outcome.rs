@@ -1,5 +1,6 @@
 //! What came of a run.
 
+mod chapter;
 mod ending;
 
 use std::sync::Arc;
@@ -10,6 +11,8 @@ use super::scenario::Scenario;
 use super::series::Series;
 use crate::pool::{Model, Strategy};
 use crate::quantity::Span;
+
+pub use chapter::{Chapter, ChapterKind};
 
 /// What came of one run of a scenario.
 #[derive(Debug, Clone)]
@@ -321,79 +324,6 @@ pub struct RolloutEnd {
     pub left: u64,
     /// Pods that it has to replace.
     pub of: u64,
-}
-
-/// A moment worth telling.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chapter {
-    /// When.
-    pub at: Span,
-    /// What.
-    pub kind: ChapterKind,
-    /// What it is about: a node, a subnet, a zone, a workload; empty for the cluster.
-    pub subject: String,
-    /// How long it took, of a rollout.
-    pub took: Option<Span>,
-    /// How many nodes, of those that were there.
-    pub nodes: Option<u64>,
-    /// Pods that were asked for by then.
-    pub pods: u64,
-}
-
-/// What a moment is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChapterKind {
-    /// Nodes are there already when it begins.
-    NodesThere,
-    /// A subnet has no address left.
-    SubnetDry,
-    /// The first node is isolated.
-    FirstIsolated,
-    /// The first node is starved.
-    FirstStarved,
-    /// The first node is stuck.
-    FirstStuck,
-    /// Pods wait on a node that has all the addresses it may have.
-    FirstAtCeiling,
-    /// The first pod is taken by no node.
-    FirstPodPends,
-    /// A zone is lost.
-    ZoneLost,
-    /// A zone works again.
-    ZoneBack,
-    /// No ENI can be made in a subnet.
-    CreationFails,
-    /// ENIs can be made in it again.
-    CreationWorks,
-    /// A rollout is done.
-    RolledOut,
-    /// A node cannot join: there is no address of its own.
-    NodeWithoutAddress,
-}
-
-impl ChapterKind {
-    /// All of them.
-    pub const WORDS: &'static [&'static str] = &[
-        "nodes-there",
-        "subnet-dry",
-        "first-isolated",
-        "first-starved",
-        "first-stuck",
-        "first-at-ceiling",
-        "first-pod-pends",
-        "zone-lost",
-        "zone-back",
-        "creation-fails",
-        "creation-works",
-        "rolled-out",
-        "node-without-address",
-    ];
-
-    /// As written.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
 }
 
 /// One run of a scenario, by its number among those of the seed.

@@ -97,3 +97,21 @@ fn a_daemonset_that_starts_late_runs_once_on_each_node_that_is_there() {
     assert_eq!([pods(5), pods(30)], [(3, 2, 0), (3, 2, 0)]);
     assert_eq!([pods(70), pods(93)], [(2, 2, 0), (2, 2, 0)]);
 }
+
+/// A node of 2 ENIs x 2 secondaries and 2 pods holds 3 of 4 addresses. A pod wants one of the same
+/// subnet as another's: a second ENI would take the last, so an idle secondary makes room instead.
+#[test]
+fn no_eni_is_made_that_takes_the_address_for_which_it_is_made() {
+    let group = "nodes = 1\nenis = 2\nips_per_eni = 3\nmax_pods = 2\nstrategy = \"tke-shared-eni\"";
+    let pods = "[[workload]]\nname = \"w\"\nreplicas = 1\nsubnet = \"s\"\n";
+    for latency in ["latency = \"zero\"", ""] {
+        let simulation = format!("horizon = \"10m\"\n{latency}");
+        let end = simulated(
+            &plan(&simulation, "available_ips = 4", group, pods),
+            StrategyChoice::AsPlanned,
+        );
+        assert_eq!((end.pods.running, end.pods.waiting), (1, 0));
+        assert_eq!((end.enis, end.addresses.cross_subnet), (1, 1));
+        assert_eq!((end.addresses.bound, end.addresses.available), (1, 1));
+    }
+}
