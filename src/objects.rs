@@ -11,12 +11,13 @@ mod kind;
 mod machine;
 mod node;
 mod read;
+mod reading;
 mod resource_set;
 mod subnet;
 #[cfg(test)]
 mod tests;
 
-pub use read::{ObjectInput, is_foreign, read};
+pub use read::{ObjectInput, SUBNET_SHAPE, is_foreign, read};
 
 use std::ops::Range;
 

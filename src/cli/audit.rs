@@ -14,6 +14,7 @@ use super::progress::Progress;
 use super::{Exit, catalog, flags, plan_file};
 use crate::audit::{AuditRequest, audit};
 use crate::model::{Cluster, DEFAULT_RESERVED, Settings};
+use crate::objects::Objects;
 use crate::pool::Model;
 use crate::problem::{Problem, Problems};
 use crate::records::Format;
@@ -108,6 +109,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         let progress = Progress::of_bytes(bytes.sum(), context);
         crate::objects::read(&inputs, &|done| progress.reach(done))?
     };
+    check_not_empty(&objects, &prepared.texts)?;
     let request = AuditRequest {
         objects: &objects,
         catalog: &prepared.catalog,
@@ -142,6 +144,29 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     args.output.check_document(context, &document)?;
     PendingFile::write(path, |out| out.write_all(plan.text.as_bytes()))?.appear()?;
     args.output.write(context, &document, counts)
+}
+
+/// A dump of the wrong cluster, or with the wrong rights, is empty: that nothing is amiss with it would
+/// be no truth.
+fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> Result<(), Error> {
+    let nodes = objects.resource_sets.len() + objects.enis.len() + objects.nodes.len();
+    if nodes + objects.subnets.len() > 0 {
+        return Ok(());
+    }
+    let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
+    let mut title = format!("nothing to audit in {}", names.join(", "));
+    if !objects.skipped.is_empty() {
+        let skipped = objects.skipped.iter();
+        let skipped: Vec<String> = skipped.map(|(kind, n)| format!("{n} {kind}")).collect();
+        title = format!("{title}: only {}", skipped.join(", "));
+    }
+    let problem = Problem::new(title);
+    Err(problem
+        .help(
+            "give NetResourceSets, ENIs, Subnets or Nodes: kubectl get \
+             netresourcesets,enis,subnets.cce.baidubce.com,nodes -o yaml",
+        )
+        .into())
 }
 
 /// What the plan file has not of the cluster: nobody should find that out later.

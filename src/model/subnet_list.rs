@@ -7,6 +7,8 @@ mod plain;
 pub use inside::{not_inside, parse_subnets_inside};
 pub use plain::is_cidr_list;
 
+pub use crate::objects::SUBNET_SHAPE;
+
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -15,23 +17,7 @@ use rayon::prelude::*;
 
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
-use crate::records::{self, Field, Format, Record, Shape, tree};
-
-/// The keys of a subnet.
-pub const SUBNET_SHAPE: Shape = Shape {
-    lists: &["subnet", "subnets"],
-    marker: "cidr",
-    keys: &[
-        "id",
-        "cidr",
-        "zone",
-        "available_ips",
-        "reserved",
-        "exclusive",
-        "role",
-    ],
-    noun: "subnet",
-};
+use crate::records::{self, Field, Format, Record, tree};
 
 /// One text with subnets in it.
 #[derive(Debug, Clone, Copy)]

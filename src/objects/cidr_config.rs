@@ -1,7 +1,8 @@
 //! `ClusterCIDRConfig` of Google and `ClusterCIDR` of Kubernetes.
 
 use super::CidrConfigObject;
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use crate::cidr_config::{Draft, DraftFamily, DraftRequirement, Form, Given};
 use crate::net::Family;
 use crate::records::Scalar;

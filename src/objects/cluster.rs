@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::PodCluster;
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use crate::net::Network;
 use crate::problem::Problems;
 use crate::records::Scalar;

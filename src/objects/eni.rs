@@ -1,7 +1,8 @@
 //! `ENI` of CCE.
 
 use super::EniObject;
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 
 /// An ENI.
 pub(super) fn read<'t>(object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<EniObject> {

@@ -1,6 +1,7 @@
 //! Which kind of object something is, told by what it holds.
 
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use super::{Objects, cidr_config, cluster, eni, machine, node, resource_set, subnet};
 use crate::cidr_config::Form;
 

@@ -1,6 +1,7 @@
 //! Machines and instance types of BCC's answers.
 
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use super::{FlavourObject, InstanceObject};
 
 /// A machine of the instance list.

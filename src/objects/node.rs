@@ -1,6 +1,7 @@
 //! `Node` of Kubernetes.
 
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use super::{NodeObject, cluster};
 use crate::net::Network;
 use crate::records::Scalar;

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
-use super::fields::{Cursor, Fields, Reading};
+use super::fields::Fields;
+use super::reading::{Cursor, Reading};
 use super::{Objects, SubnetObject, SubnetSource, kind, subnet};
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
@@ -22,8 +23,8 @@ pub struct ObjectInput<'t> {
     pub format: Option<Format>,
 }
 
-/// The keys of plain records of subnets.
-const SUBNET_RECORD: Shape = Shape {
+/// The keys of a plain record of a subnet.
+pub const SUBNET_SHAPE: Shape = Shape {
     lists: &["subnet", "subnets"],
     marker: "cidr",
     keys: &[
@@ -103,7 +104,7 @@ fn format_of(input: &ObjectInput<'_>) -> Format {
     let text = input.source.text;
     let by_name = || Format::of_name(input.source.name);
     let format = input.format.or_else(by_name);
-    let format = format.unwrap_or_else(|| Format::of_content(text, &SUBNET_RECORD));
+    let format = format.unwrap_or_else(|| Format::of_content(text, &SUBNET_SHAPE));
     // JSON under the name of YAML is read as what it is, which takes less.
     if format == Format::Yaml && Format::is_json(text) {
         return Format::Json;
@@ -247,7 +248,7 @@ fn records(source: &Source<'_>, format: Format) -> Result<Objects, Problems> {
     let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
         objects.subnets.extend(of_record(record, problems));
     };
-    records::read(source, format, &SUBNET_RECORD, &mut problems, &mut sink);
+    records::read(source, format, &SUBNET_SHAPE, &mut problems, &mut sink);
     problems.or_else(objects)
 }
 

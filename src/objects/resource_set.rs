@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use super::{PoolShare, ResourceSet, ResourceSetEni};
 use crate::records::tree::Entry;
 

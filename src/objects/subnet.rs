@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::fields::{Fields, Reading};
+use super::fields::Fields;
+use super::reading::Reading;
 use super::{SubnetObject, SubnetSource};
 use crate::net::Cidr;
 

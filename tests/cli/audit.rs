@@ -194,3 +194,24 @@ fn the_guide_to_audits_names_every_flag_and_state() {
         assert!(text.contains(&format!("| `{state}` |")), "{state}");
     }
 }
+
+#[test]
+fn a_dump_without_a_cluster_is_no_cluster_without_trouble() {
+    let empty = Test::new("audit -").stdin("apiVersion: v1\nitems: []\nkind: List\n");
+    let output = empty.run().status(2);
+    assert!(
+        output.stderr.contains("nothing to audit in stdin"),
+        "{}",
+        output.stderr
+    );
+    let pods = "apiVersion: v1\nkind: Pod\n---\napiVersion: v1\nkind: Pod\n";
+    let output = Test::new("audit pods.yaml")
+        .file("pods.yaml", pods)
+        .run()
+        .status(2);
+    assert!(
+        output.stderr.contains("in pods.yaml: only 2 Pod"),
+        "{}",
+        output.stderr
+    );
+}
