@@ -249,6 +249,57 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete cce-plan cidrs order" [] {
+    [ "input" "largest-first" ]
+  }
+
+  def "nu-complete cce-plan cidrs emit" [] {
+    [ "yaml" ]
+  }
+
+  def "nu-complete cce-plan cidrs format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan cidrs fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan cidrs min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan cidrs lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan cidrs color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Pod CIDRs per node, from objects of a cluster or a plan file
+  export extern "cce-plan cidrs" [
+    --service-cidr: string    # Range of services, of which no node has a part; comma-separated or repeated
+    --max-pods: string        # max-pods of every node, whatever it says itself [default: 110 where nobody says]
+    --gateway                 # Each block keeps one address for a gateway
+    --order: string@"nu-complete cce-plan cidrs order" # In which order nodes are served; largest-first leaves the fewest gaps
+    --previous: path          # Configs of another time: what has changed in one that is still there is an error; repeatable
+    --why: string             # Show why NODE has what it has: each config, and the rule that beat it
+    --emit: string@"nu-complete cce-plan cidrs emit" # Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
+    --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan cidrs fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan cidrs min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan cidrs lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan cidrs color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    ...files: path            # Objects or plan files; - is standard input, patterns in quotes are matched
+  ]
+
   def "nu-complete cce-plan compare memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }

@@ -3,6 +3,7 @@
 mod audit;
 mod carve;
 mod catalog;
+mod cidrs;
 mod compare;
 mod completions;
 mod config;
@@ -44,6 +45,7 @@ Examples:
   cce-plan plan plan.toml
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
+  cce-plan cidrs configs.yaml nodes.yaml
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan audit cluster.yaml
   cce-plan catalog show bcc.g5.c16m64
@@ -114,6 +116,7 @@ enum Command {
     Plan(Box<plan::Args>),
     Size(Box<size::Args>),
     Carve(Box<carve::Args>),
+    Cidrs(Box<cidrs::Args>),
     Compare(Box<compare::Args>),
     Diff(Box<diff::Args>),
     Simulate(Box<simulate::Args>),
@@ -135,6 +138,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("plan", plan::Args::augment_args),
     ("size", size::Args::augment_args),
     ("carve", carve::Args::augment_args),
+    ("cidrs", cidrs::Args::augment_args),
     ("compare", compare::Args::augment_args),
     ("diff", diff::Args::augment_args),
     ("simulate", simulate::Args::augment_args),
@@ -186,6 +190,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Pool(args) => pool::run(args, &mut context),
         Command::Audit(args) => audit::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
+        Command::Cidrs(args) => cidrs::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),

@@ -4,6 +4,7 @@
 mod audit;
 mod carve;
 mod catalog;
+mod cidrs;
 mod compare;
 mod diff;
 mod explain;
@@ -23,6 +24,7 @@ pub use audit::{
 };
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
+pub use cidrs::{POD_CIDR_CONFIGS, POD_CIDR_GROWTH, POD_CIDR_NODES, POD_CIDR_WHY};
 pub use compare::{CHOICES, QUOTA_CHOICES};
 pub use diff::{FIGURE_CHANGES, FINDING_CHANGES};
 pub use explain::TOPICS;
@@ -170,7 +172,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 47] = [
+const TABLES: [&[Field]; 51] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -218,6 +220,10 @@ const TABLES: [&[Field]; 47] = [
     MIGRATION_BLOCKED,
     DRIFT,
     AUDIT_READ,
+    POD_CIDR_NODES,
+    POD_CIDR_CONFIGS,
+    POD_CIDR_GROWTH,
+    POD_CIDR_WHY,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

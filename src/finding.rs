@@ -353,6 +353,17 @@ kinds! {
     c412_allowance_unused::AllowanceUnused,
     c413_demand_too_large::DemandTooLarge,
     c414_existing_node_cannot_fill::ExistingNodeCannotFill,
+    d701_no_matching_config::NoMatchingConfig,
+    d702_configs_exhausted::ConfigsExhausted,
+    d703_pod_cidrs_overlap::PodCidrsOverlap,
+    d704_unmanaged_pod_cidr::UnmanagedPodCidr,
+    d705_block_headroom::BlockHeadroom,
+    d706_several_terms::SeveralTerms,
+    d707_service_range_overlap::ServiceRangeOverlap,
+    d708_range_masked::RangeMasked,
+    d709_no_room_for_next::NoRoomForNext,
+    d710_pod_cidr_in_service_range::PodCidrInServiceRange,
+    d711_families_differ::FamiliesDiffer,
     n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
     n202_primary_nic_only::PrimaryNicOnly,
     n203_quota_sources_disagree::QuotaSourcesDisagree,
@@ -397,6 +408,8 @@ pub use a616_candidate_serves_none::ServesNone;
 pub use c402_requirement_missed::{Shortfall, Wanted};
 pub use c403_zone_short::{Shortage, When};
 pub use c405_ranges_overlap::RangeRole;
+pub use d701_no_matching_config::WithoutPodCidr;
+pub use d702_configs_exhausted::Exhausted;
 pub use saved::SavedFinding;
 
 #[cfg(test)]

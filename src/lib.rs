@@ -33,6 +33,8 @@ pub mod problem;
 
 pub mod records;
 
+pub mod cidr_config;
+
 pub mod objects;
 
 pub mod catalog;
@@ -42,6 +44,8 @@ pub mod finding;
 pub mod pool;
 
 pub mod model;
+
+pub mod cidrs;
 
 pub mod field;
 pub mod plan;

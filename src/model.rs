@@ -20,7 +20,10 @@ pub use cluster::{
     Target,
 };
 pub use existing::{ExistingEni, ExistingNode};
-pub use plan_file::{DEFAULT_MAX_PODS, DEFAULT_RESERVED, Settings, parse_plan};
+pub use plan_file::{
+    DEFAULT_MAX_PODS, DEFAULT_RESERVED, PodCidrGroup, PodCidrPlan, Settings, parse_plan,
+    parse_pod_cidrs,
+};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};

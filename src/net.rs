@@ -1,8 +1,10 @@
 //! Address arithmetic. Knows nothing of clouds.
 
+mod network;
 mod space;
 mod span;
 
+pub use network::{Family, Network, NetworkError};
 pub use space::{FreeSpace, covered};
 pub use span::{Span, lay};
 

@@ -3,6 +3,8 @@
 //! Only the fields that something here uses are kept; all others are ignored. Names and numbers are
 //! as the objects have them: what belongs together is found by whoever joins them.
 
+mod cidr_config;
+mod cluster;
 mod eni;
 mod fields;
 mod kind;
@@ -19,7 +21,9 @@ pub use read::{ObjectInput, SUBNET_SHAPE, is_foreign, read};
 
 use std::ops::Range;
 
-use crate::problem::Origin;
+use crate::cidr_config::CidrConfig;
+use crate::net::Network;
+use crate::problem::{Origin, Problems};
 
 /// All objects that were read, each kind in the order of the input.
 #[derive(Debug, Clone, Default)]
@@ -36,6 +40,10 @@ pub struct Objects {
     pub flavours: Vec<FlavourObject>,
     /// Nodes of Kubernetes.
     pub nodes: Vec<NodeObject>,
+    /// Configs that give nodes their pod CIDRs.
+    pub cidr_configs: Vec<CidrConfigObject>,
+    /// Clusters that say which addresses pods and services have.
+    pub pod_clusters: Vec<PodCluster>,
     /// Objects that nothing here uses, by kind in order of name.
     pub skipped: Vec<(String, u64)>,
 }
@@ -256,4 +264,40 @@ pub struct NodeObject {
     pub internal_ip: Option<String>,
     /// Whether `status.conditions` has `Ready` with `True`.
     pub ready: Option<bool>,
+    /// `spec.podCIDRs`, else `spec.podCIDR`, in order.
+    pub pod_cidrs: Vec<Network>,
+    /// What is wrong with these.
+    pub pod_cidr_problems: Problems,
+}
+
+/// A `ClusterCIDRConfig` or `ClusterCIDR`.
+#[derive(Debug, Clone)]
+pub struct CidrConfigObject {
+    /// The config, where nothing is wrong with it.
+    pub config: Option<CidrConfig>,
+    /// All that is wrong with it, which matters only to those who use configs.
+    pub problems: Problems,
+}
+
+/// A `Cluster` of Google's bare metal clusters.
+#[derive(Debug, Clone)]
+pub struct PodCluster {
+    /// Its name.
+    pub name: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// The bytes of its text at which it stands.
+    pub at: Range<usize>,
+    /// The path to it, for messages.
+    pub path: String,
+    /// `spec.clusterNetwork.pods.cidrBlocks`, with where they stand.
+    pub pods: Vec<(Network, Range<usize>)>,
+    /// `spec.clusterNetwork.services.cidrBlocks`, with where they stand.
+    pub services: Vec<(Network, Range<usize>)>,
+    /// `spec.clusterNetwork.flatIPv4`.
+    pub flat_ipv4: bool,
+    /// `spec.nodeConfig.podDensity.maxPodsPerNode`.
+    pub max_pods: Option<u64>,
+    /// What is wrong with these, which matters only to those who use them.
+    pub problems: Problems,
 }

@@ -16,7 +16,7 @@ pub struct Page {
 }
 
 /// The letters that formulas use.
-const LETTERS: [(&str, Text); 8] = [
+const LETTERS: [(&str, Text); 9] = [
     ("A", text("available IPs of the subnet", "子网可用 IP 数")),
     (
         "E",
@@ -37,6 +37,7 @@ const LETTERS: [(&str, Text); 8] = [
     ("n", text("ENIs per node", "单节点弹性网卡数")),
     ("Q", text("expected pods per node", "单节点预期 Pod 数")),
     ("b", text("Burstable multiple", "Burstable 倍数")),
+    ("h", text("host bits of a block", "块的主机位数")),
 ];
 
 impl Page {
@@ -69,6 +70,12 @@ impl Page {
 pub const POOLS: Text = text(
     "CCE design, sections on the pools; TKE VPC-CNI pages; the simulator's assumptions",
     "CCE 设计文档，地址池各节；TKE VPC-CNI 文档；模拟器的假设",
+);
+
+/// Source of the rules for pod CIDRs.
+pub const POD_CIDRS: Text = text(
+    "ClusterCIDRConfig design of Google Distributed Cloud; the multi-CIDR allocator of Kubernetes",
+    "Google Distributed Cloud 的 ClusterCIDRConfig 设计；Kubernetes 的多 CIDR 分配器",
 );
 
 /// Where most formulas come from.

@@ -133,6 +133,21 @@ pub fn grouped(n: u64) -> String {
     out
 }
 
+/// A number that may be far too long to be read: `1,234`, and above 10^12 `2^64` or `~2^64`.
+#[must_use]
+pub fn wide(n: u128) -> String {
+    match u64::try_from(n) {
+        Ok(n) if n < 1_000_000_000_000 => grouped(n),
+        _ => {
+            let power = n.ilog2();
+            // Nearer to the next power: the bit below the highest is set too.
+            let up = power > 0 && n >> (power - 1) & 1 == 1;
+            let sign = if n.is_power_of_two() { "" } else { "~" };
+            format!("{sign}2^{}", power + u32::from(up))
+        }
+    }
+}
+
 /// Millionths in `part / whole`, rounded half up; none of an empty whole.
 ///
 /// The one place a share is computed: shares are shown and never counted with.
@@ -177,6 +192,11 @@ mod tests {
         assert_eq!(NodeCount::new(0).spelled(Lang::En), "0 nodes");
         assert_eq!(NodeCount::new(1).spelled(Lang::Zh), "1 个节点");
         assert_eq!(grouped(0), "0");
+        assert_eq!(wide(65_426), "65,426");
+        assert_eq!(wide(1 << 64), "2^64");
+        assert_eq!(wide((1 << 64) - 110), "~2^64");
+        assert_eq!(wide(u128::MAX), "~2^128");
+        assert_eq!(wide((1 << 64) + 1), "~2^64");
         assert_eq!(grouped(u64::MAX), "18,446,744,073,709,551,615");
     }
 

@@ -22,7 +22,10 @@ pub use document::{
     Audience, Cell, Chart, ChartRow, Document, Excerpt, FindingSource, Layout, Map, MapBar, Mark,
     Matrix, NoFindings, Rows, Split, Table,
 };
-pub use emit::{ClusterPlan, Emit, EmittedPlan, EmittedSubnet, cluster_plan, emit, emit_plan};
+pub use emit::{
+    ClusterPlan, Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, cluster_plan, emit,
+    emit_plan, emit_pod_cidrs,
+};
 pub use events::write_events;
 pub use openmetrics::write_metrics;
 pub use schema::{names as schema_names, schema};

@@ -229,10 +229,10 @@ impl Allowed {
         used
     }
 
-    /// Whether it is about what only a simulation finds.
+    /// Whether it is about what only another command finds: a simulation, or pod CIDRs.
     #[must_use]
-    pub fn is_of_simulation(&self) -> bool {
-        self.code.starts_with('P')
+    pub fn is_of_another_command(&self) -> bool {
+        self.code.starts_with(['P', 'D'])
     }
 }
 

@@ -37,6 +37,17 @@ impl<'n, 't> Keyed<'n, 't> {
         section: &'static Section,
         problems: &mut Problems,
     ) -> Option<Self> {
+        Self::part(source, node, section, &[], problems)
+    }
+
+    /// The same for those who can do without some keys that the table otherwise must have.
+    pub(super) fn part(
+        source: &'n Source<'t>,
+        node: &'n Node<'t>,
+        section: &'static Section,
+        optional: &[&str],
+        problems: &mut Problems,
+    ) -> Option<Self> {
         let noun = section.noun;
         let Some(entries) = node.entries() else {
             let title = format!("{} where the keys of a {noun} belong", node.kind());
@@ -63,7 +74,8 @@ impl<'n, 't> Keyed<'n, 't> {
                 problems.push_with(|| table.unknown_key(field));
             }
         }
-        for key in section.keys.iter().filter(|key| key.required) {
+        let required = section.keys.iter().filter(|key| key.required);
+        for key in required.filter(|key| !optional.contains(&key.name)) {
             let misspelt = table.is_misspelt(key.name);
             if !table.is_given(key.name) && !misspelt {
                 problems.push_with(|| {
@@ -276,6 +288,40 @@ impl<'n, 't> Keyed<'n, 't> {
             });
         }
         Some(texts)
+    }
+
+    /// The entries of a table of labels, each with where it stands.
+    pub(super) fn labels(
+        &self,
+        key: &str,
+        problems: &mut Problems,
+    ) -> Vec<(String, String, Range<usize>)> {
+        let Some(node) = self.get(key).filter(|_| self.is_given(key)) else {
+            return Vec::new();
+        };
+        let help = "write a table of texts, such as { pool = \"gpu\" }";
+        let Some(entries) = node.entries() else {
+            let title = format!("{key} is {}, not a table", node.kind());
+            problems.push_with(|| self.problem(key, title).help(help));
+            return Vec::new();
+        };
+        let mut labels: Vec<(String, String, Range<usize>)> = Vec::new();
+        for entry in entries {
+            let name = &entry.key;
+            let problem = |title: String| Problem::new(title).at(self.source, &entry.node.at);
+            let Scalar::Text(text) = entry.node.scalar() else {
+                let title = format!("{key}: \"{name}\" is {}, not text", entry.node.kind());
+                problems.push_with(|| problem(title).help(help));
+                continue;
+            };
+            if labels.iter().any(|(known, ..)| known == name) {
+                let title = format!("{key} has \"{name}\" twice");
+                problems.push_with(|| problem(title).help("keep one of them"));
+                continue;
+            }
+            labels.push((name.to_string(), text.into_owned(), entry.node.at.clone()));
+        }
+        labels
     }
 
     /// The tables of a list of tables; a single table counts as a list of it.

@@ -6,6 +6,7 @@ mod growth;
 mod names;
 mod nodes;
 mod places;
+mod pod_cidrs;
 mod policy;
 mod simulation;
 mod workloads;
@@ -25,6 +26,8 @@ use crate::quantity::{EniCount, NodeCount, PodCount};
 use crate::records::tree::{fields, tree};
 use crate::records::{Field, Format};
 use names::Names;
+
+pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
 
 /// kubelet's max-pods where nobody says. Source: the CCE design.
 pub const DEFAULT_MAX_PODS: u64 = 110;
@@ -111,13 +114,7 @@ struct Defaults {
 
 impl<'t> Reading<'_, 't> {
     fn cluster(mut self, root: &Keyed<'_, 't>) -> Result<Cluster, Problems> {
-        if let Some(version) = root.whole("version", &mut self.problems)
-            && version != 1
-        {
-            let title = format!("version {version} of plan files is not known");
-            let problem = root.problem("version", title);
-            self.problems.push(problem.help("write version = 1"));
-        }
+        self.version(root);
         let table = root.table("cluster", &mut self.problems);
         let table = table.as_ref();
         let p = &mut self.problems;
@@ -165,6 +162,8 @@ impl<'t> Reading<'_, 't> {
         let groups = self.groups(root, &subnets, &names, &defaults);
         let existing = self.existing(root, &subnets, &names, &groups);
         let growth = self.growth(root, &groups, &names, start);
+        // `cce-plan cidrs` makes something of them; what is wrong is wrong for everyone.
+        self.cidr_configs(root);
         let policy = self.policy(root);
         let simulation = self.simulation(root, &subnets, &names, &groups);
         if !self.problems.is_empty() {
@@ -189,6 +188,16 @@ impl<'t> Reading<'_, 't> {
             policy,
             simulation,
         })
+    }
+
+    fn version(&mut self, root: &Keyed<'_, 't>) {
+        if let Some(version) = root.whole("version", &mut self.problems)
+            && version != 1
+        {
+            let title = format!("version {version} of plan files is not known");
+            let problem = root.problem("version", title);
+            self.problems.push(problem.help("write version = 1"));
+        }
     }
 
     fn options(&mut self, table: Option<&Keyed<'_, 't>>) -> ProfileOptions {

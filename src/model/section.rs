@@ -1,6 +1,7 @@
 //! The keys of a plan file: names, kinds and meanings, from which it is checked and its JSON
 //! Schema made.
 
+mod cidr_config;
 mod cluster;
 mod event;
 mod group;
@@ -8,6 +9,7 @@ mod node;
 mod policy;
 mod simulation;
 
+use cidr_config::CIDR_CONFIG;
 use cluster::{CLUSTER, SUBNET};
 use event::EVENT;
 use group::{GROWTH, NODE_GROUP};
@@ -65,6 +67,8 @@ pub enum KeyKind {
     WordOrTable(&'static str, &'static Section),
     /// A list of texts.
     Texts,
+    /// A table of texts, whose keys are those of labels.
+    Labels,
     /// A whole number, or a share such as `"20%"`.
     Amount,
     /// A share such as `"20%"`.
@@ -140,6 +144,11 @@ pub const PLAN_FILE: Section = Section {
             "growth",
             KeyKind::Tables(&GROWTH),
             "How a node group grows; repeated.",
+        ),
+        key(
+            "cidr_config",
+            KeyKind::Tables(&CIDR_CONFIG),
+            "A range that gives nodes their pod CIDRs; repeated. For `cce-plan cidrs`, which needs no subnet.",
         ),
         key(
             "policy",

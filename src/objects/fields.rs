@@ -107,7 +107,7 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         (!is_null).then_some(&found.node)
     }
 
-    fn unlike(&self, key: &str, node: &Node<'_>, wanted: &str, r: &mut Reading<'_, '_>) {
+    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &str, r: &mut Reading<'_, '_>) {
         let written = match &node.value {
             Value::Scalar(_) => {
                 let written = r.source.text.get(node.at.clone()).unwrap_or_default();
@@ -127,7 +127,7 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         r.wrong(what, &node.at, help);
     }
 
-    fn path_of(&self, key: &str) -> String {
+    pub(super) fn path_of(&self, key: &str) -> String {
         let key = self.spelt(key);
         let path = self.to_string();
         if path.is_empty() {

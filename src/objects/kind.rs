@@ -2,13 +2,24 @@
 
 use super::fields::Fields;
 use super::reading::Reading;
-use super::{Objects, eni, machine, node, resource_set, subnet};
+use super::{Objects, cidr_config, cluster, eni, machine, node, resource_set, subnet};
+use crate::cidr_config::Form;
 
 /// The API group of CCE's own objects.
 const CCE: &str = "cce.baidubce.com/";
 
+/// The API groups of configs that give nodes their pod CIDRs.
+const OF_GOOGLE: [&str; 2] = ["networking.gke.io/", BARE_METAL];
+const OF_KUBERNETES: [&str; 2] = ["networking.x-k8s.io/", "networking.k8s.io/"];
+
+/// The API group of Google's bare metal clusters.
+const BARE_METAL: &str = "baremetal.cluster.gke.io/";
+
+/// What the first document of a `bmctl` file has, which is no object.
+const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
+
 /// What can be given, for messages.
-const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node), answers of the \
+const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, ClusterCIDRConfig), answers of the \
                      VPC and BCC APIs, `terraform show -json`, AWS subnets, or CSV with a header";
 
 /// Takes one object, or all of those that it holds.
@@ -43,9 +54,24 @@ fn of_kubernetes<'t>(
         "ENI" if of_cce => out.enis.extend(eni::read(object, r)),
         "Subnet" if of_cce => out.subnets.extend(subnet::of_kubernetes(object, r)),
         "Node" if version == "v1" => out.nodes.extend(node::read(object, r)),
+        "ClusterCIDRConfig" if is_of(&OF_GOOGLE, version) => {
+            let config = cidr_config::read(Form::ClusterCidrConfig, object, r);
+            out.cidr_configs.push(config);
+        }
+        "ClusterCIDR" if is_of(&OF_KUBERNETES, version) => {
+            let config = cidr_config::read(Form::ClusterCidr, object, r);
+            out.cidr_configs.push(config);
+        }
+        "Cluster" if version.starts_with(BARE_METAL) => {
+            out.pod_clusters.push(cluster::read(object, r));
+        }
         kind if kind.ends_with("List") && object.has("items") => items(object, out, r),
         kind => out.skip(kind),
     }
+}
+
+fn is_of(groups: &[&str], version: &str) -> bool {
+    groups.iter().any(|group| version.starts_with(group))
 }
 
 fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
@@ -71,6 +97,8 @@ fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<
         out.flavours.extend(machine::flavour(object, r));
     } else if object.has("internalIp") {
         out.instances.extend(machine::instance(object, r));
+    } else if BMCTL_HEADER.iter().any(|key| object.has(key)) {
+        out.skip("bmctl credentials");
     } else {
         let keys: Vec<&str> = object.entries().iter().map(|entry| &*entry.key).collect();
         let keys = keys.iter().take(5).copied().collect::<Vec<_>>().join(", ");

@@ -307,6 +307,8 @@ impl Objects {
         self.instances.append(&mut other.instances);
         self.flavours.append(&mut other.flavours);
         self.nodes.append(&mut other.nodes);
+        self.cidr_configs.append(&mut other.cidr_configs);
+        self.pod_clusters.append(&mut other.pod_clusters);
         let mut skipped: BTreeMap<String, u64> =
             std::mem::take(&mut self.skipped).into_iter().collect();
         for (kind, count) in other.skipped {

@@ -92,13 +92,29 @@ impl<'r, 't> Reading<'r, 't> {
 
     /// Says what is wrong at `at`; the document is named where there are several.
     pub(super) fn wrong(&mut self, what: impl fmt::Display, at: &Range<usize>, help: &str) {
-        let (source, document) = (self.source, self.document);
-        self.problems.push_with(|| {
-            let title = match document {
-                Some(document) => format!("document {document}: {what}"),
-                None => what.to_string(),
-            };
-            Problem::new(title).at(source, at).help(help)
-        });
+        let mut problems = std::mem::take(&mut self.problems);
+        problems.push_with(|| self.problem(what, at, help));
+        self.problems = problems;
+    }
+
+    /// The problem that `what` is wrong at `at`.
+    pub(super) fn problem(
+        &self,
+        what: impl fmt::Display,
+        at: &Range<usize>,
+        help: &str,
+    ) -> Problem {
+        let title = match self.document {
+            Some(document) => format!("document {document}: {what}"),
+            None => what.to_string(),
+        };
+        Problem::new(title).at(self.source, at).help(help)
+    }
+
+    /// What `read` comes to, with the problems that it has by itself.
+    pub(super) fn apart<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> (T, Problems) {
+        let before = std::mem::take(&mut self.problems);
+        let value = read(self);
+        (value, std::mem::replace(&mut self.problems, before))
     }
 }

@@ -6,6 +6,7 @@ use rayon::prelude::*;
 
 use super::{Cell, Document, Style, Table, chosen};
 use crate::field::FINDINGS;
+use crate::net::Network;
 use crate::quantity::millionths;
 
 /// Rows that one thread writes at a time.
@@ -122,12 +123,17 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
             number(cidr.prefix().into(), bytes);
         }
         Cell::Count(count) => number(*count, bytes),
+        Cell::Large(n) => bytes.extend_from_slice(n.to_string().as_bytes()),
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => share(*part, *whole, bytes),
         Cell::Truth(truth) | Cell::Mark(truth) => {
             bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
         }
         Cell::Span(span) => number(span.ms(), bytes),
         Cell::Names(names) => text(&names.join(" "), bytes),
+        Cell::Networks(networks) => {
+            let networks: Vec<String> = networks.iter().map(Network::to_string).collect();
+            text(&networks.join(" "), bytes);
+        }
         // Fields of rows and series are no columns.
         Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) | Cell::None | Cell::Unknown => {}
     }

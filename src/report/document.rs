@@ -10,7 +10,7 @@ use super::sparkline::sparkline;
 use crate::field::Field;
 use crate::finding::Finding;
 use crate::lang::Text;
-use crate::net::Cidr;
+use crate::net::{Cidr, Network};
 use crate::quantity::Span;
 
 /// A result, ready for every format.
@@ -226,6 +226,8 @@ pub enum Cell<'a> {
     Cidr(Cidr),
     /// A whole number.
     Count(u64),
+    /// A whole number of addresses, of which IPv6 has many.
+    Large(u128),
     /// A share of a whole.
     Share(u64, u64),
     /// A part for each of a whole that is not 0; may exceed 1.
@@ -244,6 +246,8 @@ pub enum Cell<'a> {
     SparseSeries(Vec<Option<u64>>),
     /// Names, one after the other.
     Names(Vec<&'a str>),
+    /// Networks of either family, one after the other.
+    Networks(Vec<Network>),
     /// No value.
     None,
     /// No value, since nothing tells it, which people see as a question mark.

@@ -2,9 +2,12 @@
 
 mod cluster_plan;
 mod plan_file;
+mod pod_cidrs;
 mod terraform;
 
 use std::fmt::Write as _;
+
+pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
 
 use crate::net::Cidr;
 

@@ -5,6 +5,7 @@ use std::io;
 use super::{Cell, Document, Layout, Style, csv};
 use crate::field::{self, Field, FieldKind};
 use crate::finding::{Finding, Value};
+use crate::net::Network;
 
 /// Above this a number would lose digits in programs that read JSON numbers as doubles.
 pub(super) const LARGEST_EXACT: u64 = 1 << 53;
@@ -173,6 +174,7 @@ fn cell(value: &Cell<'_>, field: &Field, line: &mut Vec<u8>) {
         Cell::Owned(text) => string(text, line),
         Cell::Cidr(cidr) => string(&cidr.to_string(), line),
         Cell::Count(n) => count(*n, line),
+        Cell::Large(n) => large(*n, line),
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => csv::share(*part, *whole, line),
         Cell::Truth(truth) | Cell::Mark(truth) => {
             line.extend_from_slice(if *truth { b"true" } else { b"false" });
@@ -183,13 +185,10 @@ fn cell(value: &Cell<'_>, field: &Field, line: &mut Vec<u8>) {
         Cell::Rows(inner) => rows(field, inner, line),
         Cell::Series(values) => series(values.iter().copied().map(Some), line),
         Cell::SparseSeries(values) => series(values.iter().copied(), line),
-        Cell::Names(names) => {
-            line.push(b'[');
-            for (i, name) in names.iter().enumerate() {
-                line.extend_from_slice(if i > 0 { b", " } else { b"" });
-                string(name, line);
-            }
-            line.push(b']');
+        Cell::Names(names) => texts(names.iter().copied(), line),
+        Cell::Networks(networks) => {
+            let networks: Vec<String> = networks.iter().map(Network::to_string).collect();
+            texts(networks.iter().map(String::as_str), line);
         }
         Cell::None | Cell::Unknown => line.extend_from_slice(b"null"),
     }
@@ -218,6 +217,22 @@ fn count(n: u64, line: &mut Vec<u8>) {
         line.push(b'"');
     } else {
         line.extend_from_slice(digits);
+    }
+}
+
+fn texts<'t>(texts: impl Iterator<Item = &'t str>, line: &mut Vec<u8>) {
+    line.push(b'[');
+    for (i, text) in texts.enumerate() {
+        line.extend_from_slice(if i > 0 { b", " } else { b"" });
+        string(text, line);
+    }
+    line.push(b']');
+}
+
+fn large(n: u128, line: &mut Vec<u8>) {
+    match u64::try_from(n) {
+        Ok(n) => count(n, line),
+        Err(_) => string(&n.to_string(), line),
     }
 }
 

@@ -62,6 +62,20 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "cidrs",
+        "What `cce-plan cidrs FILE... -f json` prints.",
+        &[
+            ("nodes", &[field::POD_CIDR_NODES]),
+            ("configs", &[field::POD_CIDR_CONFIGS]),
+            ("growth", &[field::POD_CIDR_GROWTH]),
+        ],
+    ),
+    (
+        "cidrs-why",
+        "What `cce-plan cidrs FILE... --why NODE -f json` prints.",
+        &[("why", &[field::POD_CIDR_WHY])],
+    ),
+    (
         "compare",
         "What `cce-plan compare -f json` prints.",
         &[(

@@ -22,7 +22,8 @@ use super::sparkline::sparkline;
 use super::{Cell, Document, Layout, Style, Table};
 use crate::field::{Field, FieldKind};
 use crate::lang::{Lang, text};
-use crate::quantity::{grouped, percent, ratio};
+use crate::net::Network;
+use crate::quantity::{grouped, percent, ratio, wide};
 
 const BOLD: Ansi = Ansi::new().bold();
 const DIM: Ansi = Ansi::new().dimmed();
@@ -284,6 +285,7 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
         Cell::Owned(text) => Cow::Borrowed(text),
         Cell::Cidr(cidr) => Cow::Owned(cidr.to_string()),
         Cell::Count(n) => Cow::Owned(grouped(*n)),
+        Cell::Large(n) => Cow::Owned(wide(*n)),
         Cell::Share(part, whole) => Cow::Owned(percent(*part, *whole)),
         Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),
         Cell::Mark(marked) => Cow::Borrowed(if *marked { "*" } else { "" }),
@@ -295,6 +297,10 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
             Cow::Owned(sparkline(values, most, SERIES_CELLS))
         }
         Cell::Names(names) => Cow::Owned(names.join(" ")),
+        Cell::Networks(networks) => {
+            let networks: Vec<String> = networks.iter().map(Network::to_string).collect();
+            Cow::Owned(networks.join(" "))
+        }
         Cell::Unknown => Cow::Borrowed("?"),
         // No table for people lists such a field.
         Cell::Rows(_) | Cell::SparseSeries(_) | Cell::None => Cow::Borrowed(""),

@@ -4,6 +4,7 @@ mod assumptions;
 pub mod audit;
 pub mod carve;
 pub mod catalog;
+pub mod cidrs;
 pub mod compare;
 pub mod diff;
 pub mod explain;

@@ -100,6 +100,50 @@ ips_per_eni = 16
 max_pods = 40
 ";
 
+/// Everything that can be amiss with pod CIDRs.
+const POD_CIDRS: &str = "apiVersion: networking.gke.io/v1alpha1
+kind: ClusterCIDRConfig
+metadata: {name: small}
+spec:
+  ipv4: {cidr: 10.0.0.9/24, perNodeMaskSize: 25}
+  nodeSelector: {matchLabels: {pool: a}}
+---
+apiVersion: networking.gke.io/v1alpha1
+kind: ClusterCIDRConfig
+metadata: {name: dual}
+spec:
+  ipv4: {cidr: 10.1.0.0/23, perNodeMaskSize: 24}
+  ipv6: {cidr: \"fd00::/119\", perNodeMaskSize: 120}
+  nodeSelector: {matchLabels: {pool: b}}
+---
+apiVersion: networking.k8s.io/v1alpha1
+kind: ClusterCIDR
+metadata: {name: terms}
+spec:
+  perNodeHostBits: 8
+  ipv4: 10.2.0.0/16
+  nodeSelector:
+    nodeSelectorTerms:
+    - matchExpressions: [{key: a, operator: Exists}]
+    - matchExpressions: [{key: b, operator: Exists}]
+---
+{apiVersion: v1, kind: Node, metadata: {name: n1, labels: {pool: a}}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n2, labels: {pool: a}}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n3, labels: {pool: a}}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n4}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n5, labels: {pool: b}}, spec: {podCIDR: 10.1.0.0/24}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n6, labels: {pool: b}}, spec: {podCIDR: 10.1.0.0/25}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n7, labels: {pool: b}}, spec: {podCIDR: 10.1.1.0/24}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n8}, spec: {podCIDR: 10.2.0.0/24}}
+";
+
 /// Objects that contradict each other, one given twice, and a node of which only the Node is there.
 const AT_ODDS: &str = "apiVersion: v1
 kind: List
@@ -206,6 +250,7 @@ fn every_kind_of_finding_arises_somewhere() {
         plan("simulate plan.toml", NO_ROOM),
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
+        Test::new("cidrs c.yaml --service-cidr 10.2.0.0/20").file("c.yaml", POD_CIDRS),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
     ];
     let mut seen = BTreeSet::new();

@@ -1,6 +1,7 @@
 mod audit;
 mod carve;
 mod catalog;
+mod cidrs;
 mod compare;
 mod diff;
 mod errors;
@@ -15,6 +16,7 @@ mod plan;
 mod plan_existing;
 mod plan_file;
 mod plan_simulation;
+mod pod_cidr_guide;
 mod pool;
 mod readme;
 mod shards;

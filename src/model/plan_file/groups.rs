@@ -63,6 +63,7 @@ impl<'t> Reading<'_, 't> {
     ) -> Option<NodeGroup> {
         let name = table.text("name", &mut self.problems);
         let machine = self.machine(table, defaults.options);
+        self.node_labels(table);
         let p = &mut self.problems;
         let nodes = table.whole("nodes", p);
         let max_nodes = table.whole("max_nodes", p);

@@ -24,6 +24,11 @@ pub(super) const NODE_GROUP: Section = Section {
             "Addresses per ENI, primary included, whatever the type says.",
         ),
         key(
+            "labels",
+            KeyKind::Labels,
+            "Labels of its nodes, by which they get their pod CIDRs.",
+        ),
+        key(
             "zones",
             KeyKind::Texts,
             "Zones of its nodes; all zones with its subnets by default.",

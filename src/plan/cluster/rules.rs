@@ -228,7 +228,7 @@ impl Rules<'_> {
         let outcome = self.outcome;
         for allowed in &outcome.cluster.policy.allow {
             let used = allowed.apply(&mut self.found);
-            if !used && !allowed.is_of_simulation() {
+            if !used && !allowed.is_of_another_command() {
                 let finding = Finding::new(AllowanceUnused {
                     code: allowed.code,
                     about: allowed.subject.clone(),

@@ -7,6 +7,10 @@ use crate::model::{Key, KeyKind, PLAN_FILE, Section};
 /// The schema, as text with a newline at the end.
 pub(super) fn schema() -> String {
     let mut schema = section(&PLAN_FILE);
+    // Whoever asks for pod CIDRs alone needs no subnets.
+    let of_plan = schema["required"].take();
+    schema["anyOf"] = json!([{ "required": of_plan }, { "required": ["version", "cidr_config"] }]);
+    schema["required"] = json!(["version"]);
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema".into();
     schema["title"] = "cce-plan plan file, version 1".into();
     schema["description"] = "What `cce-plan plan FILE` reads, as TOML, JSON or YAML.".into();
@@ -76,6 +80,9 @@ fn of_key(key: &Key) -> Value {
         KeyKind::Texts => json!({
             "anyOf": [text(), { "type": "array", "items": text(), "minItems": 1, "uniqueItems": true }],
         }),
+        KeyKind::Labels => {
+            json!({ "type": "object", "additionalProperties": { "type": "string" } })
+        }
         KeyKind::Amount => json!({ "anyOf": [whole(0), share()] }),
         KeyKind::Share => share(),
         KeyKind::Cpu | KeyKind::Memory => quantity(),

@@ -1,0 +1,151 @@
+//! A requirement as somebody wrote it.
+
+use std::ops::Range;
+
+use super::{Flaws, Given, LABEL_KEY_HELP};
+use crate::cidr_config::{
+    Operator, Requirement, Subject, is_label_key, is_label_value, is_object_name,
+};
+use crate::problem::nearest;
+
+/// A requirement that was not checked.
+#[derive(Debug, Clone)]
+pub struct DraftRequirement {
+    /// The label's key, or the field.
+    pub key: Given<String>,
+    /// A word of [`Operator::WORDS`].
+    pub operator: Given<String>,
+    /// The values with where they stand; `None` where they are unreadable.
+    pub values: Option<Vec<(String, Range<usize>)>>,
+    /// The bytes at which it stands.
+    pub at: Range<usize>,
+    /// The path to it, for messages.
+    pub path: String,
+    /// Whether it is about a field of the node instead of a label.
+    pub of_field: bool,
+}
+
+impl DraftRequirement {
+    pub(super) fn check(&self, flaws: &mut Flaws) -> Option<Requirement> {
+        let key_help = if self.of_field {
+            "metadata.name is the one field of a node that can be matched"
+        } else {
+            LABEL_KEY_HELP
+        };
+        let key = flaws.value(&self.key, key_help);
+        let key = key.and_then(|(key, at, path)| {
+            let (good, what) = if self.of_field {
+                (key == "metadata.name", "no field that can be matched")
+            } else {
+                (is_label_key(key), "no label key")
+            };
+            if !good {
+                flaws.add(at, format!("{path} \"{key}\" is {what}"), key_help);
+            }
+            good.then(|| key.clone())
+        });
+        let operator = self.operator(flaws);
+        let subject = if self.of_field {
+            Subject::Name
+        } else {
+            Subject::Label(key?)
+        };
+        let operator = operator?;
+        Some(Requirement { subject, operator })
+    }
+
+    fn operator(&self, flaws: &mut Flaws) -> Option<Operator> {
+        let words: &[&str] = if self.of_field {
+            &["In", "NotIn"]
+        } else {
+            &Operator::WORDS
+        };
+        let all = words.join(", ");
+        let (word, at, path) = flaws.value(&self.operator, &format!("write one of {all}"))?;
+        if !words.contains(&word.as_str()) {
+            let known = words.iter().copied();
+            let help = match nearest(word, known) {
+                Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
+                None => format!("write one of {all}"),
+            };
+            flaws.add(at, format!("{path} \"{word}\" is not known"), help);
+            return None;
+        }
+        let values = self.values.as_ref()?;
+        let path = &self.path;
+        match word.as_str() {
+            "Exists" | "DoesNotExist" => {
+                if let Some((_, at)) = values.first() {
+                    let title = format!("{path}: {word} takes no values");
+                    flaws.add(at, title, "leave values out");
+                    return None;
+                }
+                Some(if word == "Exists" {
+                    Operator::Exists
+                } else {
+                    Operator::DoesNotExist
+                })
+            }
+            "Gt" | "Lt" => {
+                let number = match values.as_slice() {
+                    [(text, _)] => text.parse::<i64>().ok(),
+                    _ => None,
+                };
+                let Some(number) = number else {
+                    let at = values.first().map_or(&self.at, |(_, at)| at);
+                    let title = format!("{path}: {word} takes exactly one whole number");
+                    flaws.add(at, title, "write one value such as \"16\"");
+                    return None;
+                };
+                Some(if word == "Gt" {
+                    Operator::Gt(number)
+                } else {
+                    Operator::Lt(number)
+                })
+            }
+            _ => self.of_values(word, values, flaws),
+        }
+    }
+
+    /// `In` or `NotIn`.
+    fn of_values(
+        &self,
+        word: &str,
+        values: &[(String, Range<usize>)],
+        flaws: &mut Flaws,
+    ) -> Option<Operator> {
+        let path = &self.path;
+        if values.is_empty() {
+            let title = format!("{path}: {word} without values");
+            flaws.add(&self.at, title, "write at least one value");
+            return None;
+        }
+        let mut all_good = true;
+        for (value, at) in values {
+            let good = if self.of_field {
+                is_object_name(value)
+            } else {
+                is_label_value(value)
+            };
+            if !good {
+                all_good = false;
+                let what = if self.of_field {
+                    "name of a node"
+                } else {
+                    "label value"
+                };
+                let title = format!("{path}: \"{value}\" is no {what}");
+                let help = "write at most 63 letters, digits, dashes, dots and underscores, the first and the last a letter or digit";
+                flaws.add(at, title, help);
+            }
+        }
+        let mut values: Vec<String> = values.iter().map(|(value, _)| value.clone()).collect();
+        values.sort_unstable();
+        values.dedup();
+        all_good.then_some(if word == "In" {
+            Operator::In(values)
+        } else {
+            Operator::NotIn(values)
+        })
+    }
+}

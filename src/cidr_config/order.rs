@@ -1,0 +1,75 @@
+//! In which order configs are tried.
+
+use std::cmp::Ordering;
+
+use super::CidrConfig;
+
+/// What puts one config before another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rule {
+    /// A config with a selector comes before a default one.
+    DefaultLast,
+    /// More requirements are matched.
+    Requirements,
+    /// It has fewer blocks in total, free or not.
+    TotalBlocks,
+    /// Its blocks have fewer addresses.
+    BlockSize,
+    /// Its selector is lower as text.
+    Selector,
+    /// Its range has the lower address.
+    Range,
+    /// Its name is lower.
+    Name,
+}
+
+impl Rule {
+    /// As written in JSON.
+    pub const WORDS: &'static [&'static str] = &[
+        "default-last",
+        "requirements",
+        "total-blocks",
+        "block-size",
+        "selector",
+        "range",
+        "name",
+    ];
+
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        Self::WORDS[self as usize]
+    }
+}
+
+/// Which of two configs is tried first, and the rule by which.
+///
+/// Both are taken to match the node: all requirements of a config that matches hold, so how many
+/// are matched is how many it has, and the order is the same for every node.
+#[must_use]
+pub fn compare(one: &CidrConfig, other: &CidrConfig) -> (Ordering, Rule) {
+    let requirements = |config: &CidrConfig| config.selector.requirements().len();
+    let range = |config: &CidrConfig| config.families().next().map(|blocks| blocks.range);
+    let rules = [
+        (
+            Rule::DefaultLast,
+            one.selector.is_default().cmp(&other.selector.is_default()),
+        ),
+        (
+            Rule::Requirements,
+            requirements(other).cmp(&requirements(one)),
+        ),
+        (
+            Rule::TotalBlocks,
+            one.total_blocks().cmp(&other.total_blocks()),
+        ),
+        (Rule::BlockSize, one.host_bits().cmp(&other.host_bits())),
+        (Rule::Selector, one.selector.cmp(&other.selector)),
+        (Rule::Range, range(one).cmp(&range(other))),
+    ];
+    let decided = rules.into_iter().find(|(_, ordering)| ordering.is_ne());
+    decided.map_or_else(
+        || (one.name.cmp(&other.name), Rule::Name),
+        |(rule, ordering)| (ordering, rule),
+    )
+}

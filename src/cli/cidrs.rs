@@ -1,0 +1,166 @@
+//! `cce-plan cidrs`: pod CIDRs per node.
+
+mod input;
+
+use std::path::PathBuf;
+
+use super::context::Context;
+use super::error::Error;
+use super::output::{NO_FINDINGS, OutputArgs, count};
+use super::{Exit, flags};
+use crate::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
+use crate::net::{Network, NetworkError};
+use crate::problem::{Problem, Problems, Source, nearest};
+use crate::report::{emit_pod_cidrs, view};
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan cidrs configs.yaml nodes.yaml
+  kubectl get clustercidrconfigs,nodes -A -o yaml | cce-plan cidrs -
+  cce-plan cidrs 'cluster/*.yaml' --service-cidr 10.96.0.0/16 --max-pods 110
+  cce-plan cidrs configs.yaml nodes.yaml --why node-7
+  cce-plan cidrs new.yaml --previous old.yaml
+  cce-plan cidrs configs.yaml nodes.yaml --emit yaml > patches.yaml
+  cce-plan cidrs plan.toml -f csv --table nodes
+
+Files hold ClusterCIDRConfig or ClusterCIDR objects, Node objects, a bmctl Cluster, in any order, as
+YAML, JSON or JSON lines; or a plan file with [[cidr_config]] and node groups with labels.
+A node that gets no pod CIDR is finding D701 or D702, and exit code 1.";
+
+/// Pod CIDRs per node, from objects of a cluster or a plan file
+///
+/// Gives each node the block that the allocator would give it, says which nodes are left without and
+/// why, how full each config is, and for how many more nodes there is room.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// Objects or plan files; - is standard input, patterns in quotes are matched
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Range of services, of which no node has a part; comma-separated or repeated
+    #[arg(help_heading = "Cluster")]
+    #[arg(long, value_name = "CIDR")]
+    service_cidr: Vec<String>,
+    /// max-pods of every node, whatever it says itself [default: 110 where nobody says]
+    #[arg(help_heading = "Cluster")]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "CCE_PLAN_MAX_PODS",
+        hide_env_values = true,
+        allow_negative_numbers = true
+    )]
+    max_pods: Option<String>,
+    /// Each block keeps one address for a gateway
+    #[arg(help_heading = "Cluster")]
+    #[arg(long)]
+    gateway: bool,
+    /// In which order nodes are served; largest-first leaves the fewest gaps
+    #[arg(help_heading = "Cluster")]
+    #[arg(long, value_name = "ORDER", value_parser = ["input", "largest-first"])]
+    order: Option<String>,
+    /// Configs of another time: what has changed in one that is still there is an error; repeatable
+    #[arg(help_heading = "Cluster")]
+    #[arg(long, value_name = "FILE")]
+    previous: Vec<PathBuf>,
+    /// Show why NODE has what it has: each config, and the rule that beat it
+    #[arg(help_heading = "Output")]
+    #[arg(long, value_name = "NODE", conflicts_with = "emit")]
+    why: Option<String>,
+    /// Print patches of the nodes that get something, and the configs of plan files as objects,
+    /// instead of the result; findings go to stderr
+    #[arg(help_heading = "Output")]
+    #[arg(long, value_name = "FORM", value_parser = ["yaml"])]
+    emit: Option<String>,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let mut problems = Problems::new();
+    let least = flags::from(1);
+    let max_pods = flags::number("--max-pods", args.max_pods.as_ref(), &least, &mut problems);
+    let configured = context.config.one("max_pods").map(str::to_owned);
+    let configured = flags::number("max_pods", configured.as_ref(), &least, &mut problems);
+    let services = services(&args.service_cidr, &mut problems);
+    let given = input::read(args, max_pods, configured, problems)?;
+    for skipped in &given.skipped {
+        context.hint(skipped);
+    }
+    context.plan_min_severity = given.policy.min_severity;
+    let mut request = given.request;
+    request.services.extend(services);
+    request.gateway = args.gateway;
+    request.order = match args.order.as_deref() {
+        Some("largest-first") => ServeOrder::LargestFirst,
+        _ => ServeOrder::Input,
+    };
+    let mut outcome = allocate(request);
+    for allowed in &given.policy.allow {
+        allowed.apply(&mut outcome.findings);
+    }
+    // What is allowed is no longer as bad as it was.
+    outcome
+        .findings
+        .sort_by_key(|finding| (finding.severity(), finding.code()));
+    if let Some(name) = &args.why {
+        let node = node(&outcome, name)?;
+        let rows = why(&outcome, node);
+        let document = view::cidrs::why_document(&outcome, node, &rows, context.lang);
+        return args.output.write(context, &document, NO_FINDINGS);
+    }
+    let counts = count(&outcome.findings);
+    let document = view::cidrs::document(&outcome, context.lang);
+    if args.emit.is_none() {
+        return args.output.write(context, &document, counts);
+    }
+    let (configs, nodes) = view::cidrs::emitted(&outcome);
+    if configs.is_empty() && nodes.is_empty() {
+        context.hint("nothing to emit: no node gets anything, and no config stands in a plan file");
+    }
+    let text = emit_pod_cidrs(&configs, &nodes);
+    args.output.write_text(context, &text, &document, counts)
+}
+
+/// A node by its name.
+fn node(outcome: &CidrsOutcome, name: &str) -> Result<usize, Error> {
+    let names = || outcome.request.nodes.iter().map(|node| node.name.as_str());
+    names().position(|known| known == name).ok_or_else(|| {
+        let problem = Problem::new(format!("--why: no node is called \"{name}\""));
+        problem
+            .help(match nearest(name, names()) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => "name one of the nodes in the files".to_owned(),
+            })
+            .into()
+    })
+}
+
+/// Ranges of services in flags, of either family.
+fn services(values: &[String], problems: &mut Problems) -> Vec<ServiceRange> {
+    let name = "--service-cidr";
+    let mut services = Vec::new();
+    for value in values {
+        let source = Source::new(name, value);
+        for (item, at) in flags::items(value) {
+            match Network::parse(item) {
+                Ok((network, false)) => services.push(ServiceRange {
+                    network,
+                    origin: None,
+                }),
+                Ok((network, true)) => problems.push_with(|| {
+                    Problem::new(format!("{item} has host bits set"))
+                        .at(&source, &at)
+                        .help(format!("write {network}"))
+                }),
+                Err(error) => problems.push_with(|| {
+                    let error: NetworkError = error;
+                    Problem::new(error.to_string())
+                        .at(&source, &at)
+                        .help("write a range such as 10.96.0.0/16 or fd00::/112")
+                }),
+            }
+        }
+    }
+    services
+}
