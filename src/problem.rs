@@ -230,6 +230,23 @@ impl Problems {
         }
     }
 
+    /// None yet, kept or only counted as these are.
+    #[must_use]
+    pub const fn none_of_these(&self) -> Self {
+        Self {
+            kept: Vec::new(),
+            more: 0,
+            counts_only: self.counts_only,
+        }
+    }
+
+    /// Puts words before what each says.
+    pub fn say_first(&mut self, words: &str) {
+        for problem in &mut self.kept {
+            problem.title.insert_str(0, words);
+        }
+    }
+
     /// Whether more are kept.
     #[must_use]
     pub fn has_room(&self) -> bool {

@@ -200,7 +200,12 @@ fn starts_of(text: &str, pieces: &[Piece]) -> Vec<Cursor> {
 
 fn of_piece(piece: &Piece, format: Format, r: &mut Reading<'_, '_>) -> Objects {
     let mut objects = Objects::default();
-    let nodes = piece.read(r.source, format, &mut r.problems);
+    let mut wrong = r.problems.none_of_these();
+    let nodes = piece.read(r.source, format, &mut wrong);
+    if let Some(document) = r.document {
+        wrong.say_first(&format!("document {document}: "));
+    }
+    r.problems.append(wrong);
     match piece.holds {
         Holds::Rest => rest(&nodes, r),
         Holds::Items(before) => {

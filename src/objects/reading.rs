@@ -13,7 +13,7 @@ pub(super) struct Reading<'r, 't> {
     pub(super) problems: Problems,
     file: Arc<str>,
     /// The document, where there are several.
-    document: Option<usize>,
+    pub(super) document: Option<usize>,
     cursor: Cursor,
 }
 

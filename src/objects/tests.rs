@@ -134,6 +134,14 @@ fn what_is_wrong_names_file_document_and_path() {
 }
 
 #[test]
+fn a_broken_document_is_named_where_there_are_several() {
+    let text = format!("{}---\nkind: [\n", in_yaml(""));
+    let problems = all("f.yaml", &text).unwrap_err();
+    let title = &problems.kept()[0].title;
+    assert!(title.starts_with("document 2: not valid YAML"), "{title}");
+}
+
+#[test]
 fn one_broken_item_hides_no_other() {
     let good = in_yaml("  ").replacen("  api", "- api", 1);
     let broken = "- apiVersion: [\n";
