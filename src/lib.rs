@@ -42,6 +42,7 @@ pub mod catalog;
 pub mod finding;
 
 pub mod pool;
+pub mod volumes;
 
 pub mod model;
 

@@ -1,0 +1,12 @@
+//! How many volumes a node can attach, who says so, and what that lets run.
+//!
+//! The rules are those of the scheduler's two checkers: one for volumes of in-tree plug-ins, counted
+//! by disk, and one for CSI volumes, counted by driver and handle.
+
+mod key;
+mod limit;
+mod scheduler;
+
+pub use key::{CBS_CSI, InTree, LimitKey};
+pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit};
+pub use scheduler::{Checkers, GateError, KubernetesVersion, MissingClaim, Scheduler};

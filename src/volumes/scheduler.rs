@@ -1,0 +1,297 @@
+//! Which rules the scheduler of a Kubernetes version follows.
+//!
+//! Source: the design of CBS's attach limit in TKE, and `nodevolumelimits` of Kubernetes at the
+//! versions named.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A version of Kubernetes: `1.20`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KubernetesVersion {
+    /// 1 of 1.20.
+    pub major: u32,
+    /// 20 of 1.20.
+    pub minor: u32,
+}
+
+impl KubernetesVersion {
+    /// 1.`minor`.
+    #[must_use]
+    pub const fn one(minor: u32) -> Self {
+        Self { major: 1, minor }
+    }
+}
+
+impl fmt::Display for KubernetesVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+/// As people and clusters write it: `1.20`, `v1.20.8`, `v1.20.8-cce.1`, `1.20+`.
+impl FromStr for KubernetesVersion {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let bare = text.strip_prefix('v').unwrap_or(text);
+        let mut parts = bare.splitn(3, '.');
+        let whole = |part: Option<&str>| -> Option<u32> {
+            let digits = part.filter(|part| part.bytes().all(|byte| byte.is_ascii_digit()))?;
+            digits.parse().ok()
+        };
+        let major = whole(parts.next());
+        let minor = whole(parts.next().map(|minor| minor.trim_end_matches('+')));
+        match (major, minor) {
+            (Some(major @ 1..), Some(minor)) => Ok(Self { major, minor }),
+            _ => Err(format!(
+                "\"{text}\" is no version of Kubernetes such as 1.20"
+            )),
+        }
+    }
+}
+
+/// Which of the scheduler's two checkers are asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Checkers {
+    /// Both, as far as the version has them.
+    #[default]
+    Both,
+    /// That of in-tree plug-ins alone.
+    InTree,
+    /// That of CSI drivers alone.
+    Csi,
+}
+
+/// What a checker makes of a claim that is not there, where a pod to be placed names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MissingClaim {
+    /// One volume more, of every in-tree type.
+    Counted,
+    /// No volume.
+    Skipped,
+    /// The pod cannot be placed.
+    Error,
+}
+
+/// The feature gate that lets nodes say their own limits.
+const GATE: &str = "AttachVolumeLimit";
+
+/// A gate that cannot be as it is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum GateError {
+    /// The version has no such gate.
+    #[error("Kubernetes {0} has no feature gate {GATE}")]
+    Absent(KubernetesVersion),
+    /// The version does not let it be turned off.
+    #[error("feature gate {GATE} cannot be turned off in Kubernetes {0}")]
+    Locked(KubernetesVersion),
+}
+
+/// A scheduler: its version, what is set, and which checkers are asked.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Scheduler {
+    version: Option<KubernetesVersion>,
+    gate: Option<bool>,
+    /// The environment variable `KUBE_MAX_PD_VOLS`, as it is set.
+    pub max_pd_vols: Option<String>,
+    /// Which checkers are asked.
+    pub checkers: Checkers,
+}
+
+impl Scheduler {
+    /// A scheduler of `version`, the newest known where it is not said; `gate` is
+    /// `AttachVolumeLimit` where it is set.
+    ///
+    /// # Errors
+    ///
+    /// [`GateError`] where the version has no such gate (below 1.11) or no longer lets it be turned
+    /// off (from 1.17).
+    pub fn new(version: Option<KubernetesVersion>, gate: Option<bool>) -> Result<Self, GateError> {
+        match (version, gate) {
+            (Some(version), Some(_)) if version < KubernetesVersion::one(11) => {
+                Err(GateError::Absent(version))
+            }
+            (version, Some(false)) if Self::is_at_least(version, 17) => {
+                Err(GateError::Locked(version.unwrap_or(Self::NEWEST)))
+            }
+            (version, gate) => Ok(Self {
+                version,
+                gate,
+                ..Self::default()
+            }),
+        }
+    }
+
+    /// The version that last changed a rule here, which newer ones and unnamed ones follow.
+    pub const NEWEST: KubernetesVersion = KubernetesVersion::one(33);
+
+    fn is_at_least(version: Option<KubernetesVersion>, minor: u32) -> bool {
+        version.is_none_or(|version| version >= KubernetesVersion::one(minor))
+    }
+
+    /// Its version, where it is said.
+    #[must_use]
+    pub const fn version(&self) -> Option<KubernetesVersion> {
+        self.version
+    }
+
+    /// Whether nodes say their own limits: gate `AttachVolumeLimit`, off in 1.11 and on from 1.12
+    /// unless set.
+    #[must_use]
+    pub fn nodes_say_limits(&self) -> bool {
+        let by_default = Self::is_at_least(self.version, 12);
+        self.gate.unwrap_or(by_default)
+    }
+
+    /// Whether in-tree plug-ins' volumes are checked.
+    #[must_use]
+    pub fn checks_in_tree(&self) -> bool {
+        self.checkers != Checkers::Csi
+    }
+
+    /// Whether CSI volumes are checked: only where nodes say their own limits, since there is no
+    /// other source.
+    #[must_use]
+    pub fn checks_csi(&self) -> bool {
+        self.checkers != Checkers::InTree && self.nodes_say_limits()
+    }
+
+    /// Whether the version marks the checkers of single clouds as deprecated: from 1.14.
+    #[must_use]
+    pub fn in_tree_is_deprecated(&self) -> bool {
+        Self::is_at_least(self.version, 14)
+    }
+
+    /// What a missing claim is to a pod that is to be placed.
+    #[must_use]
+    pub fn missing_claim(&self) -> MissingClaim {
+        if Self::is_at_least(self.version, 18) {
+            MissingClaim::Error
+        } else if Self::is_at_least(self.version, 13) {
+            MissingClaim::Skipped
+        } else {
+            MissingClaim::Counted
+        }
+    }
+
+    /// Whether a `VolumeAttachment` that no pod of the node uses takes a slot: from 1.33.
+    #[must_use]
+    pub fn counts_attachments(&self) -> bool {
+        Self::is_at_least(self.version, 33)
+    }
+
+    /// The limit that the environment sets for the whole process and all in-tree types; `None`
+    /// where it is not set, or is not a whole number above 0, which the scheduler passes over.
+    #[must_use]
+    pub fn environment_limit(&self) -> Option<u64> {
+        let value = self.max_pd_vols.as_deref()?;
+        let bare = value.strip_prefix('+').unwrap_or(value);
+        let is_whole = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
+        // What does not fit the scheduler's own integer is no integer to it.
+        let number = bare.parse::<i64>().ok().filter(|_| is_whole)?;
+        u64::try_from(number).ok().filter(|&number| number > 0)
+    }
+
+    /// Whether the environment sets a limit that the scheduler passes over.
+    #[must_use]
+    pub fn ignores_environment(&self) -> bool {
+        let is_set = self
+            .max_pd_vols
+            .as_deref()
+            .is_some_and(|value| !value.is_empty());
+        is_set && self.environment_limit().is_none()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read_as_clusters_write_them() {
+        for text in ["1.20", "v1.20", "v1.20.8", "1.20.8-cce.1", "1.20+"] {
+            assert_eq!(text.parse(), Ok(KubernetesVersion::one(20)), "{text}");
+        }
+        for text in [
+            "",
+            "1",
+            "1.",
+            "v",
+            "1.x",
+            "one.20",
+            "0.20",
+            "-1.20",
+            "1.-2",
+            "1.99999999999",
+        ] {
+            assert!(text.parse::<KubernetesVersion>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_environment_counts_when_it_is_a_whole_number_above_0() {
+        let limit = |value: &str| {
+            let scheduler = Scheduler {
+                max_pd_vols: Some(value.to_owned()),
+                ..Scheduler::default()
+            };
+            (
+                scheduler.environment_limit(),
+                scheduler.ignores_environment(),
+            )
+        };
+        assert_eq!(limit("40"), (Some(40), false));
+        assert_eq!(limit("+40"), (Some(40), false));
+        assert_eq!(limit(""), (None, false));
+        let ignored = ["0", "-1", "x", "4.0", " 4", "++4", "9223372036854775808"];
+        for ignored in ignored {
+            assert_eq!(limit(ignored), (None, true), "{ignored}");
+        }
+    }
+
+    #[test]
+    fn the_gate_cannot_be_what_a_version_does_not_let_it_be() {
+        let new = |minor, gate| Scheduler::new(Some(KubernetesVersion::one(minor)), gate);
+        assert_eq!(
+            new(10, Some(true)),
+            Err(GateError::Absent(KubernetesVersion::one(10)))
+        );
+        assert_eq!(
+            new(17, Some(false)),
+            Err(GateError::Locked(KubernetesVersion::one(17)))
+        );
+        assert!(new(17, Some(true)).is_ok());
+        assert!(new(16, Some(false)).is_ok_and(|scheduler| !scheduler.nodes_say_limits()));
+        assert!(new(11, Some(true)).is_ok_and(|scheduler| scheduler.nodes_say_limits()));
+        assert!(Scheduler::new(None, Some(false)).is_err());
+    }
+
+    /// What changes with the version, a line for each version that changes something.
+    #[test]
+    fn each_version_follows_its_own_rules() {
+        let rules = |minor| {
+            let scheduler = Scheduler::new(Some(KubernetesVersion::one(minor)), None);
+            let scheduler = scheduler.expect("no gate is set");
+            (
+                scheduler.nodes_say_limits(),
+                scheduler.checks_csi(),
+                scheduler.in_tree_is_deprecated(),
+                scheduler.missing_claim(),
+                scheduler.counts_attachments(),
+            )
+        };
+        use MissingClaim::{Counted, Error, Skipped};
+        assert_eq!(rules(8), (false, false, false, Counted, false));
+        assert_eq!(rules(10), (false, false, false, Counted, false));
+        assert_eq!(rules(11), (false, false, false, Counted, false));
+        assert_eq!(rules(12), (true, true, false, Counted, false));
+        assert_eq!(rules(13), (true, true, false, Skipped, false));
+        assert_eq!(rules(14), (true, true, true, Skipped, false));
+        assert_eq!(rules(17), (true, true, true, Skipped, false));
+        assert_eq!(rules(18), (true, true, true, Error, false));
+        assert_eq!(rules(32), (true, true, true, Error, false));
+        assert_eq!(rules(33), (true, true, true, Error, true));
+        assert_eq!(rules(40), rules(33));
+    }
+}
