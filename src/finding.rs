@@ -397,6 +397,8 @@ kinds! {
     s107_exclusive_subnet::ExclusiveSubnet,
     s108_node_only_subnet::NodeOnlySubnet,
     s109_subnet_without_group::SubnetWithoutGroup,
+    v801_pod_needs_more_volumes::PodNeedsMoreVolumes,
+    v802_machine_takes_fewer_disks::MachineTakesFewerDisks,
 }
 
 pub use a603_node_cannot_reach_max_pods::OutOfReach;

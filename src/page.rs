@@ -78,6 +78,12 @@ pub const POD_CIDRS: Text = text(
     "Google Distributed Cloud 的 ClusterCIDRConfig 设计；Kubernetes 的多 CIDR 分配器",
 );
 
+/// Source of the rules for volumes.
+pub const VOLUMES: Text = text(
+    "Kubernetes, scheduler plug-in nodevolumelimits; TKE design of the attach limit of CBS",
+    "Kubernetes 调度器插件 nodevolumelimits；TKE CBS 挂载上限设计文档",
+);
+
 /// Where most formulas come from.
 pub const DESIGN: Text = text(
     "CCE design, resource planning section (baidubce/baiducloud-cce-cni-driver, \

@@ -3,10 +3,17 @@
 //! The rules are those of the scheduler's two checkers: one for volumes of in-tree plug-ins, counted
 //! by disk, and one for CSI volumes, counted by driver and handle.
 
+mod capacity;
 mod key;
 mod limit;
+mod packing;
 mod scheduler;
 
+pub use capacity::{
+    CapacityOutcome, CapacityRequest, MACHINE_DISKS, MachineDisks, SYSTEM_DISKS, Together,
+    VolumeBound, VolumeWorkload, WorkloadCapacity, capacity,
+};
 pub use key::{CBS_CSI, InTree, LimitKey};
 pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit};
+pub use packing::{Layout, Packing};
 pub use scheduler::{Checkers, GateError, KubernetesVersion, MissingClaim, Scheduler};

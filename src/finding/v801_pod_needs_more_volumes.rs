@@ -1,0 +1,81 @@
+//! V801: a pod needs more volumes than any node attaches.
+
+use super::{Diagnostic, Severity, Value, Values};
+use crate::lang::{Lang, text};
+use crate::page::{Page, VOLUMES};
+use crate::quantity::VolumeCount;
+
+/// A pod needs more volumes than any node attaches.
+#[derive(Debug, Clone)]
+pub struct PodNeedsMoreVolumes {
+    /// The workload.
+    pub workload: String,
+    /// Volumes of each of its pods.
+    pub per_pod: VolumeCount,
+    /// Volumes that its pods share.
+    pub shared: VolumeCount,
+    /// Volumes that a node attaches.
+    pub most: VolumeCount,
+    /// Whether the machine's disks say so, and not the scheduler.
+    pub is_machine: bool,
+}
+
+impl PodNeedsMoreVolumes {
+    fn needed(&self) -> u64 {
+        self.per_pod.get().saturating_add(self.shared.get())
+    }
+}
+
+impl Diagnostic for PodNeedsMoreVolumes {
+    const CODE: &'static str = "V801";
+    const NAME: &'static str = "pod-needs-more-volumes";
+    const PAGE: Page = Page {
+        meaning: text(
+            "One pod alone needs more volumes than a node attaches: no node can ever run it, however many there are. Severity: error.",
+            "单个 Pod 所需的存储卷已超过节点可挂载的数量：无论有多少节点都无法运行。级别：错误。",
+        ),
+        formula: text(
+            "volumes_per_pod + shared_volumes > limit",
+            "volumes_per_pod + shared_volumes > limit",
+        ),
+        source: VOLUMES,
+        other: None,
+    };
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn subject(&self) -> String {
+        self.workload.clone()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let (needed, most) = (VolumeCount::new(self.needed()), self.most);
+        let volumes = needed.spelled(lang);
+        match (self.is_machine, lang) {
+            (false, Lang::En) => format!("a pod needs {volumes} and a node attaches {most}: no node can ever run it"),
+            (true, Lang::En) => format!("a pod needs {volumes} and the machine has room for {most} more disks: no node can ever run it"),
+            (false, Lang::Zh) => format!("单个 Pod 需要 {volumes}，节点只能挂载 {most} 个：任何节点都无法运行"),
+            (true, Lang::Zh) => format!("单个 Pod 需要 {volumes}，机器只能再挂载 {most} 块磁盘：任何节点都无法运行"),
+        }
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let most = self.most;
+        match (self.is_machine, lang) {
+            (false, Lang::En) => format!("spread its data over pods of at most {most} volumes, or raise the limit on the nodes"),
+            (true, Lang::En) => format!("spread its data over pods of at most {most} volumes, or attach fewer disks beside Kubernetes"),
+            (false, Lang::Zh) => format!("将数据分散到每个至多 {most} 个存储卷的 Pod，或提高节点上限"),
+            (true, Lang::Zh) => format!("将数据分散到每个至多 {most} 个存储卷的 Pod，或减少 Kubernetes 之外挂载的磁盘"),
+        }
+    }
+
+    fn values(&self) -> Values {
+        vec![
+            ("volumes_per_pod", Value::Count(self.per_pod.get())),
+            ("shared_volumes", Value::Count(self.shared.get())),
+            ("limit", Value::Count(self.most.get())),
+        ]
+    }
+}

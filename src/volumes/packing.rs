@@ -1,0 +1,339 @@
+//! Pods with volumes onto as few nodes as may be.
+//!
+//! Pods of several workloads are packed: volumes that all would fit if they could be poured need more
+//! nodes where they come in lumps. What a full node can hold is a layout, so many pods of each
+//! workload. Since a node may also stay emptier than its layout, nodes suffice when their layouts have
+//! room for all pods of each workload: the search chooses so many of each layout, the fullest first,
+//! with first fit for a good answer to begin with. It ends when no arrangement can need fewer nodes,
+//! when it has been through all, or when it has looked long enough. Same pods, same answer.
+
+use super::capacity::{NodeRoom, PodVolumes};
+
+/// Layouts that are looked at.
+const MOST_LAYOUTS: usize = 10_000;
+
+/// Steps of the search before it stays with the best found.
+const MOST_STEPS: usize = 20_000;
+
+/// Workloads of which every order is tried for first fit.
+const MOST_PERMUTED: usize = 5;
+
+/// Nodes that carry the same pods.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layout {
+    /// How many nodes do.
+    pub nodes: u64,
+    /// Pods of each workload on one of them.
+    pub pods: Vec<u64>,
+}
+
+/// Where all pods lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Packing {
+    /// Nodes alike, the fullest first.
+    pub layouts: Vec<Layout>,
+    /// All nodes.
+    pub nodes: u64,
+    /// Whether no arrangement needs fewer.
+    pub is_minimum: bool,
+}
+
+/// Packs `counts` pods of each of `workloads`, each of which fits a node alone.
+#[must_use]
+pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> Packing {
+    let (layouts, is_whole) = full_layouts(workloads, room, counts);
+    let mut search = Search {
+        workloads,
+        room,
+        layouts,
+        best: Vec::new(),
+        fewest: u64::MAX,
+        chosen: Vec::new(),
+        steps: 0,
+        is_whole,
+    };
+    let least = least_nodes(workloads, room, counts);
+    search.first_fit(&orders(workloads, room), counts, 0);
+    if search.fewest > least {
+        search.choose(0, counts.to_vec(), 0);
+    }
+    let is_minimum = search.fewest == least || search.is_whole;
+    let mut layouts = merged(taken(search.best, counts));
+    layouts.sort_by(|one, other| {
+        let volumes = |layout: &Layout| room.used(workloads, &layout.pods);
+        (volumes(other), other.nodes)
+            .cmp(&(volumes(one), one.nodes))
+            .then_with(|| other.pods.cmp(&one.pods))
+    });
+    Packing {
+        nodes: layouts.iter().map(|layout| layout.nodes).sum(),
+        layouts,
+        is_minimum,
+    }
+}
+
+/// Nodes below which no arrangement can come: by volumes that could be poured, and by each workload
+/// alone.
+#[must_use]
+pub(super) fn least_nodes(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> u64 {
+    let poured = room.poured_nodes(workloads, counts);
+    let nothing = vec![0; workloads.len()];
+    let alone = counts.iter().enumerate().map(|(workload, &count)| {
+        let each = room.more(workloads, &nothing, workload).max(1);
+        count.div_ceil(each)
+    });
+    alone.fold(poured, u64::max)
+}
+
+struct Search<'w> {
+    workloads: &'w [PodVolumes],
+    room: &'w NodeRoom,
+    layouts: Vec<Vec<u64>>,
+    best: Vec<Layout>,
+    fewest: u64,
+    chosen: Vec<Layout>,
+    steps: usize,
+    /// Whether everything was tried so far.
+    is_whole: bool,
+}
+
+impl Search<'_> {
+    /// Takes the layouts from `from` on, each as often as it can be and less, for what is `left`.
+    fn choose(&mut self, from: usize, left: Vec<u64>, nodes: u64) {
+        if left.iter().all(|&count| count == 0) {
+            self.keep(&[], nodes);
+            return;
+        }
+        self.steps += 1;
+        let least = nodes.saturating_add(least_nodes(self.workloads, self.room, &left));
+        if least >= self.fewest {
+            return;
+        }
+        if self.steps >= MOST_STEPS {
+            self.is_whole = false;
+            return;
+        }
+        let Some(layout) = self.layouts.get(from).cloned() else {
+            return;
+        };
+        self.first_fit(&[(0..left.len()).collect()], &left, nodes);
+        let times = layout
+            .iter()
+            .zip(&left)
+            .filter(|&(&pods, _)| pods > 0)
+            .map(|(&pods, &left)| left.div_ceil(pods))
+            .max()
+            .unwrap_or(0);
+        for times in (0..=times).rev() {
+            let rest = layout.iter().zip(&left);
+            let rest = rest.map(|(pods, left)| left.saturating_sub(pods.saturating_mul(times)));
+            self.chosen.push(Layout {
+                nodes: times,
+                pods: layout.clone(),
+            });
+            self.choose(from + 1, rest.collect(), nodes.saturating_add(times));
+            self.chosen.pop();
+            if self.steps >= MOST_STEPS {
+                self.is_whole = false;
+                return;
+            }
+        }
+    }
+
+    /// Each workload in turn onto the first nodes with room, in each of these orders.
+    fn first_fit(&mut self, orders: &[Vec<usize>], left: &[u64], nodes: u64) {
+        for order in orders {
+            let mut filled: Vec<Layout> = Vec::new();
+            for &workload in order {
+                self.place(workload, left[workload], &mut filled);
+            }
+            let more: u64 = filled.iter().map(|layout| layout.nodes).sum();
+            self.keep(&filled, nodes.saturating_add(more));
+        }
+    }
+
+    fn place(&self, workload: usize, mut pods: u64, filled: &mut Vec<Layout>) {
+        let mut at = 0;
+        while pods > 0 && at < filled.len() {
+            let each = self.room.more(self.workloads, &filled[at].pods, workload);
+            if each > 0 {
+                let there = filled[at].nodes;
+                let mut split = Vec::new();
+                let full = (pods / each).min(there);
+                let rest = if full < there { pods - full * each } else { 0 };
+                for (nodes, more) in [(full, each), (1, rest)] {
+                    if nodes > 0 && more > 0 {
+                        let mut layout = filled[at].clone();
+                        layout.nodes = nodes;
+                        layout.pods[workload] += more;
+                        split.push(layout);
+                    }
+                }
+                let untouched = there - full - u64::from(rest > 0);
+                if untouched > 0 {
+                    split.push(Layout {
+                        nodes: untouched,
+                        pods: filled[at].pods.clone(),
+                    });
+                }
+                pods -= full * each + rest;
+                let parts = split.len();
+                filled.splice(at..=at, split);
+                at += parts;
+            } else {
+                at += 1;
+            }
+        }
+        if pods == 0 {
+            return;
+        }
+        let nothing = vec![0; self.workloads.len()];
+        let each = self.room.more(self.workloads, &nothing, workload).max(1);
+        for (nodes, more) in [(pods / each, each), (1, pods % each)] {
+            if nodes > 0 && more > 0 {
+                let mut on_node = nothing.clone();
+                on_node[workload] = more;
+                filled.push(Layout {
+                    nodes,
+                    pods: on_node,
+                });
+            }
+        }
+    }
+
+    /// Keeps what was chosen and `filled` where it needs fewer nodes than the best so far.
+    fn keep(&mut self, filled: &[Layout], nodes: u64) {
+        if nodes < self.fewest {
+            self.fewest = nodes;
+            let chosen = self.chosen.iter().filter(|layout| layout.nodes > 0);
+            self.best = chosen.chain(filled).cloned().collect();
+        }
+    }
+}
+
+/// The orders in which first fit takes workloads: all of them where they are few, else by volumes.
+fn orders(workloads: &[PodVolumes], room: &NodeRoom) -> Vec<Vec<usize>> {
+    let mut by_size: Vec<usize> = (0..workloads.len()).collect();
+    by_size.sort_by_key(|&workload| {
+        let mut one = vec![0; workloads.len()];
+        one[workload] = 1;
+        std::cmp::Reverse(room.used(workloads, &one))
+    });
+    if workloads.len() > MOST_PERMUTED {
+        let mut smallest_first = by_size.clone();
+        smallest_first.reverse();
+        return vec![by_size, smallest_first];
+    }
+    let mut all = vec![Vec::new()];
+    for _ in 0..workloads.len() {
+        let longer = all.iter().flat_map(|order| {
+            let left = by_size.iter().filter(|&one| !order.contains(one));
+            left.map(|&one| {
+                let mut order: Vec<usize> = order.clone();
+                order.push(one);
+                order
+            })
+        });
+        all = longer.collect();
+    }
+    all
+}
+
+/// What a node can hold to which nothing can be added, the most volumes first, and whether these are
+/// all.
+fn full_layouts(
+    workloads: &[PodVolumes],
+    room: &NodeRoom,
+    counts: &[u64],
+) -> (Vec<Vec<u64>>, bool) {
+    let mut layouts = Layouts {
+        workloads,
+        room,
+        counts,
+        found: Vec::new(),
+        tried: 0,
+    };
+    layouts.extend(0, &mut vec![0; workloads.len()]);
+    let is_all = layouts.tried < MOST_LAYOUTS;
+    let mut found = layouts.found;
+    found.sort_by_key(|pods| std::cmp::Reverse(room.used(workloads, pods)));
+    (found, is_all)
+}
+
+struct Layouts<'w> {
+    workloads: &'w [PodVolumes],
+    room: &'w NodeRoom,
+    counts: &'w [u64],
+    found: Vec<Vec<u64>>,
+    tried: usize,
+}
+
+impl Layouts<'_> {
+    /// Adds pods of the workloads from `workload` on to a node that holds these.
+    fn extend(&mut self, workload: usize, pods: &mut Vec<u64>) {
+        let (workloads, room, counts) = (self.workloads, self.room, self.counts);
+        if workload == workloads.len() {
+            self.tried += 1;
+            let is_full = (0..workloads.len())
+                .all(|one| pods[one] == counts[one] || room.more(workloads, pods, one) == 0);
+            if is_full && pods.iter().any(|&count| count > 0) {
+                self.found.push(pods.clone());
+            }
+            return;
+        }
+        let most = room.more(workloads, pods, workload).min(counts[workload]);
+        // Of what is added last, only the most makes a node full.
+        let is_last = workload + 1 == workloads.len();
+        let least = if is_last { most } else { 0 };
+        for count in (least..=most).rev() {
+            if self.tried >= MOST_LAYOUTS {
+                break;
+            }
+            pods[workload] = count;
+            self.extend(workload + 1, pods);
+        }
+        pods[workload] = 0;
+    }
+}
+
+/// What is really on nodes of these layouts, which have room for at least all pods.
+fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
+    let mut taken = layouts;
+    for (workload, &count) in counts.iter().enumerate() {
+        let mut left = count;
+        let mut at = 0;
+        while at < taken.len() {
+            let layout = &mut taken[at];
+            let each = layout.pods[workload];
+            let full = left
+                .checked_div(each)
+                .map_or(layout.nodes, |full| full.min(layout.nodes));
+            left -= full * each;
+            if full < layout.nodes {
+                // One node takes what is left, and those after it nothing.
+                let (mut last, mut none) = (layout.clone(), layout.clone());
+                layout.nodes = full;
+                (last.nodes, none.nodes) = (1, none.nodes - full - 1);
+                (last.pods[workload], none.pods[workload]) = (left, 0);
+                left = 0;
+                taken.splice(at + 1..=at, [last, none]);
+                at += 2;
+            }
+            at += 1;
+        }
+    }
+    taken.retain(|layout| layout.nodes > 0 && layout.pods.iter().any(|&pods| pods > 0));
+    taken
+}
+
+/// Nodes alike as one layout.
+fn merged(layouts: Vec<Layout>) -> Vec<Layout> {
+    let mut merged: Vec<Layout> = Vec::new();
+    for layout in layouts {
+        match merged.iter_mut().find(|one| one.pods == layout.pods) {
+            Some(one) => one.nodes += layout.nodes,
+            None => merged.push(layout),
+        }
+    }
+    merged
+}
