@@ -27,6 +27,7 @@ mod simulate;
 mod size;
 mod subnet_files;
 mod subnets;
+mod volumes;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -48,6 +49,7 @@ Examples:
   cce-plan cidrs configs.yaml nodes.yaml
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan audit cluster.yaml
+  cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
 
@@ -122,6 +124,7 @@ enum Command {
     Simulate(Box<simulate::Args>),
     Pool(Box<pool::Args>),
     Audit(Box<audit::Args>),
+    Volumes(Box<volumes::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -144,6 +147,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("simulate", simulate::Args::augment_args),
     ("pool", pool::Args::augment_args),
     ("audit", audit::Args::augment_args),
+    ("volumes", volumes::Args::augment_args),
     ("catalog", catalog::Args::augment_args),
     ("explain", explain::Args::augment_args),
     ("schema", schema::Args::augment_args),
@@ -189,6 +193,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Diff(args) => diff::run(args, &mut context),
         Command::Pool(args) => pool::run(args, &mut context),
         Command::Audit(args) => audit::run(args, &mut context),
+        Command::Volumes(args) => volumes::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Cidrs(args) => cidrs::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),

@@ -76,6 +76,15 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         &[("why", &[field::POD_CIDR_WHY])],
     ),
     (
+        "volumes",
+        "What `cce-plan volumes -f json` prints; totals and layouts with --pods.",
+        &[
+            ("rows", &[field::VOLUME_WORKLOADS]),
+            ("totals", &[field::VOLUME_TOTALS]),
+            ("layouts", &[field::VOLUME_LAYOUTS]),
+        ],
+    ),
+    (
         "compare",
         "What `cce-plan compare -f json` prints.",
         &[(

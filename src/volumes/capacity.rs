@@ -143,6 +143,21 @@ pub struct CapacityOutcome {
     pub findings: Vec<Finding>,
 }
 
+impl CapacityOutcome {
+    /// Whether the volumes of a workload are disks of the machine.
+    #[must_use]
+    pub fn are_disks(&self, workload: &VolumeWorkload) -> bool {
+        self.request.are_disks(workload)
+    }
+}
+
+impl CapacityRequest {
+    fn are_disks(&self, workload: &VolumeWorkload) -> bool {
+        let is_cbs = workload.key.as_ref().is_some_and(LimitKey::is_cbs);
+        is_cbs || self.disks_are_given
+    }
+}
+
 /// What a pod of a workload takes of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PodVolumes {
@@ -266,12 +281,11 @@ pub fn capacity(request: CapacityRequest) -> Result<CapacityOutcome, CountOverfl
             limits.push((&workload.key, limit));
             limits.len() - 1
         });
-        let is_cbs = workload.key.as_ref().is_some_and(LimitKey::is_cbs);
         workloads.push(PodVolumes {
             limit: at,
             per_pod: workload.per_pod.get(),
             shared: workload.shared.get(),
-            are_disks: is_cbs || request.disks_are_given,
+            are_disks: request.are_disks(workload),
         });
     }
     let room = NodeRoom {
@@ -499,6 +513,9 @@ mod tests {
         // Alone 34 and 20 nodes; poured 800 volumes are 50 nodes, and two and two fill a node.
         let both = vec![workload(5, 0, 16, 100), workload(3, 0, 16, 100)];
         assert_eq!(nodes(&of(both, None)), (50, 50, true));
+        // Alone 34 and 40 nodes; that 70 are the fewest, no sum of volumes shows.
+        let both = vec![workload(5, 0, 16, 100), workload(3, 0, 16, 200)];
+        assert_eq!(nodes(&of(both, None)), (70, 69, true));
         // Poured these are 9 nodes; no node holds two.
         let large = vec![workload(9, 0, 16, 8), workload(10, 0, 16, 8)];
         assert_eq!(nodes(&of(large, None)), (16, 10, true));

@@ -51,13 +51,16 @@ pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) ->
         chosen: Vec::new(),
         steps: 0,
         is_whole,
+        has_all_layouts: is_whole,
+        least: 0,
     };
-    let least = least_nodes(workloads, room, counts);
     search.first_fit(&orders(workloads, room), counts, 0);
-    if search.fewest > least {
+    search.least = least_nodes(workloads, room, counts).max(search.weighed(counts));
+    if search.fewest > search.least {
         search.choose(0, counts.to_vec(), 0);
+        search.least = search.least.max(search.weighed(counts));
     }
-    let is_minimum = search.fewest == least || search.is_whole;
+    let is_minimum = search.fewest == search.least || search.is_whole;
     let mut layouts = merged(taken(search.best, counts));
     layouts.sort_by(|one, other| {
         let volumes = |layout: &Layout| room.used(workloads, &layout.pods);
@@ -95,6 +98,9 @@ struct Search<'w> {
     steps: usize,
     /// Whether everything was tried so far.
     is_whole: bool,
+    has_all_layouts: bool,
+    /// Nodes below which no arrangement can come.
+    least: u64,
 }
 
 impl Search<'_> {
@@ -105,6 +111,9 @@ impl Search<'_> {
             return;
         }
         self.steps += 1;
+        if self.fewest == self.least {
+            return;
+        }
         let least = nodes.saturating_add(least_nodes(self.workloads, self.room, &left));
         if least >= self.fewest {
             return;
@@ -138,6 +147,42 @@ impl Search<'_> {
                 return;
             }
         }
+    }
+
+    /// Nodes below which no arrangement can come, by weighing pods: whatever a pod of each workload
+    /// weighs, all pods weigh no more than so many of the heaviest nodes. Weights at which two
+    /// layouts of the best arrangement weigh the same show best that it cannot be bettered.
+    fn weighed(&self, counts: &[u64]) -> u64 {
+        if !self.has_all_layouts {
+            return 0;
+        }
+        let all = self.workloads;
+        let volumes = all.iter().map(|one| u128::from(one.per_pod)).collect();
+        let mut candidates: Vec<Vec<u128>> = vec![volumes, vec![1; all.len()]];
+        let difference = |one: u64, other: u64| i128::from(one) - i128::from(other);
+        for (at, one) in self.best.iter().enumerate() {
+            for other in &self.best[..at] {
+                if let ([a, b], [c, d]) = (one.pods.as_slice(), other.pods.as_slice()) {
+                    let (first, second) = (difference(*d, *b), difference(*a, *c));
+                    let same_sign = first.signum() * second.signum() > 0;
+                    let weights = vec![first.unsigned_abs(), second.unsigned_abs()];
+                    candidates.extend(same_sign.then_some(weights));
+                }
+            }
+        }
+        let weight = |weights: &[u128], pods: &[u64]| -> Option<u128> {
+            let mut each = weights.iter().zip(pods);
+            each.try_fold(0_u128, |sum, (weight, &pods)| {
+                sum.checked_add(weight.checked_mul(u128::from(pods))?)
+            })
+        };
+        let bounds = candidates.iter().filter_map(|weights| {
+            let heaviest = self.layouts.iter().map(|pods| weight(weights, pods));
+            let heaviest = heaviest.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+            let nodes = weight(weights, counts)?.div_ceil(heaviest.max(1));
+            u64::try_from(nodes).ok()
+        });
+        bounds.max().unwrap_or(0)
     }
 
     /// Each workload in turn onto the first nodes with room, in each of these orders.

@@ -1,0 +1,326 @@
+//! `cce-plan volumes`: how many pods with volumes nodes carry.
+
+mod scheduler;
+
+use std::ops::Range;
+
+use super::context::Context;
+use super::error::Error;
+use super::output::{OutputArgs, count};
+use super::{Exit, flags};
+use crate::problem::{Problem, Problems, Source, nearest};
+use crate::quantity::{PodCount, VolumeCount};
+use crate::report::view;
+use crate::volumes::{
+    AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, VolumeWorkload,
+    capacity, csi_limit, in_tree_limit,
+};
+use scheduler::SchedulerArgs;
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
+  cce-plan volumes --volumes-per-pod 3 --type cbs --data-disks 5 --max-pods 64
+  cce-plan volumes --volumes-per-pod db=5,cache=3 --limit 16 --pods 100,200
+  cce-plan volumes --volumes-per-pod 4,4 --type cbs,cbs-csi --limit 16 --pods 40,40
+  cce-plan volumes --volumes-per-pod 2 --type cbs --k8s-version 1.10 --env KUBE_MAX_PD_VOLS=12
+
+Lists go together place by place: the second --type, --limit, --shared and --pods are those of the
+second workload; one value alone is for all. A pod that no node can run is finding V801, and exit
+code 1.";
+
+/// How many pods with volumes nodes carry, by the scheduler's limits and the machine's disks
+///
+/// The limit is given, or that of a type of volumes. Several workloads are packed onto the same nodes.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it
+    /// names one
+    #[arg(help_heading = "Workloads")]
+    #[arg(long, value_name = "[NAME=]V", required = true)]
+    volumes_per_pod: Vec<String>,
+    /// Volumes that all pods of the workload on a node share [default: 0]
+    #[arg(help_heading = "Workloads")]
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    shared: Vec<String>,
+    /// Pods to place
+    #[arg(help_heading = "Workloads")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pods: Vec<String>,
+    /// Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    #[arg(help_heading = "Limits")]
+    #[arg(long = "type", value_name = "TYPE")]
+    kind: Vec<String>,
+    /// Volumes of the type that a node may have [default: what the scheduler has built in for the type]
+    #[arg(help_heading = "Limits")]
+    #[arg(long, value_name = "L", allow_negative_numbers = true)]
+    limit: Vec<String>,
+    /// What nodes say: status.allocatable of the type's key, or the count of the CSINode
+    #[arg(help_heading = "Limits")]
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        conflicts_with = "limit"
+    )]
+    allocatable: Vec<String>,
+    /// The nodes' instance type, by which the built-in limit of EBS differs
+    #[arg(help_heading = "Limits")]
+    #[arg(long, value_name = "TYPE")]
+    instance_type: Option<String>,
+    /// Disks that a machine takes, of all kinds together [default: 20 for CBS]
+    #[arg(help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    physical: Option<String>,
+    /// Those of them that the machine runs from [default: 1]
+    #[arg(help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    system_disks: Option<String>,
+    /// Those of them that are attached beside Kubernetes [default: 0]
+    #[arg(help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    data_disks: Option<String>,
+    /// Pods that a node runs at most
+    #[arg(help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    max_pods: Option<String>,
+    #[command(flatten)]
+    scheduler: SchedulerArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let outcome = capacity(args.request()?)?;
+    let counts = count(&outcome.findings);
+    let document = view::volumes::document(&outcome, context.lang);
+    args.output.write(context, &document, counts)
+}
+
+impl Args {
+    fn request(&self) -> Result<CapacityRequest, Error> {
+        let mut problems = Problems::new();
+        let p = &mut problems;
+        let scheduler = self.scheduler.scheduler(p);
+        let per_pod = per_pod(&self.volumes_per_pod, p);
+        let workloads = per_pod.len();
+        let shared = self.list("--shared", &self.shared, 0, workloads, p);
+        let pods = self.list("--pods", &self.pods, 0, workloads, p);
+        let limits = self.list("--limit", &self.limit, 0, workloads, p);
+        let allocatable = self.list("--allocatable", &self.allocatable, 0, workloads, p);
+        let keys = keys(&self.kind, workloads, p);
+        let mut one = |name, value: &Option<String>, least| {
+            let number = flags::number(name, value.as_ref(), &flags::from(least), p);
+            number.map(VolumeCount::new)
+        };
+        let physical = one("--physical", &self.physical, 0);
+        let system = one("--system-disks", &self.system_disks, 0);
+        let data = one("--data-disks", &self.data_disks, 0);
+        let max_pods = flags::number("--max-pods", self.max_pods.as_ref(), &flags::from(1), p);
+        let disks = MachineDisks::default();
+        let disks_are_given = physical.or(system).or(data).is_some();
+        let mut all: Vec<VolumeWorkload> = Vec::new();
+        for (at, (name, volumes)) in per_pod.into_iter().enumerate() {
+            let key = keys.get(at).cloned().flatten();
+            let said = allocatable.get(at).copied();
+            let limit = match (limits.get(at), &key) {
+                (Some(&limit), _) => AttachLimit::new(limit, LimitSource::Given),
+                (None, None) if said.is_some() => {
+                    let help = "say by --type what nodes say it of, or give --limit";
+                    problems.push(Problem::new("--allocatable without --type").help(help));
+                    break;
+                }
+                (None, None) => AttachLimit::NONE,
+                (None, Some(key)) => limit_of(key, &scheduler, said, self.instance_type.as_deref()),
+            };
+            if let Some(other) = all
+                .iter()
+                .find(|other| other.key == key && other.limit != limit)
+            {
+                let title = format!(
+                    "{name} and {} have the same type and different limits",
+                    other.name
+                );
+                problems.push(Problem::new(title).help("a node has one limit for each type"));
+            }
+            let is_disk = disks_are_given || key.as_ref().is_some_and(LimitKey::is_cbs);
+            if limit.limit.is_none() && !is_disk && max_pods.is_none() {
+                let title = match &key {
+                    Some(key) => format!("nothing limits the volumes of {name}: nobody says {key}"),
+                    None => format!("nothing limits the volumes of {name}"),
+                };
+                problems.push(Problem::new(title).help(match &key {
+                    Some(_) => {
+                        "CSI drivers have no built-in limit: give --limit, which is the count of the CSINode"
+                    }
+                    None => "give --limit, or --type for a built-in limit",
+                }));
+            }
+            all.push(VolumeWorkload {
+                name,
+                key,
+                per_pod: VolumeCount::new(volumes),
+                shared: VolumeCount::new(shared.get(at).copied().unwrap_or(0)),
+                limit,
+                pods: pods.get(at).copied().map(PodCount::new),
+            });
+        }
+        Ok(problems.or_else(CapacityRequest {
+            workloads: all,
+            disks: MachineDisks {
+                physical: physical.unwrap_or(disks.physical),
+                system: system.unwrap_or(disks.system),
+                data: data.unwrap_or(disks.data),
+            },
+            disks_are_given,
+            max_pods: max_pods.map(PodCount::new),
+            scheduler,
+        })?)
+    }
+
+    /// A number for each workload; none where the flag is not given.
+    fn list(
+        &self,
+        name: &str,
+        values: &[String],
+        least: u32,
+        workloads: usize,
+        problems: &mut Problems,
+    ) -> Vec<u64> {
+        let before = problems.count();
+        let numbers = flags::numbers(name, values, &flags::from(least), problems);
+        if problems.count() > before {
+            return Vec::new();
+        }
+        for_each(name, numbers, workloads, problems)
+    }
+}
+
+/// One for all, or one for each.
+fn for_each<T: Clone>(
+    name: &str,
+    mut given: Vec<T>,
+    workloads: usize,
+    problems: &mut Problems,
+) -> Vec<T> {
+    if let [one] = given.as_slice() {
+        return vec![one.clone(); workloads.max(1)];
+    }
+    // Workloads that could not be read are told already.
+    if !given.is_empty() && given.len() != workloads && workloads > 0 {
+        let (count, s) = (given.len(), if workloads == 1 { "" } else { "s" });
+        let title = format!("{name} has {count} values for {workloads} workload{s}");
+        problems
+            .push(Problem::new(title).help("give one for all, or one for each --volumes-per-pod"));
+        given.clear();
+    }
+    given
+}
+
+/// Workloads with their volumes: `3`, or `db=3`.
+fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
+    const FLAG: &str = "--volumes-per-pod";
+    let mut all: Vec<(String, u64)> = Vec::new();
+    for value in values {
+        let source = Source::new(FLAG, value);
+        for (item, at) in flags::items(value) {
+            let mut fail = |title: String, help: &str| {
+                problems.push_with(|| Problem::new(title).at(&source, &at).help(help));
+            };
+            let (name, number) = match item.split_once('=') {
+                Some((name, number)) => (Some(name.trim()), number.trim()),
+                None => (None, item),
+            };
+            let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+            let range = flags::from(1);
+            let volumes = number
+                .parse()
+                .ok()
+                .filter(|volumes| range.contains(volumes));
+            let Some(volumes) = volumes.filter(|_| digits) else {
+                fail(
+                    format!("{FLAG} \"{item}\" is no number of volumes"),
+                    "give a whole number from 1 up, or NAME=N",
+                );
+                continue;
+            };
+            let name = match name {
+                Some("") => {
+                    fail(
+                        format!("{FLAG} \"{item}\" has no name before ="),
+                        "write NAME=N, or N alone",
+                    );
+                    continue;
+                }
+                Some(name) => name.to_owned(),
+                None => numbered(all.len()),
+            };
+            if all.iter().any(|(other, _)| *other == name) {
+                fail(
+                    format!("workload \"{name}\" is given twice"),
+                    "give each a name of its own",
+                );
+                continue;
+            }
+            all.push((name, volumes));
+        }
+    }
+    if let [(name, _)] = all.as_mut_slice()
+        && *name == numbered(0)
+    {
+        "pods".clone_into(name);
+    }
+    all
+}
+
+/// What a workload without a name is called.
+fn numbered(at: usize) -> String {
+    format!("#{}", at + 1)
+}
+
+/// The type of each workload; none where the flag is not given.
+fn keys(values: &[String], workloads: usize, problems: &mut Problems) -> Vec<Option<LimitKey>> {
+    let before = problems.count();
+    let mut keys = Vec::new();
+    for value in values {
+        let source = Source::new("--type", value);
+        for (item, at) in flags::items(value) {
+            match LimitKey::of_word(item) {
+                Some(key) => keys.push(Some(key)),
+                None => problems.push_with(|| unknown_type(item, &source, &at)),
+            }
+        }
+    }
+    if problems.count() > before {
+        return Vec::new();
+    }
+    for_each("--type", keys, workloads, problems)
+}
+
+fn unknown_type(word: &str, source: &Source<'_>, at: &Range<usize>) -> Problem {
+    let words: Vec<&str> = LimitKey::words().collect();
+    let help = match nearest(word, words.iter().copied()) {
+        Some(near) => format!("did you mean {near}?"),
+        None => format!(
+            "known are {}, and CSI drivers by name, csi: before one without a dot",
+            words.join(", ")
+        ),
+    };
+    let problem = Problem::new(format!("\"{word}\" is no type of volumes"));
+    problem.at(source, at).help(help)
+}
+
+/// The limit where none is given.
+fn limit_of(
+    key: &LimitKey,
+    scheduler: &Scheduler,
+    said: Option<u64>,
+    instance_type: Option<&str>,
+) -> AttachLimit {
+    match key {
+        LimitKey::InTree(kind) => in_tree_limit(*kind, scheduler, said, instance_type),
+        LimitKey::Csi(_) if scheduler.checks_csi() => csi_limit(None, said),
+        LimitKey::Csi(_) => AttachLimit::NONE,
+    }
+}

@@ -1,0 +1,311 @@
+//! The document of `volumes`.
+
+use crate::field::{VOLUME_LAYOUTS, VOLUME_TOTALS, VOLUME_WORKLOADS};
+use crate::lang::{Lang, Text, text};
+use crate::quantity::{NodeCount, PodCount, VolumeCount};
+use crate::report::{Cell, Document, Excerpt, Table};
+use crate::volumes::{
+    AttachLimit, CapacityOutcome, LimitKey, LimitSource, Together, VolumeBound, VolumeWorkload,
+    WorkloadCapacity,
+};
+
+/// Layouts that people see; `-v` shows all.
+const MOST_LAYOUTS: usize = 20;
+
+/// The document of an outcome.
+#[must_use]
+pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
+    let mut tables = vec![workloads(outcome)];
+    if let Some(together) = &outcome.together {
+        // Of one workload the rows say it all.
+        let several = together.workloads.len() > 1;
+        tables.push(totals(together, several, lang));
+        tables.push(layouts(outcome, together, lang));
+    }
+    Document {
+        schema: "volumes",
+        title: text("Pods with volumes", "带存储卷的 Pod")
+            .get(lang)
+            .to_owned(),
+        lead: lead(outcome, lang),
+        assumptions: assumptions(outcome, lang),
+        tables,
+        findings: &outcome.findings,
+        ..Document::default()
+    }
+}
+
+const BOUNDS: [(VolumeBound, Text); 3] = [
+    (VolumeBound::AttachLimit, text("attach limit", "挂载上限")),
+    (
+        VolumeBound::MachineDisks,
+        text("machine's disks", "机器磁盘"),
+    ),
+    (VolumeBound::MaxPods, text("max pods", "Pod 上限")),
+];
+
+fn bound(bound: VolumeBound) -> Text {
+    let known = BOUNDS.iter().find(|(one, _)| *one == bound);
+    known.map_or(text("", ""), |(_, words)| *words)
+}
+
+/// Who says a limit, in people's words.
+pub(super) fn source(source: LimitSource) -> Text {
+    match source {
+        LimitSource::Given => text("given", "给定"),
+        LimitSource::CsiNode => text("CSINode", "CSINode"),
+        LimitSource::NodeAllocatable => text("the node", "节点"),
+        LimitSource::Environment => text("KUBE_MAX_PD_VOLS", "KUBE_MAX_PD_VOLS"),
+        LimitSource::Default => text("built in", "内置默认值"),
+        LimitSource::Nobody => text("nobody", "无"),
+    }
+}
+
+fn workloads(outcome: &CapacityOutcome) -> Table<'_> {
+    let request = &outcome.request;
+    let all = request.workloads.iter().zip(&outcome.rows);
+    let rows = all
+        .map(|(workload, row)| cells(workload, row, outcome))
+        .collect();
+    let shares = request.workloads.iter().any(|one| !one.shared.is_zero());
+    let keyed = request.workloads.iter().any(|one| one.key.is_some());
+    let disks = request.workloads.iter().any(|one| outcome.are_disks(one));
+    let counted = request.workloads.iter().any(|one| one.pods.is_some());
+    let mut shown = vec!["workload", "volumes_per_pod"];
+    shown.extend(shares.then_some("shared_volumes"));
+    shown.push("limit");
+    shown.extend(keyed.then_some("limit_source"));
+    shown.extend(disks.then_some("disks_left"));
+    shown.extend(["pods_per_node", "binding_limit"]);
+    shown.extend(
+        counted
+            .then_some(["pods", "nodes", "lower_bound_nodes"])
+            .into_iter()
+            .flatten(),
+    );
+    shown.extend(keyed.then_some("limit_key"));
+    Table::grid("rows", "", VOLUME_WORKLOADS, &shown, rows)
+}
+
+fn cells<'o>(
+    workload: &'o VolumeWorkload,
+    row: &WorkloadCapacity,
+    outcome: &CapacityOutcome,
+) -> Vec<Cell<'o>> {
+    let AttachLimit {
+        limit,
+        source: from,
+    } = workload.limit;
+    let key = workload.key.as_ref().map(LimitKey::to_string);
+    let disks = outcome.are_disks(workload);
+    vec![
+        Cell::Text(&workload.name),
+        key.map_or(Cell::None, Cell::Owned),
+        Cell::Count(workload.per_pod.get()),
+        Cell::Count(workload.shared.get()),
+        limit.map(VolumeCount::get).into(),
+        Cell::Word(from.as_str(), source(from)),
+        disks.then(|| outcome.request.disks.left().get()).into(),
+        row.pods_per_node.map(PodCount::get).into(),
+        row.bound
+            .map_or(Cell::None, |one| Cell::Word(one.as_str(), bound(one))),
+        workload.pods.map(PodCount::get).into(),
+        row.volumes.map(VolumeCount::get).into(),
+        row.nodes.map(NodeCount::get).into(),
+        row.lower_bound_nodes.map(NodeCount::get).into(),
+    ]
+}
+
+fn totals(together: &Together, several: bool, lang: Lang) -> Table<'static> {
+    let row = vec![
+        Cell::Count(together.pods.get()),
+        Cell::Count(together.volumes.get()),
+        Cell::Count(together.packing.nodes),
+        Cell::Count(together.lower_bound_nodes.get()),
+        Cell::Truth(together.packing.is_minimum),
+    ];
+    let all = [
+        "pods",
+        "volumes",
+        "nodes",
+        "lower_bound_nodes",
+        "is_minimum",
+    ];
+    let shown = if several { &all[..] } else { &[] };
+    let title = text("Together", "合计").get(lang);
+    Table::grid("totals", title, VOLUME_TOTALS, shown, vec![row])
+}
+
+fn layouts<'o>(outcome: &'o CapacityOutcome, together: &'o Together, lang: Lang) -> Table<'o> {
+    let layouts = &together.packing.layouts;
+    let rows = layouts.iter().map(|layout| {
+        let held = layout.pods.iter().zip(&together.workloads);
+        let held = held.filter(|(pods, _)| **pods > 0);
+        let mut volumes: u128 = 0;
+        let pods = held.map(|(&pods, &at)| {
+            let workload = &outcome.request.workloads[at];
+            let own = u128::from(pods) * u128::from(workload.per_pod.get());
+            volumes += own + u128::from(workload.shared.get());
+            format!("{} x {}", PodCount::new(pods), workload.name)
+        });
+        let pods: Vec<String> = pods.collect();
+        vec![
+            Cell::Count(layout.nodes),
+            Cell::Owned(pods.join(text(" + ", " + ").get(lang))),
+            Cell::Large(volumes),
+        ]
+    });
+    let shown = ["nodes", "pods_on_node", "volumes_per_node"];
+    let mut table = Table::grid(
+        "layouts",
+        text("On the nodes", "节点上的分布").get(lang),
+        VOLUME_LAYOUTS,
+        &shown,
+        rows.collect(),
+    );
+    table.excerpt = Some(Excerpt {
+        order: (0..layouts.len()).collect(),
+        most: MOST_LAYOUTS,
+    });
+    table
+}
+
+fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
+    let mut lead = Vec::new();
+    if let ([workload], [row]) = (
+        outcome.request.workloads.as_slice(),
+        outcome.rows.as_slice(),
+    ) {
+        lead.extend(alone(workload, row, outcome, lang));
+    }
+    let Some(together) = &outcome.together else {
+        return lead;
+    };
+    let nodes = NodeCount::new(together.packing.nodes);
+    let (pods, volumes) = (together.pods.spelled(lang), together.volumes.spelled(lang));
+    let needed = nodes.spelled(lang);
+    let takes = if together.pods == PodCount::new(1) {
+        "takes"
+    } else {
+        "take"
+    };
+    lead.push(match lang {
+        Lang::En => format!("{pods} with {volumes} {takes} {needed}."),
+        Lang::Zh => format!("{pods}（{volumes}）需要 {needed}。"),
+    });
+    let bound = together.lower_bound_nodes;
+    if bound < nodes {
+        lead.push(match (together.packing.is_minimum, lang) {
+            (true, Lang::En) => format!(
+                "The sum of their volumes would fit {}, but pods come in lumps: no arrangement needs fewer than {nodes}.",
+                bound.spelled(lang)
+            ),
+            (false, Lang::En) => format!(
+                "At least {} are needed; {nodes} is the best arrangement found, and fewer are not ruled out.",
+                bound.spelled(lang)
+            ),
+            (true, Lang::Zh) => format!(
+                "按存储卷总数 {} 即可，但 Pod 不可拆分：任何安排都不少于 {nodes} 个。",
+                bound.spelled(lang)
+            ),
+            (false, Lang::Zh) => format!(
+                "至少需要 {}；{nodes} 个是找到的最优安排，不排除更少。",
+                bound.spelled(lang)
+            ),
+        });
+    }
+    lead
+}
+
+fn alone(
+    workload: &VolumeWorkload,
+    row: &WorkloadCapacity,
+    outcome: &CapacityOutcome,
+    lang: Lang,
+) -> Option<String> {
+    let volumes = workload.per_pod.spelled(lang);
+    let Some((pods, bound)) = row.pods_per_node.zip(row.bound) else {
+        return Some(match lang {
+            Lang::En => format!("Nothing limits how many pods of {volumes} a node carries."),
+            Lang::Zh => format!("每个节点可运行的 Pod（各 {volumes}）不受限制。"),
+        });
+    };
+    if pods.is_zero() {
+        // The finding says it with all numbers.
+        return None;
+    }
+    let limit = workload.limit.limit.unwrap_or_default();
+    let why = match (bound, lang) {
+        (VolumeBound::AttachLimit, Lang::En) => format!("the attach limit of {limit}"),
+        (VolumeBound::AttachLimit, Lang::Zh) => format!("挂载上限 {limit}"),
+        (VolumeBound::MachineDisks, Lang::En) => {
+            format!(
+                "the {} disks that the machine has left",
+                outcome.request.disks.left()
+            )
+        }
+        (VolumeBound::MachineDisks, Lang::Zh) => {
+            format!("机器剩余的 {} 块磁盘", outcome.request.disks.left())
+        }
+        (VolumeBound::MaxPods, Lang::En) => {
+            "max-pods of the node, and volumes allow more".to_owned()
+        }
+        (VolumeBound::MaxPods, Lang::Zh) => "节点的 max-pods，存储卷允许更多".to_owned(),
+    };
+    let each = pods.spelled(lang);
+    Some(match lang {
+        Lang::En => {
+            format!("A node carries {each} of {volumes} each: what stops the next one is {why}.")
+        }
+        Lang::Zh => format!("每个节点可运行 {each}（各 {volumes}），受限于{why}。"),
+    })
+}
+
+fn assumptions(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
+    let request = &outcome.request;
+    let mut all = Vec::new();
+    let mut say = |one: Text| all.push(one.get(lang).to_owned());
+    let is_built_in = |one: &VolumeWorkload| {
+        matches!(
+            one.limit.source,
+            LimitSource::Default | LimitSource::Environment
+        )
+    };
+    if request.workloads.iter().any(is_built_in) {
+        say(text(
+            "Nodes say no limit of their own in status.allocatable; --allocatable says one.",
+            "节点未在 status.allocatable 中声明上限；可用 --allocatable 给出。",
+        ));
+    }
+    let unchecked = request.workloads.iter().any(|one| {
+        one.limit.limit.is_none() && one.key.as_ref().is_some_and(|key| key.driver().is_some())
+    });
+    if unchecked && !request.scheduler.checks_csi() {
+        say(text(
+            "This version of Kubernetes does not check CSI volumes: the scheduler places any number.",
+            "该版本的 Kubernetes 不检查 CSI 存储卷：调度器不限制其数量。",
+        ));
+    }
+    if request.workloads.iter().any(|one| outcome.are_disks(one)) {
+        let disks = &request.disks;
+        let (physical, system, data) = (disks.physical, disks.system, disks.data);
+        let left = disks.left();
+        all.push(match lang {
+            Lang::En => format!(
+                "A machine takes {physical} disks of all kinds together; {system} for its system and {data} beside Kubernetes leave {left}."
+            ),
+            Lang::Zh => format!(
+                "每台机器共可挂载 {physical} 块磁盘；系统盘 {system} 块、Kubernetes 之外 {data} 块，剩余 {left} 块。"
+            ),
+        });
+    }
+    all.push(
+        text(
+            "Nodes are alike and empty; pods share no volumes but those of --shared.",
+            "节点相同且为空；除 --shared 外 Pod 不共享存储卷。",
+        )
+        .get(lang)
+        .to_owned(),
+    );
+    all
+}
