@@ -44,6 +44,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "diff" -d 'What a 
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "simulate" -d 'Pools over time, one or several strategies on the same workload'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "pool" -d 'One decision of a pool, explained: what is needed, what is too much, the next ENI'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "volumes" -d 'How many pods with volumes nodes carry, by the scheduler\'s limits and the machine\'s disks'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result'
@@ -257,6 +258,10 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l burst-mult
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-pod -d 'Volumes that each pod attaches: pods for which a node cannot attach them do not count' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volume-type -d 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N rows only' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -448,6 +453,44 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l migrate -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l volumes-per-pod -d 'Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l pods -d 'Pods to place' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l allocatable -d 'What nodes say: status.allocatable of the type\'s key, or the count of the CSINode' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l instance-type -d 'The nodes\' instance type, by which the built-in limit of EBS differs' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l physical -d 'Disks that a machine takes, of all kinds together [default: 20 for CBS]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l system-disks -d 'Those of them that the machine runs from [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l data-disks -d 'Those of them that are attached beside Kubernetes [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l max-pods -d 'Pods that a node runs at most' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l k8s-version -d 'Version of Kubernetes, such as 1.20, whose rules hold [default: the newest rules]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l env -d 'Environment of the scheduler: KUBE_MAX_PD_VOLS limits volumes of in-tree plug-ins' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l feature-gates -d 'AttachVolumeLimit=true or =false: whether nodes say their own limits [default: by version]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''

@@ -343,6 +343,10 @@ module completions {
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota: string       # ENIs that the VPC may have [default: 500]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --volumes-per-pod: string # Volumes that each pod attaches: pods for which a node cannot attach them do not count
+    --shared-volumes: string  # Volumes that all pods of a node share [default: 0]
+    --volumes-per-node: string # Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]
+    --volume-type: string     # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --top: string             # Show the first N rows only
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
@@ -596,6 +600,55 @@ module completions {
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...files: path            # Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
+  ]
+
+  def "nu-complete cce-plan volumes format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan volumes fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan volumes min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan volumes lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan volumes color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # How many pods with volumes nodes carry, by the scheduler's limits and the machine's disks
+  export extern "cce-plan volumes" [
+    --volumes-per-pod: string # Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one
+    --shared: string          # Volumes that all pods of the workload on a node share [default: 0]
+    --pods: string            # Pods to place
+    --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type]
+    --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the CSINode
+    --instance-type: string   # The nodes' instance type, by which the built-in limit of EBS differs
+    --physical: string        # Disks that a machine takes, of all kinds together [default: 20 for CBS]
+    --system-disks: string    # Those of them that the machine runs from [default: 1]
+    --data-disks: string      # Those of them that are attached beside Kubernetes [default: 0]
+    --max-pods: string        # Pods that a node runs at most
+    --k8s-version: string     # Version of Kubernetes, such as 1.20, whose rules hold [default: the newest rules]
+    --env: string             # Environment of the scheduler: KUBE_MAX_PD_VOLS limits volumes of in-tree plug-ins
+    --feature-gates: string   # AttachVolumeLimit=true or =false: whether nodes say their own limits [default: by version]
+    --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan volumes lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan volumes color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete cce-plan catalog lang" [] {

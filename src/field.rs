@@ -26,7 +26,7 @@ pub use audit::{
 pub use carve::{PROPOSED, SPACE, SPACE_TOTALS};
 pub use catalog::{CHECK, INSTANCES, LIMITS, READINGS};
 pub use cidrs::{POD_CIDR_CONFIGS, POD_CIDR_GROWTH, POD_CIDR_NODES, POD_CIDR_WHY};
-pub use compare::{CHOICES, QUOTA_CHOICES};
+pub use compare::{CHOICES, QUOTA_CHOICES, VOLUME_CHOICES};
 pub use diff::{FIGURE_CHANGES, FINDING_CHANGES};
 pub use explain::TOPICS;
 pub use findings::FINDINGS;
@@ -174,7 +174,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 54] = [
+const TABLES: [&[Field]; 55] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -201,6 +201,7 @@ const TABLES: [&[Field]; 54] = [
     SPACE_TOTALS,
     CHOICES,
     QUOTA_CHOICES,
+    VOLUME_CHOICES,
     INSTANCES,
     LIMITS,
     READINGS,

@@ -13,6 +13,7 @@ mod section;
 mod simulation;
 mod subnet;
 mod subnet_list;
+mod volume_need;
 
 pub use amount::{Month, Share};
 pub use cluster::{
@@ -37,3 +38,4 @@ pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
 pub use subnet_list::{
     Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
 };
+pub use volume_need::VolumeNeed;

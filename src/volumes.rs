@@ -13,7 +13,7 @@ pub use capacity::{
     CapacityOutcome, CapacityRequest, MACHINE_DISKS, MachineDisks, SYSTEM_DISKS, Together,
     VolumeBound, VolumeWorkload, WorkloadCapacity, capacity,
 };
-pub use key::{CBS_CSI, InTree, LimitKey};
+pub use key::{CBS_CSI, InTree, LimitKey, UnknownType};
 pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit};
 pub use packing::{Layout, Packing};
 pub use scheduler::{Checkers, GateError, KubernetesVersion, MissingClaim, Scheduler};

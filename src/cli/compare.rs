@@ -5,9 +5,12 @@ use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::setups::SetupArgs;
 use super::{Exit, flags};
+use crate::model::VolumeNeed;
 use crate::plan::compare::{CompareRequest, USUAL_DENSITIES, compare};
-use crate::problem::Problems;
+use crate::problem::{Problem, Problems};
+use crate::quantity::VolumeCount;
 use crate::report::view;
+use crate::volumes::LimitKey;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,6 +47,32 @@ What has the required nodes and pods ranks first. Nodes beyond --eni-quota do no
 pub(super) struct Args {
     #[command(flatten)]
     setups: SetupArgs,
+    /// Volumes that each pod attaches: pods for which a node cannot attach them do not count
+    #[arg(help_heading = "Volumes")]
+    #[arg(long, value_name = "V", allow_negative_numbers = true)]
+    volumes_per_pod: Option<String>,
+    /// Volumes that all pods of a node share [default: 0]
+    #[arg(help_heading = "Volumes")]
+    #[arg(
+        long,
+        value_name = "S",
+        allow_negative_numbers = true,
+        requires = "volumes_per_pod"
+    )]
+    shared_volumes: Option<String>,
+    /// Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]
+    #[arg(help_heading = "Volumes")]
+    #[arg(
+        long,
+        value_name = "L",
+        allow_negative_numbers = true,
+        requires = "volumes_per_pod"
+    )]
+    volumes_per_node: Option<String>,
+    /// aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    #[arg(help_heading = "Volumes")]
+    #[arg(long, value_name = "TYPE", requires = "volumes_per_pod")]
+    volume_type: Option<String>,
     /// Show the first N rows only
     #[arg(help_heading = "Output")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -55,12 +84,47 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let mut problems = Problems::new();
     let top = flags::number("--top", args.top.as_ref(), &flags::from(1), &mut problems);
+    let volumes = args.volumes(&mut problems);
+    let mut setups = args.setups.request(context, &USUAL_DENSITIES, problems)?;
+    setups.volumes = volumes;
     let outcome = compare(CompareRequest {
-        setups: args.setups.request(context, &USUAL_DENSITIES, problems)?,
+        setups,
         densities_are_usual: !args.setups.names_densities(context),
     })?;
     let counts = count(&outcome.findings);
     let top = top.map(|top| usize::try_from(top).unwrap_or(usize::MAX));
     let document = view::compare::document(&outcome, top, context.lang);
     args.output.write(context, &document, counts)
+}
+
+impl Args {
+    /// What each pod's volumes let a node run, where they are given.
+    fn volumes(&self, problems: &mut Problems) -> Option<VolumeNeed> {
+        let mut one = |name, value: &Option<String>, least| {
+            flags::number(name, value.as_ref(), &flags::from(least), problems)
+        };
+        let per_pod = one("--volumes-per-pod", &self.volumes_per_pod, 1)?;
+        let shared = one("--shared-volumes", &self.shared_volumes, 0).unwrap_or(0);
+        let given = one("--volumes-per-node", &self.volumes_per_node, 0);
+        let key = match self.volume_type.as_deref().map(str::parse::<LimitKey>) {
+            None => None,
+            Some(Ok(key)) => Some(key),
+            Some(Err(error)) => {
+                let problem = Problem::new(format!("--volume-type: {error}"));
+                problems.push(problem.help(error.help()));
+                return None;
+            }
+        };
+        let Some(limit) = VolumeNeed::limit_of(key.as_ref(), given, 0) else {
+            let help = "CSI drivers have no built-in limit: give --volumes-per-node";
+            problems
+                .push(Problem::new("nobody says how many volumes a node can attach").help(help));
+            return None;
+        };
+        Some(VolumeNeed {
+            per_pod: VolumeCount::new(per_pod),
+            shared: VolumeCount::new(shared),
+            limit,
+        })
+    }
 }

@@ -196,6 +196,7 @@ impl SetupArgs {
             require_pods: require_pods.map(PodCount::new),
             target_nodes: target_nodes.map(NodeCount::new),
             target_pods: target_pods.map(PodCount::new),
+            volumes: None,
         })
     }
 

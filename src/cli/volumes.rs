@@ -2,18 +2,16 @@
 
 mod scheduler;
 
-use std::ops::Range;
-
 use super::context::Context;
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, flags};
-use crate::problem::{Problem, Problems, Source, nearest};
+use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{PodCount, VolumeCount};
 use crate::report::view;
 use crate::volumes::{
-    AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, VolumeWorkload,
-    capacity, csi_limit, in_tree_limit,
+    AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, UnknownType,
+    VolumeWorkload, capacity, csi_limit, in_tree_limit,
 };
 use scheduler::SchedulerArgs;
 
@@ -103,8 +101,14 @@ impl Args {
         let mut problems = Problems::new();
         let p = &mut problems;
         let scheduler = self.scheduler.scheduler(p);
+        let before = p.count();
         let per_pod = per_pod(&self.volumes_per_pod, p);
-        let workloads = per_pod.len();
+        // How many workloads there are is not known where one cannot be read.
+        let workloads = if p.count() == before {
+            per_pod.len()
+        } else {
+            0
+        };
         let shared = self.list("--shared", &self.shared, 0, workloads, p);
         let pods = self.list("--pods", &self.pods, 0, workloads, p);
         let limits = self.list("--limit", &self.limit, 0, workloads, p);
@@ -118,6 +122,9 @@ impl Args {
         let system = one("--system-disks", &self.system_disks, 0);
         let data = one("--data-disks", &self.data_disks, 0);
         let max_pods = flags::number("--max-pods", self.max_pods.as_ref(), &flags::from(1), p);
+        if !p.is_empty() {
+            return Err(problems.into());
+        }
         let disks = MachineDisks::default();
         let disks_are_given = physical.or(system).or(data).is_some();
         let mut all: Vec<VolumeWorkload> = Vec::new();
@@ -286,9 +293,14 @@ fn keys(values: &[String], workloads: usize, problems: &mut Problems) -> Vec<Opt
     for value in values {
         let source = Source::new("--type", value);
         for (item, at) in flags::items(value) {
-            match LimitKey::of_word(item) {
-                Some(key) => keys.push(Some(key)),
-                None => problems.push_with(|| unknown_type(item, &source, &at)),
+            match item.parse() {
+                Ok(key) => keys.push(Some(key)),
+                Err(error) => problems.push_with(|| {
+                    let error: UnknownType = error;
+                    Problem::new(error.to_string())
+                        .at(&source, &at)
+                        .help(error.help())
+                }),
             }
         }
     }
@@ -296,19 +308,6 @@ fn keys(values: &[String], workloads: usize, problems: &mut Problems) -> Vec<Opt
         return Vec::new();
     }
     for_each("--type", keys, workloads, problems)
-}
-
-fn unknown_type(word: &str, source: &Source<'_>, at: &Range<usize>) -> Problem {
-    let words: Vec<&str> = LimitKey::words().collect();
-    let help = match nearest(word, words.iter().copied()) {
-        Some(near) => format!("did you mean {near}?"),
-        None => format!(
-            "known are {}, and CSI drivers by name, csi: before one without a dot",
-            words.join(", ")
-        ),
-    };
-    let problem = Problem::new(format!("\"{word}\" is no type of volumes"));
-    problem.at(source, at).help(help)
 }
 
 /// The limit where none is given.

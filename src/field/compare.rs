@@ -3,6 +3,7 @@
 use super::subnets::{ROWS, TOTALS};
 use super::{Field, FieldKind};
 use crate::lang::{Text, same, text};
+use crate::page::VOLUMES;
 
 const HERE: Text = text("this program", "本程序");
 
@@ -128,6 +129,46 @@ pub const QUOTA_CHOICES: &[Field] = &[
     .is(same("nodes_within_quota x P"), HERE),
 ];
 
+/// What volumes leave of a choice, with `--volumes-per-pod`.
+pub const VOLUME_CHOICES: &[Field] = &[
+    Field::count(
+        "volume_pods_per_node",
+        "Pods by\nvolumes",
+        "按卷\nPod",
+        text(
+            "Pods that a node can attach volumes for.",
+            "节点可为其挂载存储卷的 Pod 数。",
+        ),
+    )
+    .is(
+        text(
+            "floor((volumes per node - shared volumes) / volumes per pod)",
+            "floor((每节点存储卷 - 共享存储卷) / 每 Pod 存储卷)",
+        ),
+        VOLUMES,
+    ),
+    Field::count(
+        "usable_pods_per_node",
+        "Usable\na node",
+        "每节点\n可用",
+        text(
+            "Pods that a node can run by addresses and volumes.",
+            "按 IP 与存储卷，节点可运行的 Pod 数。",
+        ),
+    )
+    .is(same("min(P, volume_pods_per_node)"), HERE),
+    Field::count(
+        "usable_pods",
+        "Usable\npods",
+        "可用\nPod",
+        text(
+            "Pods of all guaranteed nodes by addresses and volumes, within an ENI quota that is given; what combinations are ranked by.",
+            "按 IP 与存储卷，全部保证节点可运行的 Pod 数，给出弹性网卡配额时以配额以内计；排名以此为准。",
+        ),
+    )
+    .is(same("max_nodes x usable_pods_per_node"), HERE),
+];
+
 /// The field of another table.
 const fn of(fields: &[Field], key: &str) -> Field {
     let mut i = 0;
@@ -162,5 +203,9 @@ mod tests {
              suggested_pods"
         );
         assert_eq!(keys(QUOTA_CHOICES), "nodes_within_quota, pods_within_quota");
+        assert_eq!(
+            keys(VOLUME_CHOICES),
+            "volume_pods_per_node, usable_pods_per_node, usable_pods"
+        );
     }
 }

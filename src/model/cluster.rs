@@ -7,11 +7,12 @@ use super::existing::ExistingNode;
 use super::profile::Profile;
 use super::simulation::Simulation;
 use super::subnet::Subnets;
+use super::volume_need::VolumeNeed;
 use crate::finding::{Finding, Severity};
 use crate::net::Cidr;
 use crate::pool::Strategy;
 use crate::problem::Origin;
-use crate::quantity::{EniCount, NodeCount, PodCount, VolumeCount};
+use crate::quantity::{EniCount, NodeCount, PodCount};
 
 /// A whole cluster, valid by construction: every name that one part uses, another part has.
 #[derive(Debug, Clone)]
@@ -98,8 +99,8 @@ pub struct PodSize {
     pub milli_cpu: Option<u64>,
     /// Bytes of memory.
     pub memory_bytes: Option<u64>,
-    /// Volumes, and how many a node can attach.
-    pub volumes: Option<(VolumeCount, VolumeCount)>,
+    /// Volumes.
+    pub volumes: Option<VolumeNeed>,
 }
 
 /// How the nodes of a group are spread over its zones.

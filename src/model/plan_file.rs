@@ -9,6 +9,7 @@ mod places;
 mod pod_cidrs;
 mod policy;
 mod simulation;
+mod volumes;
 mod workloads;
 
 use std::ops::Range;

@@ -15,6 +15,8 @@ pub struct Case {
     pub profile: Arc<Profile>,
     /// One node of it.
     pub node: NodeShape,
+    /// Pods that a node can run by addresses and, where they are given, volumes.
+    pub usable_pods: PodCount,
     /// Addresses of a node at the expected pods, and those of them that are idle.
     pub steady: Option<Steady>,
     /// Sums over the subnets.
@@ -34,8 +36,10 @@ impl Case {
         let steady = request
             .expected_pods
             .map(|pods| node.steady(pods, request.burst_multiple));
+        let by_volumes = request.volumes.map(|need| need.pods_per_node());
         Self {
             profile: profile.clone(),
+            usable_pods: by_volumes.map_or(node.pods, |pods| pods.min(node.pods)),
             node,
             steady,
             totals: Totals::default(),

@@ -14,8 +14,8 @@ use super::node_shape::NodeShape;
 use super::packing::ZoneSupply;
 use super::rules;
 use super::subnets::{SubnetsRequest, zone_supplies};
-use crate::finding::{Finding, KubeletAbove256};
-use crate::model::{Profile, Subnets};
+use crate::finding::{Finding, KubeletAbove256, PodNeedsMoreVolumes};
+use crate::model::{Profile, Subnets, VolumeNeed};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 
 /// Pods per node that are compared where nobody says which, ascending.
@@ -71,7 +71,7 @@ impl Merits {
         let nodes = stopped.unwrap_or(case.totals.max_nodes);
         // None of these passes the sums by addresses.
         Self {
-            pods: PodCount::new(nodes.get() * case.node.pods.get()),
+            pods: PodCount::new(nodes.get() * case.usable_pods.get()),
             nodes,
             stranded_ips: case.totals.stranded_ips,
             enis: EniCount::new(nodes.get() * case.node.enis.get()),
@@ -147,7 +147,9 @@ pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow>
         )
     });
     mark_front(&mut choices);
-    let findings = findings(setups, eni_quota, &choices);
+    let mut findings = findings(setups, eni_quota, &choices);
+    findings.extend(setups.volumes.and_then(volume_finding));
+    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
     Ok(CompareOutcome {
         request,
         eni_quota,
@@ -318,8 +320,19 @@ fn findings(setups: &SubnetsRequest, eni_quota: EniCount, choices: &[Choice]) ->
     if let Some(best) = choices.first() {
         findings.extend(cluster_findings(setups, eni_quota, choices, best));
     }
-    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
     findings
+}
+
+/// That one pod needs more volumes than any node attaches.
+fn volume_finding(need: VolumeNeed) -> Option<Finding> {
+    let unfit = PodNeedsMoreVolumes {
+        workload: "pods".to_owned(),
+        per_pod: need.per_pod,
+        shared: need.shared,
+        most: need.limit,
+        is_machine: false,
+    };
+    need.pods_per_node().is_zero().then(|| Finding::new(unfit))
 }
 
 fn cluster_findings(

@@ -405,17 +405,21 @@ pub(super) fn total_findings(
 /// default one can be raised, and has a finding of its own.
 fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shortfall> {
     let Case { node, totals, .. } = case;
+    if case.usable_pods.is_zero() {
+        // No pod runs on any node, and no number of nodes helps: that is a finding of its own.
+        return None;
+    }
     let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
     let nodes = stopped.unwrap_or(totals.max_nodes);
-    let pods = PodCount::new(nodes.get() * node.pods.get());
+    let pods = PodCount::new(nodes.get() * case.usable_pods.get());
     let missing = match unit {
         Wanted::Nodes(wanted) => wanted.less(nodes).get(),
-        Wanted::Pods(wanted) => wanted.less(pods).get().div_ceil(node.pods.get()),
+        Wanted::Pods(wanted) => wanted.less(pods).get().div_ceil(case.usable_pods.get()),
     };
     let missing_nodes = NodeCount::new(missing);
     (missing > 0).then(|| Shortfall {
         unit,
-        density: Some(node.pods),
+        density: Some(case.usable_pods),
         nodes,
         pods,
         packed: totals.packed_max_nodes,

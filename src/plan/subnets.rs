@@ -10,7 +10,7 @@ use super::packing::ZoneSupply;
 use super::row::Row;
 use super::rules::{self, Tally};
 use crate::finding::{Finding, Severity};
-use crate::model::{Profile, Service, Subnets};
+use crate::model::{Profile, Service, Subnets, VolumeNeed};
 use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
 
 /// What is to be planned.
@@ -40,6 +40,8 @@ pub struct SubnetsRequest {
     pub target_nodes: Option<NodeCount>,
     /// Pods that are hoped for.
     pub target_pods: Option<PodCount>,
+    /// Volumes that each pod attaches, which may let a node run fewer pods.
+    pub volumes: Option<VolumeNeed>,
 }
 
 impl SubnetsRequest {
@@ -59,6 +61,7 @@ impl SubnetsRequest {
             require_pods: None,
             target_nodes: None,
             target_pods: None,
+            volumes: None,
         }
     }
 }

@@ -89,7 +89,12 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         "What `cce-plan compare -f json` prints.",
         &[(
             "rows",
-            &[field::CHOICES, field::QUOTA_CHOICES, field::STEADY_ROWS],
+            &[
+                field::CHOICES,
+                field::QUOTA_CHOICES,
+                field::VOLUME_CHOICES,
+                field::STEADY_ROWS,
+            ],
         )],
     ),
     (
@@ -166,16 +171,22 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
 ];
 
 /// Groups of fields that only some flags add.
-const WHERE_ASKED: [&[Field]; 2] = [field::STEADY_ROWS, field::QUOTA_CHOICES];
+const WHERE_ASKED: [&[Field]; 3] = [
+    field::STEADY_ROWS,
+    field::QUOTA_CHOICES,
+    field::VOLUME_CHOICES,
+];
 
 /// Tables that are only there where a range to carve from is given, or something more asked for.
-const TABLES_WHERE_ASKED: [(&str, &str); 6] = [
+const TABLES_WHERE_ASKED: [(&str, &str); 8] = [
     ("size", "proposed"),
     ("plan-outcome", "reached"),
     ("audit", "growth"),
     ("audit", "migration"),
     ("audit", "migration_blocked"),
     ("audit", "drift"),
+    ("volumes", "totals"),
+    ("volumes", "layouts"),
 ];
 
 /// The name of the plan file's schema; that of the outcome has another.

@@ -484,7 +484,7 @@ mod tests {
     #[test]
     fn the_machines_own_disks_bind_where_others_are_attached() {
         let mut cbs = workload(3, 0, 16, 100);
-        cbs.key = LimitKey::of_word("cbs");
+        cbs.key = "cbs".parse().ok();
         let mut request = of(vec![cbs], None).request;
         request.disks.data = VolumeCount::new(5);
         let outcome = capacity(request).expect("counts are small");
@@ -498,7 +498,7 @@ mod tests {
     #[test]
     fn both_kinds_of_cbs_share_the_machines_disks_and_no_limit() {
         let kind = |word: &str| VolumeWorkload {
-            key: LimitKey::of_word(word),
+            key: word.parse().ok(),
             ..workload(4, 0, 16, 8)
         };
         let outcome = of(vec![kind("cbs"), kind("cbs-csi")], None);

@@ -2,8 +2,11 @@
 
 use std::fmt;
 use std::fmt::Write as _;
+use std::str::FromStr;
 
 use sha1::{Digest as _, Sha1};
+
+use crate::problem::nearest;
 
 /// The CSI driver of CBS disks.
 pub const CBS_CSI: &str = "com.tencent.cloud.csi.cbs";
@@ -111,8 +114,7 @@ pub enum LimitKey {
 impl LimitKey {
     /// By the word for it in flags and plan files: an in-tree type, `cbs-csi`, or a CSI driver,
     /// which has a dot in its name or `csi:` before it.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
+    fn of_word(word: &str) -> Option<Self> {
         if let Some(kind) = InTree::ALL.into_iter().find(|kind| kind.word() == word) {
             return Some(Self::InTree(kind));
         }
@@ -126,9 +128,8 @@ impl LimitKey {
         (!driver.is_empty() && driver.bytes().all(fine)).then(|| Self::Csi(driver.to_owned()))
     }
 
-    /// The words of [`LimitKey::of_word`] that are no driver's name.
-    #[must_use]
-    pub fn words() -> impl Iterator<Item = &'static str> {
+    /// The words that are no driver's name.
+    fn words() -> impl Iterator<Item = &'static str> {
         let in_tree = InTree::ALL.into_iter().map(InTree::word);
         in_tree.chain(["cbs-csi"])
     }
@@ -149,6 +150,34 @@ impl LimitKey {
             Self::InTree(_) => None,
             Self::Csi(driver) => Some(driver),
         }
+    }
+}
+
+/// A word that is no type of volumes.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{0}\" is no type of volumes")]
+pub struct UnknownType(String);
+
+impl UnknownType {
+    /// What to write instead.
+    #[must_use]
+    pub fn help(&self) -> String {
+        match nearest(&self.0, LimitKey::words()) {
+            Some(near) => format!("did you mean {near}?"),
+            None => {
+                let words: Vec<&str> = LimitKey::words().collect();
+                let words = words.join(", ");
+                format!("known are {words}, and CSI drivers by name, csi: before one without a dot")
+            }
+        }
+    }
+}
+
+impl FromStr for LimitKey {
+    type Err = UnknownType;
+
+    fn from_str(word: &str) -> Result<Self, UnknownType> {
+        Self::of_word(word).ok_or_else(|| UnknownType(word.to_owned()))
     }
 }
 

@@ -346,3 +346,53 @@ fn usual_densities_below_the_expected_pods_are_left_out() {
     let args = "compare --cidr 10.0.0.0/22 --max-pods 80 --expected-pods 79 -f json";
     assert!(rows(&Test::new(args).run())[0]["suggested_max_pods"].is_null());
 }
+
+#[test]
+fn pods_whose_volumes_no_node_attaches_do_not_count() {
+    let run = |flags: &str| {
+        Test::new(&format!(
+            "compare --cidr 10.0.0.0/22 --max-pods 32,64 --volumes-per-pod 3 -fjson {flags}"
+        ))
+        .run()
+    };
+    let output = run("--volume-type cbs --require-pods 400").status(1);
+    let first = rows(&output)[0].clone();
+    for (key, value) in [
+        ("max_pods_per_node", 32),
+        ("max_pods", 960),
+        ("volume_pods_per_node", 5),
+        ("usable_pods_per_node", 5),
+        ("usable_pods", 150),
+    ] {
+        assert_eq!(first[key], value, "{key}");
+    }
+    assert_eq!(first["meets_requirements"], false);
+    assert!(output.codes().contains(&"C402".to_owned()));
+    // 50 nodes more of 5 pods: what is short is counted in pods that can run.
+    let json = output.json();
+    let findings = json["findings"].as_array().unwrap();
+    let missed = findings.iter().find(|found| found["code"] == "C402");
+    assert_eq!(missed.unwrap()["values"]["missing_nodes"], 50);
+    // Where volumes leave room, nothing changes.
+    let roomy = run("--volumes-per-node 192").status(0);
+    assert_eq!(rows(&roomy)[0]["usable_pods"], 960);
+    let within = run("--volumes-per-node 96 --shared-volumes 3 --eni-quota 10").status(0);
+    assert_eq!(rows(&within)[0]["usable_pods"], 10 * 31);
+    assert_eq!(rows(&within)[0]["pods_within_quota"], 10 * 32);
+    let never = run("--volumes-per-node 2").status(1);
+    assert_eq!(never.codes()[0], "V801");
+    for (flags, wanted) in [
+        ("--volume-type cbx", "did you mean cbs"),
+        ("--volume-type a.csi.b", "give --volumes-per-node"),
+        ("--volumes-per-node x", "is not a whole number"),
+    ] {
+        let output = run(flags).status(2);
+        assert!(output.stderr.contains(wanted), "{flags}: {}", output.stderr);
+    }
+    insta::assert_snapshot!(
+        "volumes_zh",
+        Test::new("compare --cidr 10.0.0.0/22 --max-pods 32,64 --volumes-per-pod 3 --lang zh -v")
+            .run()
+            .both()
+    );
+}

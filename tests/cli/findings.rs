@@ -251,6 +251,7 @@ fn every_kind_of_finding_arises_somewhere() {
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
         Test::new("cidrs c.yaml --service-cidr 10.2.0.0/20").file("c.yaml", POD_CIDRS),
+        Test::new("volumes --volumes-per-pod 17,4 --type cbs,cbs-csi --limit 16"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
     ];
     let mut seen = BTreeSet::new();

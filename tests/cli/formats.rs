@@ -63,6 +63,15 @@ fn json_is_valid_by_its_own_schema() {
             "compare --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --eni-quota 9 --expected-pods 3",
         ),
         ("compare", "compare --cidr 10.0.0.0/31"),
+        (
+            "compare",
+            "compare --cidr 10.0.0.0/22 --volumes-per-pod 3 --expected-pods 3",
+        ),
+        (
+            "volumes",
+            "volumes --volumes-per-pod 4,20 --type cbs,cbs-csi --pods 7",
+        ),
+        ("volumes", "volumes --volumes-per-pod 4 --limit 16"),
         ("plan-outcome", "plan plan.toml"),
         ("size", "size --nodes 60 --pods-per-node 64 --zones 2"),
         (

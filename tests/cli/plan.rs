@@ -231,6 +231,24 @@ fn what_limits_the_pods_of_a_node_is_named() {
         of("volumes_per_pod = 2\nvolumes_per_node = 20"),
         ("volumes".into(), "kubelet-max-pods".into(), 10, 10)
     );
+    // Of CBS the machine takes 20, its own disk among them.
+    for (keys, pods) in [
+        ("volumes_per_pod = 3", 5),
+        ("volumes_per_pod = 3\nshared_volumes = 2", 4),
+        ("volumes_per_pod = 3\nvolume_type = \"aws-ebs\"", 13),
+        (
+            "volumes_per_pod = 3\nvolume_type = \"cbs\"\ndata_disks = 6",
+            4,
+        ),
+        ("volumes_per_pod = 3\nvolume_type = \"cbs-csi\"", 6),
+        (
+            "volumes_per_pod = 3\nvolume_type = \"x.csi.y\"\nvolumes_per_node = 9",
+            3,
+        ),
+    ] {
+        let kubelet = "kubelet-max-pods".to_owned();
+        assert_eq!(of(keys), ("volumes".into(), kubelet, pods, pods), "{keys}");
+    }
     // Addresses are claimed for max-pods all the same.
     assert_eq!(group("cpu_per_pod = \"250m\"")["ips_per_node"], 69);
 }
@@ -592,4 +610,28 @@ fn names_from_a_plan_are_inert_in_every_format() {
             }
         }
     }
+}
+
+#[test]
+fn what_is_wrong_with_volumes_of_a_group_is_told_with_its_place() {
+    let problem = |keys: &str, wanted: &str| {
+        let toml = TWO_ZONES.replace("max_pods = 64", &format!("max_pods = 64\n{keys}"));
+        let output = Test::new("plan plan.toml").file("plan.toml", &toml).run();
+        let stderr = output.status(2).stderr;
+        assert!(stderr.contains(wanted), "{keys}: {stderr}");
+        assert!(stderr.contains("--> plan.toml:"), "{keys}: {stderr}");
+    };
+    problem(
+        "volumes_per_pod = 1\nvolume_type = \"cbx\"",
+        "did you mean cbs?",
+    );
+    problem(
+        "volumes_per_pod = 1\nvolume_type = \"a.csi.b\"",
+        "write volumes_per_node",
+    );
+    problem(
+        "volumes_per_pod = 1\ndata_disks = 3",
+        "data_disks without volumes",
+    );
+    problem("volumes_per_pod = -1", "volumes_per_pod");
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::names::Names;
+use super::volumes::volumes;
 use super::{Defaults, Reading};
 use crate::catalog::Overrides;
 use crate::model::cluster::{NodeGroup, PodSize, Spread};
@@ -10,13 +11,9 @@ use crate::model::keyed::{Amount, Keyed};
 use crate::model::profile::{Profile, ProfileOptions};
 use crate::model::subnet::Subnets;
 use crate::pool::Strategy;
-use crate::quantity::{NodeCount, PodCount, VolumeCount};
+use crate::quantity::{NodeCount, PodCount};
 use crate::records::Scalar;
 use crate::records::tree::Node;
-
-/// Volumes that a node can attach where nobody says. Source: the attach limit of cloud disks in
-/// TKE's volume design, which CCE's documents leave open.
-const DEFAULT_VOLUMES_PER_NODE: u64 = 16;
 
 /// A type with what limits its nodes beside addresses.
 struct Machine {
@@ -193,11 +190,7 @@ impl<'t> Reading<'_, 't> {
         let p = &mut self.problems;
         let milli_cpu = table.milli_cpu("cpu_per_pod", p);
         let memory_bytes = table.memory("memory_per_pod", p);
-        let volumes = table
-            .whole("volumes_per_pod", p)
-            .filter(|&volumes| volumes > 0);
-        let per_node = table.whole("volumes_per_node", p);
-        let per_node = per_node.unwrap_or(DEFAULT_VOLUMES_PER_NODE);
+        let volumes = volumes(table, p);
         if let Some(machine) = machine {
             let unknown = [
                 (
@@ -222,7 +215,7 @@ impl<'t> Reading<'_, 't> {
         PodSize {
             milli_cpu,
             memory_bytes,
-            volumes: volumes.map(|per_pod| (VolumeCount::new(per_pod), VolumeCount::new(per_node))),
+            volumes,
         }
     }
 }

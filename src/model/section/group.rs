@@ -80,9 +80,24 @@ pub(super) const NODE_GROUP: Section = Section {
             "Volumes that each pod attaches.",
         ),
         key(
+            "shared_volumes",
+            KeyKind::Whole(0),
+            "Volumes that all pods of a node share.",
+        ),
+        key(
+            "volume_type",
+            KeyKind::Text,
+            "What the volumes are: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi, or a CSI driver's name.",
+        ),
+        key(
             "volumes_per_node",
             KeyKind::Whole(0),
-            "Volumes that a node can attach; 16 by default.",
+            "Volumes that a node can attach; by default what the scheduler has built in for volume_type, else 16.",
+        ),
+        key(
+            "data_disks",
+            KeyKind::Whole(0),
+            "Disks of a node beside those of pods and of the system; with volume_type cbs or cbs-csi, of which a machine takes 20 disks in all.",
         ),
         key("cpu_per_pod", KeyKind::Cpu, "CPU that each pod requests."),
         key(

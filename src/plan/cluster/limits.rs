@@ -177,7 +177,7 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit> {
     let volumes = of.pod.volumes;
     push(
         LimitKind::Volumes,
-        volumes.map(|(per_pod, per_node)| per_node.get() / per_pod.get()),
+        volumes.map(|need| need.pods_per_node().get()),
     );
     let cores = of.vcpu.zip(of.pod.milli_cpu);
     push(

@@ -2,7 +2,7 @@
 
 use super::assumptions::assumptions;
 use super::subnets::quota_sentence;
-use crate::field::{CHOICES, Field, QUOTA_CHOICES, STEADY_ROWS};
+use crate::field::{CHOICES, Field, QUOTA_CHOICES, STEADY_ROWS, VOLUME_CHOICES};
 use crate::lang::{Lang, text};
 use crate::model::Service;
 use crate::plan::compare::Choice;
@@ -35,6 +35,7 @@ fn lead(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<String> {
         return Vec::new();
     };
     let mut lead = vec![best_sentence(best, choices.len(), lang)];
+    lead.extend(volumes_sentence(outcome, best, lang));
     lead.extend(stop_sentence(outcome, best, lang));
     if choices.len() > 1 && !best.merits.pods.is_zero() {
         lead.extend(runner_up_sentence(best, &choices[1..], lang));
@@ -46,10 +47,25 @@ fn lead(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<String> {
     lead
 }
 
+/// That a node could run more pods if it could attach their volumes.
+fn volumes_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) -> Option<String> {
+    let need = outcome.request.setups.volumes?;
+    let (by_volumes, by_addresses) = (need.pods_per_node(), best.case.node.pods);
+    let (each, limit) = (need.per_pod.spelled(lang), need.limit);
+    (!by_volumes.is_zero() && by_volumes < by_addresses).then(|| match lang {
+        Lang::En => format!(
+            "Volumes bind: at {each} a pod and {limit} a node it runs {by_volumes} of the {by_addresses} pods that it has addresses for; --max-pods {by_volumes} spends no addresses on the others."
+        ),
+        Lang::Zh => format!(
+            "受存储卷限制：每 Pod {each}、每节点 {limit} 个，节点的 IP 可供 {by_addresses} 个 Pod，只能运行 {by_volumes} 个；--max-pods {by_volumes} 可避免其余 IP 的占用。"
+        ),
+    })
+}
+
 fn best_sentence(best: &Choice, count: usize, lang: Lang) -> String {
     let (merits, instance) = (&best.merits, &best.case.profile.name);
     let (nodes, pods) = (merits.nodes.spelled(lang), merits.pods.spelled(lang));
-    let each = best.case.node.pods.spelled(lang);
+    let each = best.case.usable_pods.spelled(lang);
     let (several, count) = (count > 1, grouped(count as u64));
     match lang {
         Lang::En if merits.pods.is_zero() && several => {
@@ -237,6 +253,22 @@ fn all_assumptions(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<St
             &format!("未指定密度：对比每节点 {zh} 个 Pod；超出机型上限的密度以其上限代替。"),
         );
     }
+    if let Some(need) = setups.volumes {
+        let (per_pod, limit) = (need.per_pod, need.limit);
+        let shared = match (need.shared.get(), lang) {
+            (0, _) => String::new(),
+            (shared, Lang::En) => format!(", beside {shared} that all pods of a node share"),
+            (shared, Lang::Zh) => format!("，另有 {shared} 个由节点上所有 Pod 共享"),
+        };
+        say(
+            &format!(
+                "Every pod attaches {per_pod} of the {limit} volumes that a node can have{shared}; ranks, requirements, the Pareto front and suggestions count the pods that can run."
+            ),
+            &format!(
+                "每个 Pod 挂载 {per_pod} 个存储卷，每节点至多 {limit} 个{shared}；排名、要求、帕累托前沿与建议均按可运行的 Pod 计。"
+            ),
+        );
+    }
     if requires(setups) {
         say(
             "What has the required nodes and pods ranks first.",
@@ -287,7 +319,14 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
     let beyond = any(&|choice| !choice.within_eni_quota);
     let mut shown = vec!["rank"];
     shown.extend((setups.profiles.len() > 1).then_some("instance"));
-    shown.extend(["max_pods_per_node", "max_pods", "max_nodes", "pareto"]);
+    shown.push("max_pods_per_node");
+    let volumes = setups.volumes;
+    shown.extend(
+        volumes
+            .iter()
+            .flat_map(|_| ["usable_pods_per_node", "usable_pods"]),
+    );
+    shown.extend(["max_pods", "max_nodes", "pareto"]);
     if beyond && quota {
         shown.extend(["pods_within_quota", "nodes_within_quota"]);
     }
@@ -304,7 +343,13 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
     shown.extend(["ips_per_node", "enis_per_node", "stranded_ips"]);
     let quota_fields: &[Field] = if quota { QUOTA_CHOICES } else { &[] };
     let steady_fields: &[Field] = if steady { STEADY_ROWS } else { &[] };
-    let fields = CHOICES.iter().chain(quota_fields).chain(steady_fields);
+    let volume_fields: &[Field] = if volumes.is_some() {
+        VOLUME_CHOICES
+    } else {
+        &[]
+    };
+    let fields = CHOICES.iter().chain(quota_fields);
+    let fields = fields.chain(volume_fields).chain(steady_fields);
     Table {
         name: "rows",
         fields: fields.collect(),
@@ -363,6 +408,13 @@ impl Rows for Ranking<'_> {
         if setups.eni_quota.is_some() {
             cells.extend([
                 Cell::Count(choice.merits.nodes.get()),
+                Cell::Count(choice.merits.nodes.get() * node.pods.get()),
+            ]);
+        }
+        if let Some(need) = setups.volumes {
+            cells.extend([
+                Cell::Count(need.pods_per_node().get()),
+                Cell::Count(case.usable_pods.get()),
                 Cell::Count(choice.merits.pods.get()),
             ]);
         }

@@ -205,7 +205,7 @@ fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
                 bound.spelled(lang)
             ),
             (true, Lang::Zh) => format!(
-                "按存储卷总数 {} 即可，但 Pod 不可拆分：任何安排都不少于 {nodes} 个。",
+                "按存储卷总数{}即可，但 Pod 不可拆分：任何安排都不少于 {nodes} 个。",
                 bound.spelled(lang)
             ),
             (false, Lang::Zh) => format!(

@@ -1,0 +1,184 @@
+//! `cce-plan volumes`: capacity.
+
+use super::Test;
+
+/// Two workloads on the same nodes.
+const TWO: &str = "volumes --volumes-per-pod db=5,cache=3 --limit 16 --pods 100,200";
+
+/// Both kinds of CBS.
+const KINDS: &str = "volumes --volumes-per-pod 4,4 --shared 1,0 --type cbs,cbs-csi --limit 16 --data-disks 2 --pods 40,40 --max-pods 64";
+
+fn row(flags: &str) -> serde_json::Value {
+    let output = Test::new(&format!("volumes {flags} -fjson")).run();
+    output.json()["result"]["rows"][0].clone()
+}
+
+#[test]
+fn a_hundred_pods_of_three_volumes_take_20_nodes_of_16_where_19_would_hold_the_sum() {
+    let output = Test::new("volumes --volumes-per-pod 3 --limit 16 --pods 100 -fjson").run();
+    let result = output.status(0).json()["result"].clone();
+    let row = &result["rows"][0];
+    assert_eq!(row["pods_per_node"], 5);
+    assert_eq!(row["binding_limit"], "attach-limit");
+    for nodes in [&row["nodes"], &result["totals"][0]["nodes"]] {
+        assert_eq!(*nodes, 20);
+    }
+    for least in [
+        &row["lower_bound_nodes"],
+        &result["totals"][0]["lower_bound_nodes"],
+    ] {
+        assert_eq!(*least, 19);
+    }
+    assert_eq!(result["totals"][0]["is_minimum"], true);
+}
+
+#[test]
+fn a_pod_of_more_volumes_than_the_limit_is_an_error_and_no_number() {
+    for flags in [
+        "--volumes-per-pod 17 --limit 16",
+        "--volumes-per-pod 16 --shared 1 --limit 16",
+        "--volumes-per-pod 1 --limit 0",
+        "--volumes-per-pod 17",
+    ] {
+        let flags = if flags.contains("limit") {
+            flags.to_owned()
+        } else {
+            format!("{flags} --type cbs")
+        };
+        let output = Test::new(&format!("volumes {flags} --pods 10 -fjson"))
+            .run()
+            .status(1);
+        assert_eq!(output.codes(), ["V801"], "{flags}");
+        let result = output.json()["result"].clone();
+        assert_eq!(result["rows"][0]["pods_per_node"], 0, "{flags}");
+        assert!(result["rows"][0]["nodes"].is_null(), "{flags}");
+        assert!(result.get("totals").is_none(), "{flags}");
+    }
+}
+
+#[test]
+fn the_limit_is_what_the_scheduler_would_take() {
+    let limit = |flags: &str| {
+        let row = row(&format!("--volumes-per-pod 1 {flags}"));
+        let source = row["limit_source"].as_str().unwrap().to_owned();
+        (row["limit"].as_u64(), source)
+    };
+    let is = |limit: u64, source: &str| (Some(limit), source.to_owned());
+    assert_eq!(limit("--type aws-ebs"), is(39, "default"));
+    assert_eq!(
+        limit("--type aws-ebs --instance-type m5.large"),
+        is(25, "default")
+    );
+    assert_eq!(limit("--type gce-pd"), is(16, "default"));
+    assert_eq!(limit("--type azure-disk"), is(16, "default"));
+    assert_eq!(limit("--type cinder"), is(256, "default"));
+    assert_eq!(limit("--type cbs"), is(16, "default"));
+    let env = "--env KUBE_MAX_PD_VOLS=12";
+    assert_eq!(limit(&format!("--type cbs {env}")), is(12, "environment"));
+    assert_eq!(
+        limit(&format!("--type cbs {env} --allocatable 8")),
+        is(8, "node-allocatable")
+    );
+    assert_eq!(
+        limit(&format!(
+            "--type cbs {env} --allocatable 8 --k8s-version 1.10"
+        )),
+        is(12, "environment")
+    );
+    let gate = "--k8s-version 1.11 --feature-gates AttachVolumeLimit=true";
+    assert_eq!(
+        limit(&format!("--type cbs {env} --allocatable 8 {gate}")),
+        is(8, "node-allocatable")
+    );
+    assert_eq!(limit("--limit 7"), is(7, "given"));
+    // CSI volumes are not checked before 1.12, and have no default after.
+    let csi = "--type cbs-csi --allocatable 8";
+    assert_eq!(limit(csi), is(8, "node-allocatable"));
+    assert_eq!(
+        limit(&format!("{csi} --k8s-version 1.10")),
+        (None, "none".to_owned())
+    );
+}
+
+#[test]
+fn the_machines_20_disks_are_those_of_both_kinds() {
+    let output = Test::new(&format!("{KINDS} -fjson")).run().status(0);
+    assert_eq!(output.codes(), ["V802"]);
+    let result = output.json()["result"].clone();
+    // 20 - 1 - 2 disks are left; the limits alone would take 32.
+    assert_eq!(result["rows"][0]["disks_left"], 17);
+    let alone = row("--volumes-per-pod 4 --type cbs --data-disks 5");
+    assert_eq!(
+        (
+            alone["pods_per_node"].as_u64(),
+            alone["binding_limit"].as_str()
+        ),
+        (Some(3), Some("machine-disks"))
+    );
+    // Without a word about disks, those of other clouds have none.
+    assert!(row("--volumes-per-pod 4 --type cinder")["disks_left"].is_null());
+    assert_eq!(
+        row("--volumes-per-pod 4 --type cinder --physical 27")["pods_per_node"],
+        6
+    );
+}
+
+#[test]
+fn workloads_are_shown_packed_in_every_format_and_both_languages() {
+    for (name, flags) in [
+        ("two_en", format!("{TWO} -v")),
+        ("two_zh", format!("{TWO} -v --lang zh")),
+        ("two_markdown", format!("{TWO} -fmarkdown")),
+        ("two_json", format!("{TWO} -fjson")),
+        ("two_csv", format!("{TWO} -fcsv")),
+        ("kinds_en", format!("{KINDS} -v")),
+        ("kinds_zh", format!("{KINDS} -v --lang zh")),
+        (
+            "never_en",
+            "volumes --volumes-per-pod 17 --limit 16 --pods 4".to_owned(),
+        ),
+        (
+            "never_zh",
+            "volumes --volumes-per-pod 17 --limit 16 --pods 4 --lang zh".to_owned(),
+        ),
+    ] {
+        insta::assert_snapshot!(name, Test::new(&flags).run().both());
+    }
+}
+
+#[test]
+fn everything_that_is_wrong_with_the_flags_is_told_at_once() {
+    let output = Test::new(
+        "volumes --volumes-per-pod 2,=3,x=0,y=1,y=2 --type cbx --pods 1,2,3,4 --limit 99999999999 --k8s-version one --env KUBE_MAX_PD_VOL=3 --feature-gates Other=true,AttachVolumeLimit=yes",
+    )
+    .run()
+    .status(2);
+    insta::assert_snapshot!("problems", output.stderr);
+    for (flags, wanted) in [
+        ("--volumes-per-pod 1", "nothing limits the volumes of pods"),
+        (
+            "--volumes-per-pod 1 --type ebs.csi.aws.com",
+            "CSI drivers have no built-in limit",
+        ),
+        (
+            "--volumes-per-pod 1 --allocatable 3",
+            "--allocatable without --type",
+        ),
+        (
+            "--volumes-per-pod 1,2 --type cbs --limit 3,4",
+            "different limits",
+        ),
+        (
+            "--volumes-per-pod 1 --limit 3 --k8s-version 1.10 --feature-gates AttachVolumeLimit=true",
+            "has no feature gate",
+        ),
+        (
+            "--volumes-per-pod 1 --limit 3 --feature-gates AttachVolumeLimit=false",
+            "cannot be turned off",
+        ),
+        ("--limit 3", "--volumes-per-pod"),
+    ] {
+        let output = Test::new(&format!("volumes {flags}")).run().status(2);
+        assert!(output.stderr.contains(wanted), "{flags}: {}", output.stderr);
+    }
+}
