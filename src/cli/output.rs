@@ -29,7 +29,7 @@ pub(super) struct OutputArgs {
     )]
     #[arg(value_parser = formats())]
     format: Option<String>,
-    /// Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is
+    /// Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is
     /// standard output; repeat it for several
     #[arg(short, long, value_name = "FILE")]
     output: Vec<PathBuf>,
@@ -266,7 +266,7 @@ impl OutputArgs {
                         "--output {}: no format has this extension",
                         path.display()
                     ))
-                    .help("use .json, .csv, .md, .sarif, .xml or .txt, or say the format with --format")
+                    .help("use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format")
                 };
                 let said = self.format.is_some().then_some(format);
                 let format = by_name.or(said).ok_or_else(unknown)?;
@@ -293,6 +293,7 @@ impl OutputArgs {
             min_severity: self.min_severity(context),
             verbose: context.verbose,
             table: target.table.clone(),
+            ascii: stdout && target.format == Format::Table && context.ascii,
         }
     }
 

@@ -17,6 +17,10 @@ pub(super) fn render(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let lang = style.lang;
+    let of_blocks = Style {
+        lang,
+        ..Style::default()
+    };
     writeln!(out, "# {}", escape(&document.title))?;
     for sentence in &document.lead {
         writeln!(out, "\n{}", escape(sentence))?;
@@ -35,7 +39,7 @@ pub(super) fn render(
         }
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
             writeln!(out, "\n## {}\n\n```text", escape(&map.title))?;
-            for line in map_lines(map, Style::default().width, lang) {
+            for line in map_lines(map, &of_blocks) {
                 writeln!(out, "{line}")?;
             }
             writeln!(out, "```")?;
@@ -46,14 +50,15 @@ pub(super) fn render(
     }
     for matrix in &document.matrices {
         writeln!(out, "\n## {}\n", escape(&matrix.title))?;
-        let cells = |cells: &[String]| {
-            let cells: Vec<Cow<'_, str>> = cells.iter().map(|cell| escape(cell)).collect();
+        let line = |cells: &mut dyn Iterator<Item = &str>| {
+            let cells: Vec<Cow<'_, str>> = cells.map(escape).collect();
             format!("| {} |", cells.join(" | "))
         };
-        writeln!(out, "{}", cells(&matrix.header))?;
+        let mut header = matrix.header.iter().map(String::as_str);
+        writeln!(out, "{}", line(&mut header))?;
         writeln!(out, "|{}", " --- |".repeat(matrix.header.len()))?;
         for row in &matrix.rows {
-            writeln!(out, "{}", cells(row))?;
+            writeln!(out, "{}", line(&mut row.texts()))?;
         }
     }
     let mut heading = false;
@@ -111,7 +116,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         line.push('|');
         for &index in &shown {
             line.push(' ');
-            line.push_str(&escape(&cell_text(&cells[index], style.lang)));
+            line.push_str(&escape(&cell_text(&cells[index], style)));
             line.push_str(" |");
         }
         writeln!(out, "{line}")?;
@@ -131,7 +136,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         cells.clear();
         table.rows.cells(row, &mut cells);
         for index in table.shown_fields() {
-            let value = cell_text(&cells[index], style.lang);
+            let value = cell_text(&cells[index], style);
             if !value.is_empty() {
                 let header = table.fields[index].header_line(style.lang);
                 writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
@@ -157,7 +162,7 @@ fn curves(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io::Result<(
     writeln!(out, "\n## {}\n", escape(&chart.title))?;
     writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;
     for row in &chart.rows {
-        let mut curve = chart.curve(row, CURVE_CELLS);
+        let mut curve = chart.curve(row, CURVE_CELLS, false);
         if !curve.is_empty() {
             curve = format!("`{curve}`");
         }
