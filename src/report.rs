@@ -17,6 +17,7 @@ mod picture;
 mod sarif;
 mod schema;
 mod sparkline;
+mod svg;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -35,6 +36,7 @@ pub use picture::{
     Chart, ChartRow, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Part, Picture, Split,
 };
 pub use schema::{names as schema_names, schema};
+pub use svg::write_svg;
 
 use std::io;
 

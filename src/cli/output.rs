@@ -1,5 +1,6 @@
 //! Where results go: standard output, and files that appear whole or not at all.
 
+mod chart;
 mod text;
 
 use std::io::{self, BufWriter, Write};
@@ -36,6 +37,10 @@ pub(super) struct OutputArgs {
     /// Which table CSV holds: one of the result, or findings [default: the first]
     #[arg(long, value_name = "NAME")]
     table: Option<String>,
+    /// Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat
+    /// it for several
+    #[arg(long, value_name = "FILE")]
+    chart: Vec<PathBuf>,
     /// Exit with 1 from this severity on [default: error]
     #[arg(
         long,
@@ -127,6 +132,7 @@ impl OutputArgs {
         for target in &targets {
             check_table(document, target)?;
         }
+        self.check_pictures(document)?;
         Ok(targets)
     }
 
@@ -145,6 +151,7 @@ impl OutputArgs {
                 PendingFile::write(path, |out| render(document, target.format, &style, out));
             files.push(written?);
         }
+        files.extend(self.drawn(context, document)?);
         files.into_iter().try_for_each(PendingFile::appear)?;
         match targets.iter().find(|target| target.path.is_none()) {
             Some(target) => self.write_stdout(context, document, target),
@@ -158,7 +165,9 @@ impl OutputArgs {
             Some(only) => self.targets_of(context, only)?,
             None => self.targets(context)?,
         };
-        for path in targets.iter().filter_map(|target| target.path.as_ref()) {
+        self.check_charts()?;
+        let paths = targets.iter().filter_map(|target| target.path.as_ref());
+        for path in paths.chain(self.chart_paths()) {
             // It goes without ever having had its name.
             PendingFile::write(path, |_| Ok(()))?;
         }

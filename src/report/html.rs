@@ -9,13 +9,12 @@ mod matrix;
 mod style;
 mod table;
 
-use std::fmt::Display;
 use std::io::{self, Write};
 
 use findings::Alike;
 
 use super::escaped::Escaped;
-use super::{Document, Picture, Style};
+use super::{Document, Picture, Style, svg};
 use crate::lang::{Lang, text};
 
 pub(super) fn render(
@@ -34,7 +33,7 @@ pub(super) fn render(
 struct Page<'w> {
     style: &'w Style,
     out: &'w mut dyn Write,
-    /// How many headings and pictures have an id so far.
+    /// How many sections have begun; the ids of each end in its number.
     ids: usize,
 }
 
@@ -110,27 +109,39 @@ impl<'w> Page<'w> {
         Ok(())
     }
 
+    /// Writes what can be drawn; below a matrix, which holds words, the same as a table.
     fn pictures(&mut self, document: &Document<'_>) -> io::Result<()> {
         for picture in document.pictures() {
+            self.section(picture.title())?;
+            self.begin_box(picture.title())?;
+            let id = format!("p{}", self.ids);
+            svg::inline(picture, &id, self.style, self.out)?;
+            self.out.write_all(b"</div>\n")?;
             if let Picture::Matrix(matrix) = picture {
-                let id = self.section(&matrix.title)?;
-                self.matrix(matrix, id)?;
-                self.out.write_all(b"</section>\n")?;
+                let title = text("The same as a table", "以表格显示").get(self.style.lang);
+                writeln!(self.out, "<details><summary>{title}</summary>")?;
+                self.matrix(matrix, title)?;
+                self.out.write_all(b"</details>\n")?;
             }
+            self.out.write_all(b"</section>\n")?;
         }
         Ok(())
     }
 
-    /// Begins a section and tells its heading's id.
-    fn section(&mut self, title: impl Display) -> io::Result<usize> {
+    /// Begins a section.
+    fn section(&mut self, title: &str) -> io::Result<()> {
         self.ids += 1;
-        let (id, title) = (self.ids, title.to_string());
+        let (id, title) = (self.ids, Escaped(title));
+        writeln!(self.out, "<section>\n<h2 id=\"s{id}\">{title}</h2>")
+    }
+
+    /// Begins a box around something wide, which the keyboard can scroll.
+    fn begin_box(&mut self, name: &str) -> io::Result<()> {
+        let name = Escaped(name);
         writeln!(
             self.out,
-            "<section>\n<h2 id=\"s{id}\">{}</h2>",
-            Escaped(&title)
-        )?;
-        Ok(id)
+            "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"{name}\">"
+        )
     }
 
     fn end(self) -> io::Result<()> {

@@ -19,8 +19,8 @@ impl Fit {
 }
 
 impl Page<'_> {
-    pub(super) fn matrix(&mut self, matrix: &Matrix, id: usize) -> io::Result<()> {
-        self.begin_box(id)?;
+    pub(super) fn matrix(&mut self, matrix: &Matrix, name: &str) -> io::Result<()> {
+        self.begin_box(name)?;
         let cells = || matrix.rows.iter().flat_map(|row| &row.cells);
         let there = Fit::ALL
             .into_iter()

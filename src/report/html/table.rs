@@ -1,6 +1,6 @@
 //! Tables: rows as they come, wide ones in a box that scrolls by itself.
 
-use std::io::{self, Write};
+use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
@@ -21,17 +21,17 @@ impl Page<'_> {
             "" => text("Result", "结果").get(self.style.lang),
             title => title,
         };
-        let id = self.section(title)?;
+        self.section(title)?;
         match table.layout {
-            Layout::Grid => self.grid(table, id)?,
+            Layout::Grid => self.grid(table, title)?,
             Layout::Cards | Layout::Record => self.cards(table)?,
         }
         self.out.write_all(b"</section>\n")
     }
 
-    fn grid(&mut self, table: &Table<'_>, id: usize) -> io::Result<()> {
+    fn grid(&mut self, table: &Table<'_>, title: &str) -> io::Result<()> {
         let shown = table.shown_fields();
-        self.begin_box(id)?;
+        self.begin_box(title)?;
         writeln!(
             self.out,
             "<table>\n<caption>{}</caption>",
@@ -64,15 +64,6 @@ impl Page<'_> {
             self.out.write_all(b"</tr>\n")?;
         }
         self.out.write_all(b"</tbody>\n</table>\n</div>\n")
-    }
-
-    /// Begins a box around something wide, which the keyboard can scroll, named as section `id`.
-    pub(super) fn begin_box(&mut self, id: usize) -> io::Result<()> {
-        let out = &mut self.out;
-        writeln!(
-            out,
-            "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-labelledby=\"s{id}\">"
-        )
     }
 
     /// How many rows there are, and how many of them are not shown.
