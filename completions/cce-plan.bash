@@ -103,7 +103,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__audit)
-            opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -142,11 +142,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -158,6 +158,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -189,7 +193,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__carve)
-            opts="-f -o -q -v -h --vpc --used --subnets --need --for --name-prefix --reserved --emit --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --vpc --used --subnets --need --for --name-prefix --reserved --emit --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -232,11 +236,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -248,6 +252,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -305,7 +313,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__catalog__subcmd__check)
-            opts="-f -o -q -v -h --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -316,11 +324,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -332,6 +340,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -363,7 +375,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__catalog__subcmd__list)
-            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -398,11 +410,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -414,6 +426,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -445,7 +461,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__catalog__subcmd__show)
-            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -464,11 +480,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -480,6 +496,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -511,7 +531,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__cidrs)
-            opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -542,11 +562,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -558,6 +578,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -589,7 +613,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__compare)
-            opts="-f -o -q -v -h --cidr --subnets --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --catalog --top --format --output --table --fail-on --min-severity --max-pods --require-nodes --require-pods --target-nodes --target-pods --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --catalog --top --format --output --table --chart --fail-on --min-severity --max-pods --require-nodes --require-pods --target-nodes --target-pods --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -648,11 +672,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -664,6 +688,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -741,7 +769,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__diff)
-            opts="-f -o -q -v -h --only-new --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --only-new --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -772,11 +800,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -788,6 +816,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -819,18 +851,18 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__explain)
-            opts="-f -o -q -v -h --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -842,6 +874,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -899,7 +935,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__plan)
-            opts="-f -o -q -v -h --simulate --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --simulate --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -930,11 +966,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -946,6 +982,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -977,7 +1017,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__pool)
-            opts="-f -o -q -v -h --strategy --available --used --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --available --used --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1040,11 +1080,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1056,6 +1096,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1113,7 +1157,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__simulate)
-            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1192,11 +1236,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1208,6 +1252,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1239,7 +1287,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__size)
-            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1314,11 +1362,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1330,6 +1378,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1361,7 +1413,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__subnets)
-            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1436,11 +1488,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1452,6 +1504,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -248,15 +248,18 @@ pub(super) fn total(counts: &[u64]) -> u64 {
 }
 
 /// How far a bar of `length` is drawn after each of its parts: by the running sum, so that it always
-/// has its full length, and a part that is there is never invisible while there is room.
+/// has its full length, and a part that is there is never invisible where there is room for all.
 pub(super) fn ends(counts: &[u64], length: u64) -> Vec<u64> {
     let whole = u128::from(total(counts).max(1));
+    let mut to_come = counts.iter().filter(|&&count| count > 0).count() as u64;
     let (mut sum, mut until) = (0_u128, 0_u64);
     let end = |count: &u64| {
         sum += u128::from(*count);
-        let end = u64::try_from(sum * u128::from(length) / whole).unwrap_or(length);
         if *count > 0 {
-            until = end.max(until + 1).min(length);
+            to_come -= 1;
+            let end = u64::try_from(sum * u128::from(length) / whole).unwrap_or(length);
+            let most = length.saturating_sub(to_come).max(until);
+            until = end.max(until + 1).min(most);
         }
         until
     };
@@ -284,6 +287,8 @@ pub enum Part {
     Idle,
     /// They are held already, by whomever.
     InUse,
+    /// Other tenants have them.
+    Others,
     /// The VPC keeps them.
     Reserved,
     /// Nobody has them yet.
@@ -304,9 +309,41 @@ impl Part {
             Self::Headroom => text("headroom", "余量"),
             Self::Idle => text("idle", "闲置"),
             Self::InUse => text("in use already", "已占用"),
+            Self::Others => text("other tenants", "其他租户"),
             Self::Reserved => text("kept by the VPC", "VPC 保留"),
             Self::Free => text("free", "空闲"),
         };
         name.get(lang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn small_parts_are_seen_wherever_they_stand() {
+        assert_eq!(ends(&[1, 0, 998, 1], 10), [1, 1, 9, 10]);
+        assert_eq!(ends(&[1, 1, 1], 2), [0, 1, 2]);
+        assert_eq!(ends(&[0, 0], 10), [0, 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn a_bar_has_its_full_length_and_every_part_that_is_there(
+            counts in proptest::collection::vec(prop_oneof![Just(0), 1_u64..5, 1_u64..u64::MAX / 16], 1..9),
+            length in 9_u64..9_000,
+        ) {
+            let ends = ends(&counts, length);
+            let starts = std::iter::once(0).chain(ends.iter().copied());
+            for ((count, start), end) in counts.iter().zip(starts).zip(&ends) {
+                prop_assert_eq!(*count > 0, *end > start);
+            }
+            if total(&counts) > 0 {
+                prop_assert_eq!(ends.last(), Some(&length));
+            }
+        }
     }
 }

@@ -15,6 +15,7 @@ use std::io;
 use anstyle::Style as Ansi;
 use unicode_width::UnicodeWidthStr;
 
+pub(super) use bar::{drawn as drawn_bar, entries as bar_entries};
 pub(super) use findings::findings;
 pub(super) use map::lines as map_lines;
 

@@ -5,6 +5,7 @@ use super::fill::Fill;
 use crate::lang::{Lang, text};
 use crate::quantity::{grouped, percent};
 use crate::report::picture::{ends, total};
+use crate::report::terminal::bar_entries as entries;
 use crate::report::{Part, Split};
 
 /// A bar's height, and from one bar to the next.
@@ -63,17 +64,8 @@ pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
         canvas.text(left + length + right, base, Anchor::End, class, &whole);
         top += BAR.1;
     }
-    let whole = total(split.whole.as_deref().unwrap_or_default());
-    let entries: Vec<(Fill, String)> = split
-        .legend()
-        .map(|(part, count)| {
-            let name = part.name(lang);
-            let entry = match count {
-                Some(count) => format!("{name} {} ({})", grouped(count), percent(count, whole)),
-                None => name.to_owned(),
-            };
-            (Fill::from(part), entry)
-        })
+    let entries: Vec<(Fill, String)> = entries(split, lang)
+        .map(|(part, meaning)| (Fill::from(part), meaning))
         .collect();
     let bottom = canvas.legend(&entries, 0, top + 20);
     canvas.reach(WIDTH, bottom + 40);

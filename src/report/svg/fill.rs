@@ -118,7 +118,7 @@ impl From<Part> for Fill {
             Part::Stranded => Self::Grid,
             Part::Headroom | Part::Free => Self::Empty,
             Part::Idle => Self::SparseDots,
-            Part::InUse => Self::FallingLines,
+            Part::InUse | Part::Others => Self::FallingLines,
             Part::Reserved => Self::UprightLines,
         }
     }

@@ -243,6 +243,48 @@ mod tests {
     }
 
     #[test]
+    fn labels_of_curves_that_end_together_stand_apart() {
+        for last in [0, 5, 100] {
+            let row = |i: u64| ChartRow {
+                label: format!("curve {i}"),
+                values: vec![i, last],
+                note: grouped(last),
+                own_scale: false,
+            };
+            let chart = Chart {
+                name: "x",
+                title: String::new(),
+                rows: (0..9).map(row).collect(),
+                axis: ("0s".to_owned(), "1h".to_owned()),
+                ticks: vec![(500, "30m".to_owned())],
+            };
+            let mut svg = Vec::new();
+            let style = crate::report::Style::default();
+            crate::report::write_svg(crate::report::Picture::Chart(&chart), &style, &mut svg)
+                .unwrap();
+            let svg = String::from_utf8(svg).unwrap();
+            let document = roxmltree::Document::parse(&svg).unwrap();
+            let labels = document.descendants().filter(|node| {
+                node.has_tag_name(("http://www.w3.org/2000/svg", "text"))
+                    && node.text().is_some_and(|text| text.starts_with("curve "))
+            });
+            let mut places: Vec<f64> = labels
+                .map(|label| label.attribute("y").unwrap().parse().unwrap())
+                .collect();
+            places.sort_by(f64::total_cmp);
+            assert_eq!(places.len(), 9);
+            assert!(
+                places.windows(2).all(|pair| pair[1] - pair[0] >= 16.9),
+                "{places:?}"
+            );
+            assert!(
+                places.iter().all(|place| (0.0..200.0).contains(place)),
+                "{places:?}"
+            );
+        }
+    }
+
+    #[test]
     fn places_are_rounded_and_never_beyond_the_end() {
         assert_eq!(scaled(1, 3, 100), 33);
         assert_eq!(scaled(2, 3, 100), 67);

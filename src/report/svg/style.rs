@@ -67,3 +67,85 @@ fn colors(value: fn(&Color) -> u32) -> String {
     }
     rules
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::report::palette::contrast;
+    use crate::report::{Mark, Part};
+
+    #[test]
+    fn curves_are_seen_and_numbers_on_whole_colours_are_read() {
+        for fill in CURVE_COLORS {
+            let color = fill.color();
+            for (on, paper) in [(color.light, PAPER.light), (color.dark, PAPER.dark)] {
+                assert!(contrast(on, paper) >= 3.0, "{fill:?}");
+            }
+        }
+        let solid = Fill::Solid.color();
+        assert!(contrast(solid.light, PAPER.light) >= 4.5);
+        assert!(contrast(solid.dark, PAPER.dark) >= 4.5);
+        let empty = Fill::Empty.color();
+        assert!(contrast(empty.light, INK.light) >= 4.5 && contrast(empty.dark, INK.dark) >= 4.5);
+    }
+
+    #[test]
+    fn what_stands_beside_each_other_has_patterns_of_its_own() {
+        let dashes: BTreeSet<&str> = DASHES.into_iter().collect();
+        assert_eq!(dashes.len(), CURVES);
+        let planned = [
+            Part::Pods,
+            Part::EniPrimaries,
+            Part::Nodes,
+            Part::Stranded,
+            Part::Headroom,
+            Part::Idle,
+            Part::InUse,
+            Part::Reserved,
+        ];
+        let simulated = [
+            Part::Pods,
+            Part::Warm,
+            Part::EniPrimaries,
+            Part::Nodes,
+            Part::Kept,
+            Part::Others,
+            Part::Free,
+        ];
+        let marks = [Mark::Used, Mark::Proposed, Mark::PartlyUsed, Mark::Free];
+        let sets = [
+            planned.map(Fill::from).to_vec(),
+            simulated.map(Fill::from).to_vec(),
+            marks.map(Fill::from).to_vec(),
+        ];
+        for fills in sets {
+            let names: BTreeSet<&str> = fills.iter().map(|fill| fill.name()).collect();
+            assert_eq!(names.len(), fills.len());
+        }
+        // The same holds of the signs of a terminal.
+        for ascii in [false, true] {
+            for parts in [planned.as_slice(), &simulated] {
+                let signs: BTreeSet<char> = parts.iter().map(|part| part.sign(ascii)).collect();
+                assert_eq!(signs.len(), parts.len());
+            }
+        }
+    }
+
+    #[test]
+    fn a_rule_holds_for_pictures_alone() {
+        for line in sheet()
+            .lines()
+            .filter(|line| line.contains('{') && !line.starts_with('@'))
+        {
+            let (selectors, _) = line.split_once('{').unwrap();
+            assert!(
+                selectors
+                    .split(',')
+                    .all(|selector| selector.starts_with(".cce ")),
+                "{line}"
+            );
+        }
+    }
+}

@@ -5,6 +5,7 @@ use std::io;
 use unicode_width::UnicodeWidthStr;
 
 use super::{BOLD, GAP, append, clean, paint};
+use crate::lang::Lang;
 use crate::quantity::{grouped, percent};
 use crate::report::picture::{ends, total};
 use crate::report::{Part, Split, Style};
@@ -16,18 +17,18 @@ const CELLS: (usize, usize) = (72, 16);
 const LEGEND_GAP: &str = "   ";
 
 impl Part {
-    const fn sign(self, ascii: bool) -> char {
+    pub(in crate::report) const fn sign(self, ascii: bool) -> char {
         let (block, ascii_sign) = match self {
             Self::Pods => ('█', '#'),
             Self::EniPrimaries => ('▓', '%'),
             Self::Nodes => ('▒', '='),
             Self::Stranded => ('░', ':'),
-            // Never beside each other.
+            // Those of one sign are never beside each other.
             Self::Headroom | Self::Free => ('·', '.'),
             Self::Idle => ('-', '-'),
             Self::Warm => ('+', '+'),
             Self::Kept => ('~', '~'),
-            Self::InUse => ('/', '/'),
+            Self::InUse | Self::Others => ('/', '/'),
             Self::Reserved => ('x', 'x'),
         };
         if ascii { ascii_sign } else { block }
@@ -68,7 +69,12 @@ pub(super) fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::
 }
 
 /// A bar of so many cells.
-fn drawn(split: &Split, counts: &[u64], cells: usize, style: &Style) -> String {
+pub(in crate::report) fn drawn(
+    split: &Split,
+    counts: &[u64],
+    cells: usize,
+    style: &Style,
+) -> String {
     let mut drawn = String::new();
     let mut until = 0;
     for (part, end) in split.parts.iter().zip(ends(counts, cells as u64)) {
@@ -81,14 +87,9 @@ fn drawn(split: &Split, counts: &[u64], cells: usize, style: &Style) -> String {
 
 /// What the signs mean; entries stay whole where the line is broken.
 fn legend(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let whole = total(split.whole.as_deref().unwrap_or_default());
     let mut line = String::new();
-    for (part, count) in split.legend() {
-        let named = format!("{} {}", part.sign(style.ascii), part.name(style.lang));
-        let entry = match count {
-            Some(count) => format!("{named} {} ({})", grouped(count), percent(count, whole)),
-            None => named,
-        };
+    for (part, meaning) in entries(split, style.lang) {
+        let entry = format!("{} {meaning}", part.sign(style.ascii));
         if !line.is_empty() && line.width() + LEGEND_GAP.len() + entry.width() > style.width {
             writeln!(out, "{line}")?;
             line.clear();
@@ -99,4 +100,20 @@ fn legend(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<(
         line.push_str(&entry);
     }
     writeln!(out, "{line}")
+}
+
+/// The parts that are there, with their names, and their counts where there is one whole.
+pub(in crate::report) fn entries<'s>(
+    split: &'s Split,
+    lang: Lang,
+) -> impl Iterator<Item = (Part, String)> + use<'s> {
+    let whole = total(split.whole.as_deref().unwrap_or_default());
+    split.legend().map(move |(part, count)| {
+        let name = part.name(lang);
+        let meaning = match count {
+            Some(count) => format!("{name} {} ({})", grouped(count), percent(count, whole)),
+            None => name.to_owned(),
+        };
+        (part, meaning)
+    })
 }

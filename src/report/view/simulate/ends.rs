@@ -11,7 +11,7 @@ const PARTS: [Part; 7] = [
     Part::EniPrimaries,
     Part::Nodes,
     Part::Kept,
-    Part::InUse,
+    Part::Others,
     Part::Free,
 ];
 
@@ -47,4 +47,34 @@ fn counts(outcome: &SimOutcome) -> [u64; PARTS.len()] {
         outcome.subnets.iter().map(|subnet| subnet.taken).sum(),
         held.available,
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::Catalog;
+    use crate::model::{Settings, parse_plan};
+    use crate::pool::Strategy;
+    use crate::problem::Source;
+    use crate::records::Format;
+    use crate::sim::{Keep, StrategyChoice, simulate};
+
+    #[test]
+    fn all_addresses_of_the_subnets_are_somewhere() {
+        let text = include_str!("../../../../examples/pools-run-dry.toml");
+        let source = Source::new("plan.toml", text);
+        let none = Settings::default();
+        let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).unwrap();
+        let choices = Strategy::ALL.map(StrategyChoice::All);
+        let keep = Keep {
+            series: true,
+            log: false,
+        };
+        let simulated = simulate(&cluster, &choices, keep).unwrap();
+        assert_eq!(simulated.ends.len(), Strategy::ALL.len());
+        for end in &simulated.ends {
+            let size: u64 = end.outcome.subnets.iter().map(|subnet| subnet.size).sum();
+            assert_eq!(counts(&end.outcome).iter().sum::<u64>(), size);
+        }
+    }
 }
