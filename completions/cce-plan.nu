@@ -28,7 +28,7 @@ module completions {
   }
 
   def "nu-complete cce-plan subnets format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan subnets fail_on" [] {
@@ -68,8 +68,9 @@ module completions {
     --target-pods: string     # Info where fewer pods than this are guaranteed
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan subnets fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan subnets min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan subnets lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -89,7 +90,7 @@ module completions {
   }
 
   def "nu-complete cce-plan plan format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan plan fail_on" [] {
@@ -118,8 +119,9 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan plan fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan plan min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan plan lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -148,7 +150,7 @@ module completions {
   }
 
   def "nu-complete cce-plan size format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan size fail_on" [] {
@@ -189,8 +191,9 @@ module completions {
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan size fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan size min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan size lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -206,7 +209,7 @@ module completions {
   }
 
   def "nu-complete cce-plan carve format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan carve fail_on" [] {
@@ -237,8 +240,9 @@ module completions {
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan carve fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan carve min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan carve lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -258,7 +262,7 @@ module completions {
   }
 
   def "nu-complete cce-plan cidrs format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan cidrs fail_on" [] {
@@ -287,8 +291,9 @@ module completions {
     --why: string             # Show why NODE has what it has: each config, and the rule that beat it
     --emit: string@"nu-complete cce-plan cidrs emit" # Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan cidrs fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan cidrs min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan cidrs lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -309,7 +314,7 @@ module completions {
   }
 
   def "nu-complete cce-plan compare format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan compare fail_on" [] {
@@ -349,8 +354,9 @@ module completions {
     --volume-type: string     # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --top: string             # Show the first N rows only
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256, as far as a type carries them]
@@ -375,7 +381,7 @@ module completions {
   }
 
   def "nu-complete cce-plan diff format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan diff fail_on" [] {
@@ -404,8 +410,9 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan diff fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan diff min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan diff lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -435,7 +442,7 @@ module completions {
   }
 
   def "nu-complete cce-plan simulate format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan simulate fail_on" [] {
@@ -475,8 +482,9 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan simulate fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan simulate min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan simulate lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -497,7 +505,7 @@ module completions {
   }
 
   def "nu-complete cce-plan pool format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan pool fail_on" [] {
@@ -533,8 +541,9 @@ module completions {
     --max-pre-bound: string   # Most addresses that TKE keeps bound beyond those of pods [default: 5]
     --model: string@"nu-complete cce-plan pool model" # Whose rules hold where the design and the shipping driver differ
     --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan pool fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan pool min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan pool lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -558,7 +567,7 @@ module completions {
   }
 
   def "nu-complete cce-plan audit format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan audit fail_on" [] {
@@ -589,8 +598,9 @@ module completions {
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
     --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan audit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan audit min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan audit lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -603,7 +613,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan volumes format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan volumes fail_on" [] {
@@ -639,8 +649,9 @@ module completions {
     --env: string             # Environment of the scheduler: KUBE_MAX_PD_VOLS limits volumes of in-tree plug-ins
     --feature-gates: string   # AttachVolumeLimit=true or =false: whether nodes say their own limits [default: by version]
     --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan volumes lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -678,7 +689,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog list format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan catalog list fail_on" [] {
@@ -707,8 +718,9 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan catalog list fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog list min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan catalog list lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -729,7 +741,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog show format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan catalog show fail_on" [] {
@@ -754,8 +766,9 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan catalog show fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog show min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan catalog show lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -768,7 +781,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan catalog check format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan catalog check fail_on" [] {
@@ -791,8 +804,9 @@ module completions {
   export extern "cce-plan catalog check" [
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan catalog check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog check min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan catalog check lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -805,7 +819,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan explain format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan explain fail_on" [] {
@@ -827,8 +841,9 @@ module completions {
   # Explain a finding or a field: formula, meaning, source, the other reading
   export extern "cce-plan explain" [
     --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan explain fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan explain min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan explain lang" # Language of results; help and errors are English [default: by locale, else en]

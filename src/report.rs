@@ -3,24 +3,28 @@
 mod csv;
 mod document;
 mod emit;
+mod escaped;
 mod events;
 mod github;
+mod html;
 mod json;
 mod junit;
 mod markdown;
 mod note;
 mod openmetrics;
+mod palette;
+mod picture;
 mod sarif;
 mod schema;
 mod sparkline;
+mod svg;
 mod terminal;
 #[cfg(test)]
 mod tests;
 pub mod view;
 
 pub use document::{
-    Audience, Cell, Chart, ChartRow, Document, Excerpt, FindingSource, Layout, Map, MapBar, Mark,
-    Matrix, NoFindings, Rows, Split, Table,
+    Audience, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Rows, Table,
 };
 pub use emit::{
     ClusterPlan, Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, cluster_plan, emit,
@@ -28,7 +32,11 @@ pub use emit::{
 };
 pub use events::write_events;
 pub use openmetrics::write_metrics;
+pub use picture::{
+    Chart, ChartRow, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Part, Picture, Split,
+};
 pub use schema::{names as schema_names, schema};
+pub use svg::write_svg;
 
 use std::io;
 
@@ -46,6 +54,8 @@ pub enum Format {
     Csv,
     /// Markdown with tables.
     Markdown,
+    /// One page that needs nothing else, for browsers.
+    Html,
     /// The findings as SARIF 2.1.0, for code scanning.
     Sarif,
     /// The findings as a `JUnit` report, for test summaries.
@@ -56,11 +66,12 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Table,
         Self::Json,
         Self::Csv,
         Self::Markdown,
+        Self::Html,
         Self::Sarif,
         Self::Junit,
         Self::Github,
@@ -85,6 +96,7 @@ impl Format {
             Self::Json => "json",
             Self::Csv => "csv",
             Self::Markdown => "markdown",
+            Self::Html => "html",
             Self::Sarif => "sarif",
             Self::Junit => "junit",
             Self::Github => "github",
@@ -105,6 +117,7 @@ impl Format {
             "json" => Some(Self::Json),
             "csv" => Some(Self::Csv),
             "md" | "markdown" => Some(Self::Markdown),
+            "html" | "htm" => Some(Self::Html),
             "sarif" => Some(Self::Sarif),
             "xml" => Some(Self::Junit),
             "txt" => Some(Self::Table),
@@ -128,6 +141,8 @@ pub struct Style {
     pub verbose: bool,
     /// Which table a format of one table holds; the first where not said.
     pub table: Option<String>,
+    /// Whether to draw with ASCII signs alone.
+    pub ascii: bool,
 }
 
 impl Default for Style {
@@ -139,6 +154,7 @@ impl Default for Style {
             min_severity: Severity::Info,
             verbose: false,
             table: None,
+            ascii: false,
         }
     }
 }
@@ -159,6 +175,7 @@ pub fn render(
         Format::Json => json::render(document, style, out),
         Format::Csv => csv::render(document, style, out),
         Format::Markdown => markdown::render(document, style, out),
+        Format::Html => html::render(document, style, out),
         Format::Sarif => sarif::render(document, style, out),
         Format::Junit => junit::render(document, style, out),
         Format::Github => github::render(document, style, out),

@@ -14,6 +14,8 @@
 //! - `merging.rs`: shards of any runs, merged, are the whole;
 //! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
 //! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
+//! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
+//!   nobody should have written; a browser opens the pages where there is one;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `layers.rs`: who may use whom.
 #![expect(
@@ -32,6 +34,7 @@ mod hostile;
 mod imports;
 mod layers;
 mod merging;
+mod pages;
 mod plan_files;
 mod ranking;
 mod sizing;

@@ -25,6 +25,8 @@ pub(super) struct Context {
     pub(super) config: Config,
     /// What the plan file's policy says of findings to show.
     pub(super) plan_min_severity: Option<Severity>,
+    /// Whether the locale is one of a terminal that draws ASCII signs alone.
+    pub(super) ascii: bool,
     color: Color,
 }
 
@@ -56,6 +58,7 @@ impl Context {
             verbose: global.verbose,
             config,
             plan_min_severity: None,
+            ascii: locale_is_not_utf8(),
         })
     }
 
@@ -67,6 +70,7 @@ impl Context {
             verbose: false,
             config: Config::default(),
             plan_min_severity: None,
+            ascii: false,
             color: Color::Auto,
         }
     }
@@ -222,14 +226,25 @@ fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Error {
 }
 
 fn lang_of_locale() -> Lang {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(std::env::var_os)
-        .find(|value| !value.is_empty());
-    match set {
-        Some(locale) if locale.to_string_lossy().starts_with("zh") => Lang::Zh,
+    match locale("LC_MESSAGES") {
+        Some(locale) if locale.starts_with("zh") => Lang::Zh,
         _ => Lang::En,
     }
+}
+
+/// Whether a locale is set, and its characters are not those of UTF-8. Where none is set, as in
+/// containers and on Windows, terminals and logs read UTF-8 nonetheless.
+fn locale_is_not_utf8() -> bool {
+    let locale = locale("LC_CTYPE").map(|locale| locale.to_ascii_lowercase());
+    locale.is_some_and(|locale| !locale.contains("utf-8") && !locale.contains("utf8"))
+}
+
+/// What the locale is in this category.
+fn locale(category: &str) -> Option<String> {
+    let set = ["LC_ALL", category, "LANG"].into_iter();
+    let mut set = set.filter_map(std::env::var_os);
+    let locale = set.find(|value| !value.is_empty())?;
+    Some(locale.to_string_lossy().into_owned())
 }
 
 /// The configuration that is named, which must be there, or the usual one, which need not.

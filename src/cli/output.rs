@@ -1,5 +1,6 @@
 //! Where results go: standard output, and files that appear whole or not at all.
 
+mod chart;
 mod text;
 
 use std::io::{self, BufWriter, Write};
@@ -29,13 +30,17 @@ pub(super) struct OutputArgs {
     )]
     #[arg(value_parser = formats())]
     format: Option<String>,
-    /// Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is
+    /// Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is
     /// standard output; repeat it for several
     #[arg(short, long, value_name = "FILE")]
     output: Vec<PathBuf>,
     /// Which table CSV holds: one of the result, or findings [default: the first]
     #[arg(long, value_name = "NAME")]
     table: Option<String>,
+    /// Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat
+    /// it for several
+    #[arg(long, value_name = "FILE")]
+    chart: Vec<PathBuf>,
     /// Exit with 1 from this severity on [default: error]
     #[arg(
         long,
@@ -127,6 +132,7 @@ impl OutputArgs {
         for target in &targets {
             check_table(document, target)?;
         }
+        self.check_pictures(document)?;
         Ok(targets)
     }
 
@@ -145,6 +151,7 @@ impl OutputArgs {
                 PendingFile::write(path, |out| render(document, target.format, &style, out));
             files.push(written?);
         }
+        files.extend(self.drawn(context, document)?);
         files.into_iter().try_for_each(PendingFile::appear)?;
         match targets.iter().find(|target| target.path.is_none()) {
             Some(target) => self.write_stdout(context, document, target),
@@ -158,7 +165,9 @@ impl OutputArgs {
             Some(only) => self.targets_of(context, only)?,
             None => self.targets(context)?,
         };
-        for path in targets.iter().filter_map(|target| target.path.as_ref()) {
+        self.check_charts()?;
+        let paths = targets.iter().filter_map(|target| target.path.as_ref());
+        for path in paths.chain(self.chart_paths()) {
             // It goes without ever having had its name.
             PendingFile::write(path, |_| Ok(()))?;
         }
@@ -262,11 +271,14 @@ impl OutputArgs {
             } else {
                 let (by_name, table) = of_name(path);
                 let unknown = || {
-                    Problem::new(format!(
-                        "--output {}: no format has this extension",
-                        path.display()
-                    ))
-                    .help("use .json, .csv, .md, .sarif, .xml or .txt, or say the format with --format")
+                    let path = path.display();
+                    let title = format!("--output {path}: no format has this extension");
+                    let is_svg = path.to_string().ends_with(".svg");
+                    Problem::new(title).help(if is_svg {
+                        format!("a picture is drawn by --chart {path}")
+                    } else {
+                        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format".to_owned()
+                    })
                 };
                 let said = self.format.is_some().then_some(format);
                 let format = by_name.or(said).ok_or_else(unknown)?;
@@ -293,6 +305,7 @@ impl OutputArgs {
             min_severity: self.min_severity(context),
             verbose: context.verbose,
             table: target.table.clone(),
+            ascii: stdout && target.format == Format::Table && context.ascii,
         }
     }
 

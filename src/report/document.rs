@@ -5,8 +5,7 @@
 use std::io;
 use std::ops::ControlFlow;
 
-use super::Style;
-use super::sparkline::sparkline;
+use super::{Chart, Map, Matrix, Picture, Split, Style};
 use crate::field::Field;
 use crate::finding::Finding;
 use crate::lang::Text;
@@ -31,7 +30,7 @@ pub struct Document<'a> {
     pub matrices: Vec<Matrix>,
     /// Who has which part of some ranges, to be drawn below the first table.
     pub map: Option<Map>,
-    /// A whole and its parts, to be drawn as a bar.
+    /// Addresses and where they go, to be drawn as bars.
     pub split: Option<Split>,
     /// The findings, the worst first.
     pub findings: &'a (dyn FindingSource + Sync),
@@ -66,6 +65,16 @@ impl<'a> Document<'a> {
     pub fn flat_tables(&self) -> impl Iterator<Item = &Table<'a>> {
         let tables = self.tables.iter();
         tables.filter(|table| table.audience != Audience::Json)
+    }
+
+    /// All that can be drawn, in the order in which people see it.
+    pub fn pictures(&self) -> impl Iterator<Item = Picture<'_>> {
+        let map = self.map.iter().map(Picture::Map);
+        let charts = self.charts.iter().map(Picture::Chart);
+        let matrices = self.matrices.iter().map(Picture::Matrix);
+        let split = self.split.iter().map(Picture::Split);
+        let all = map.chain(charts).chain(matrices).chain(split);
+        all.filter(|picture| !picture.is_empty())
     }
 
     /// Writes the findings that are severe enough to be shown, one after the other.
@@ -278,91 +287,6 @@ impl From<Option<Span>> for Cell<'_> {
     fn from(span: Option<Span>) -> Self {
         span.map_or(Self::None, Self::Span)
     }
-}
-
-/// Curves below each other, over the same axis.
-pub struct Chart {
-    /// Its heading.
-    pub title: String,
-    /// The curves, the first on top.
-    pub rows: Vec<ChartRow>,
-    /// Where the axis begins and ends, such as `0s` and `24h`.
-    pub axis: (String, String),
-}
-
-impl Chart {
-    /// The curve of one of its rows, of at most `cells` blocks.
-    pub(super) fn curve(&self, row: &ChartRow, cells: usize) -> String {
-        let most = |row: &ChartRow| row.values.iter().copied().max().unwrap_or(0);
-        let shared = self.rows.iter().filter(|row| !row.own_scale);
-        let most = if row.own_scale {
-            most(row)
-        } else {
-            shared.map(most).max().unwrap_or(0)
-        };
-        sparkline(&row.values, most, cells)
-    }
-}
-
-/// A curve.
-pub struct ChartRow {
-    /// What it shows.
-    pub label: String,
-    /// Its values at equal distances over the axis; as many in every row of a chart.
-    pub values: Vec<u64>,
-    /// What to know about it, such as its peak; may be empty.
-    pub note: String,
-    /// Whether it is scaled to its own maximum rather than to that of all other rows.
-    pub own_scale: bool,
-}
-
-/// What a table of the document holds in rows, set out over two dimensions for people.
-pub struct Matrix {
-    /// Its heading.
-    pub title: String,
-    /// The corner and the columns' names.
-    pub header: Vec<String>,
-    /// A row's name and its cells, as many as the header has.
-    pub rows: Vec<Vec<String>>,
-}
-
-/// Who has which part of some ranges.
-pub struct Map {
-    /// Its heading.
-    pub title: String,
-    /// A bar for each range.
-    pub bars: Vec<MapBar>,
-    /// What the marks mean, those that are there.
-    pub legend: Vec<(Mark, Text)>,
-}
-
-/// A range in cells of equal size.
-pub struct MapBar {
-    /// The range, and the size of a cell.
-    pub name: String,
-    /// What is in each cell; as many as a power of two.
-    pub cells: Vec<Mark>,
-}
-
-/// What is in a cell of a map.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
-    /// All of it is used.
-    Used,
-    /// Some of it at least is proposed.
-    Proposed,
-    /// Some of it is used, none of it proposed.
-    PartlyUsed,
-    /// None of it is either.
-    Free,
-}
-
-/// A whole and its parts.
-pub struct Split {
-    /// What the whole is.
-    pub title: String,
-    /// The parts, with their names.
-    pub parts: Vec<(String, u64)>,
 }
 
 /// Findings that can be gone through again and again.

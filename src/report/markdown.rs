@@ -4,9 +4,11 @@
 use std::borrow::Cow;
 use std::io;
 
-use super::terminal::{cell_text, is_number, map_lines, more_rows};
-use super::{Chart, Document, Layout, Style, Table};
+use super::picture::total;
+use super::terminal::{bar_entries, cell_text, drawn_bar, is_number, map_lines, more_rows};
+use super::{Chart, Document, Layout, Split, Style, Table};
 use crate::lang::{Lang, text};
+use crate::quantity::grouped;
 
 /// Blocks that a curve has at most; wider tables scroll in most places.
 const CURVE_CELLS: usize = 60;
@@ -17,6 +19,10 @@ pub(super) fn render(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let lang = style.lang;
+    let of_blocks = Style {
+        lang,
+        ..Style::default()
+    };
     writeln!(out, "# {}", escape(&document.title))?;
     for sentence in &document.lead {
         writeln!(out, "\n{}", escape(sentence))?;
@@ -35,7 +41,7 @@ pub(super) fn render(
         }
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
             writeln!(out, "\n## {}\n\n```text", escape(&map.title))?;
-            for line in map_lines(map, Style::default().width, lang) {
+            for line in map_lines(map, &of_blocks) {
                 writeln!(out, "{line}")?;
             }
             writeln!(out, "```")?;
@@ -46,15 +52,19 @@ pub(super) fn render(
     }
     for matrix in &document.matrices {
         writeln!(out, "\n## {}\n", escape(&matrix.title))?;
-        let cells = |cells: &[String]| {
-            let cells: Vec<Cow<'_, str>> = cells.iter().map(|cell| escape(cell)).collect();
+        let line = |cells: &mut dyn Iterator<Item = &str>| {
+            let cells: Vec<Cow<'_, str>> = cells.map(escape).collect();
             format!("| {} |", cells.join(" | "))
         };
-        writeln!(out, "{}", cells(&matrix.header))?;
+        let mut header = matrix.header.iter().map(String::as_str);
+        writeln!(out, "{}", line(&mut header))?;
         writeln!(out, "|{}", " --- |".repeat(matrix.header.len()))?;
         for row in &matrix.rows {
-            writeln!(out, "{}", cells(row))?;
+            writeln!(out, "{}", line(&mut row.texts()))?;
         }
+    }
+    if let Some(split) = &document.split {
+        bars(split, style, out)?;
     }
     let mut heading = false;
     document.each_finding(style, &mut |finding| {
@@ -111,7 +121,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         line.push('|');
         for &index in &shown {
             line.push(' ');
-            line.push_str(&escape(&cell_text(&cells[index], style.lang)));
+            line.push_str(&escape(&cell_text(&cells[index], style)));
             line.push_str(" |");
         }
         writeln!(out, "{line}")?;
@@ -131,7 +141,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         cells.clear();
         table.rows.cells(row, &mut cells);
         for index in table.shown_fields() {
-            let value = cell_text(&cells[index], style.lang);
+            let value = cell_text(&cells[index], style);
             if !value.is_empty() {
                 let header = table.fields[index].header_line(style.lang);
                 writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
@@ -157,7 +167,7 @@ fn curves(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io::Result<(
     writeln!(out, "\n## {}\n", escape(&chart.title))?;
     writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;
     for row in &chart.rows {
-        let mut curve = chart.curve(row, CURVE_CELLS);
+        let mut curve = chart.curve(row, CURVE_CELLS, false);
         if !curve.is_empty() {
             curve = format!("`{curve}`");
         }
@@ -167,25 +177,66 @@ fn curves(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io::Result<(
     Ok(())
 }
 
+/// Wholes and their parts as a table with a bar a line, and what its signs mean.
+fn bars(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    if split.bars().next().is_none() {
+        return Ok(());
+    }
+    let (title, name) = (escape(&split.title), text("Name", "名称").get(style.lang));
+    let (bar, addresses) = (text("Bar", "图示"), text("Addresses", "IP 数"));
+    let (bar, addresses) = (bar.get(style.lang), addresses.get(style.lang));
+    writeln!(
+        out,
+        "\n## {title}\n\n| {name} | {bar} | {addresses} |\n| --- | --- | ---: |"
+    )?;
+    let all = text("All", "全部").get(style.lang);
+    for (name, counts) in split.bars() {
+        let name = escape(if name.is_empty() { all } else { name });
+        let bar = drawn_bar(split, counts, CURVE_CELLS, &Style::default());
+        writeln!(out, "| {name} | `{bar}` | {} |", grouped(total(counts)))?;
+    }
+    let entries = bar_entries(split, style.lang);
+    let entries = entries.map(|(part, meaning)| format!("`{}` {}", part.sign(false), meaning));
+    writeln!(out, "\n{}", entries.collect::<Vec<String>>().join(", "))
+}
+
 /// Makes what comes from the input inert, and keeps it on one line.
 fn escape(text: &str) -> Cow<'_, str> {
     let special = |c: char| {
         matches!(
             c,
-            '\\' | '|' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~'
+            '\\' | '|' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~' | '$'
         )
     };
-    if !text.contains(|c: char| special(c) || c.is_control()) {
+    let marker = list_marker(text);
+    if marker.is_none() && !text.contains(|c: char| special(c) || c.is_control()) {
         return Cow::Borrowed(text);
     }
     let mut escaped = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        if special(c) {
+    for (at, c) in text.char_indices() {
+        if special(c) || marker == Some(at) {
             escaped.push('\\');
         }
         escaped.push(if c.is_control() { ' ' } else { c });
     }
     Cow::Owned(escaped)
+}
+
+/// Where the sign is that would make a list of a text that begins a line, or a heading of the line
+/// before it.
+fn list_marker(text: &str) -> Option<usize> {
+    let start = text.len() - text.trim_start().len();
+    let rest = &text[start..];
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (signs, at) = if digits > 0 {
+        ([b'.', b')', b')'], digits)
+    } else {
+        ([b'-', b'+', b'='], 0)
+    };
+    let sign = rest.as_bytes().get(at).filter(|sign| signs.contains(sign));
+    let after = rest.as_bytes().get(at + 1);
+    let ends = after.is_none_or(|after| after.is_ascii_whitespace() || Some(after) == sign);
+    sign.filter(|_| ends).map(|_| start + at)
 }
 
 #[cfg(test)]
@@ -197,5 +248,9 @@ mod tests {
         assert_eq!(escape("sbn-1 子网"), "sbn-1 子网");
         assert_eq!(escape("a|b\n<script>"), "a\\|b \\<script\\>");
         assert_eq!(escape("[x](javascript:y)"), "\\[x\\](javascript:y)");
+        assert_eq!(escape("- a"), "\\- a");
+        assert_eq!(escape("12. a"), "12\\. a");
+        assert_eq!(escape("==="), "\\===");
+        assert_eq!(escape("10.0.0.0/24 - 1.5"), "10.0.0.0/24 - 1.5");
     }
 }

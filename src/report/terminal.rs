@@ -15,6 +15,7 @@ use std::io;
 use anstyle::Style as Ansi;
 use unicode_width::UnicodeWidthStr;
 
+pub(super) use bar::{drawn as drawn_bar, entries as bar_entries};
 pub(super) use findings::findings;
 pub(super) use map::lines as map_lines;
 
@@ -127,7 +128,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         cells.clear();
         table.rows.cells(row, &mut cells);
         for (width, cell) in widths.iter_mut().zip(&cells) {
-            *width = (*width).max(clean(&cell_text(cell, style.lang)).width());
+            *width = (*width).max(clean(&cell_text(cell, style)).width());
         }
     }
     let columns = fitting_columns(table, &widths, style.width);
@@ -162,13 +163,13 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     }
     let total =
         columns.iter().map(|&i| widths[i]).sum::<usize>() + GAP.len() * (columns.len().max(1) - 1);
-    writeln!(out, "{}", paint(style, DIM, &"─".repeat(total)))?;
+    writeln!(out, "{}", paint(style, DIM, &rule(total, style)))?;
     for row in table.seen(style.verbose) {
         cells.clear();
         table.rows.cells(row, &mut cells);
         let mut text = String::new();
         for (i, &index) in columns.iter().enumerate() {
-            let value = cell_text(&cells[index], style.lang);
+            let value = cell_text(&cells[index], style);
             append(
                 &mut text,
                 i,
@@ -203,6 +204,11 @@ pub(super) fn more_rows(table: &Table<'_>, style: &Style) -> Option<String> {
         Lang::En => Some(format!("... and {count} more (-v shows all)")),
         Lang::Zh => Some(format!("…… 另有 {count} 行（-v 显示全部）")),
     }
+}
+
+/// A line below headers.
+fn rule(width: usize, style: &Style) -> String {
+    if style.ascii { "-" } else { "─" }.repeat(width)
 }
 
 const GAP: &str = "  ";
@@ -259,7 +265,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         cells.clear();
         table.rows.cells(row, &mut cells);
         for (&index, header) in shown.iter().zip(&headers) {
-            let value = cell_text(&cells[index], style.lang);
+            let value = cell_text(&cells[index], style);
             if value.is_empty() {
                 continue;
             }
@@ -278,7 +284,8 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
 }
 
 /// A cell as people read it.
-pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
+pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, style: &Style) -> Cow<'c, str> {
+    let lang = style.lang;
     match cell {
         Cell::Text(text) => Cow::Borrowed(text),
         Cell::Word(_, word) => Cow::Borrowed(word.get(lang)),
@@ -294,7 +301,7 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, lang: Lang) -> Cow<'c, str> {
         Cell::Span(span) => Cow::Owned(span.to_string()),
         Cell::Series(values) => {
             let most = values.iter().copied().max().unwrap_or(0);
-            Cow::Owned(sparkline(values, most, SERIES_CELLS))
+            Cow::Owned(sparkline(values, most, SERIES_CELLS, style.ascii))
         }
         Cell::Names(names) => Cow::Owned(names.join(" ")),
         Cell::Networks(networks) => {
@@ -320,7 +327,7 @@ fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
 }
 
 /// Whether a character steers a terminal, or turns the direction of what stands beside it.
-fn deceives(c: char) -> bool {
+pub(super) fn deceives(c: char) -> bool {
     let turns =
         matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     c.is_control() || turns

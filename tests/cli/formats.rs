@@ -13,7 +13,7 @@ fn run(format: &str, lang: &str) -> String {
 
 #[test]
 fn each_format_in_both_languages() {
-    for format in ["table", "json", "csv", "markdown"] {
+    for format in ["table", "json", "csv", "markdown", "html"] {
         for lang in ["en", "zh"] {
             insta::assert_snapshot!(format!("{format}_{lang}"), run(format, lang));
         }

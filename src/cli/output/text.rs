@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{Counts, OutputArgs};
+use super::{Counts, OutputArgs, Target};
 use crate::cli::Exit;
 use crate::cli::context::Context;
 use crate::cli::error::Error;
@@ -27,6 +27,7 @@ impl OutputArgs {
             let written = PendingFile::write(path, |out| out.write_all(text.as_bytes()));
             files.push(written?);
         }
+        files.extend(self.drawn(context, document)?);
         files.into_iter().try_for_each(PendingFile::appear)?;
         if to_stdout {
             print(text)?;
@@ -56,9 +57,13 @@ impl OutputArgs {
         document: &Document<'_>,
         counts: Counts,
     ) -> Result<Exit, Error> {
-        if !self.output.is_empty() {
+        if !self.output.is_empty() || !self.chart.is_empty() {
             let targets = self.checked_targets(context, document)?;
-            self.write_targets(context, document, &targets)?;
+            let files: Vec<Target> = targets
+                .into_iter()
+                .filter(|target| target.path.is_some())
+                .collect();
+            self.write_targets(context, document, &files)?;
         } else if self.format.is_some() || self.table.is_some() {
             context.hint("standard output is taken: --format and --table are for --output FILE");
         }

@@ -1,63 +1,119 @@
-//! A whole and its parts, drawn with signs that are told apart without colour.
+//! Wholes and their parts, drawn with signs that are told apart without colour.
 
 use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{BOLD, paint};
+use super::{BOLD, GAP, append, clean, paint};
+use crate::lang::Lang;
 use crate::quantity::{grouped, percent};
-use crate::report::{Split, Style};
+use crate::report::picture::{ends, total};
+use crate::report::{Part, Split, Style};
 
-/// Signs for the parts of a bar, told apart without colour.
-const SHADES: [char; 6] = ['█', '▓', '▒', '░', '·', '-'];
+/// Cells of a bar at most, and cells that it needs to be read.
+const CELLS: (usize, usize) = (72, 16);
 
 /// Between the entries of the legend.
-const GAP: &str = "   ";
+const LEGEND_GAP: &str = "   ";
+
+impl Part {
+    pub(in crate::report) const fn sign(self, ascii: bool) -> char {
+        let (block, ascii_sign) = match self {
+            Self::Pods => ('█', '#'),
+            Self::EniPrimaries => ('▓', '%'),
+            Self::Nodes => ('▒', '='),
+            Self::Stranded => ('░', ':'),
+            // Those of one sign are never beside each other.
+            Self::Headroom | Self::Free => ('·', '.'),
+            Self::Idle => ('-', '-'),
+            Self::Warm => ('+', '+'),
+            Self::Kept => ('~', '~'),
+            Self::InUse | Self::Others => ('/', '/'),
+            Self::Reserved => ('x', 'x'),
+        };
+        if ascii { ascii_sign } else { block }
+    }
+}
 
 pub(super) fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let total: u64 = split.parts.iter().map(|(_, part)| part).sum();
-    if total == 0 {
+    if split.bars().next().is_none() {
         return Ok(());
     }
-    let width = style.width.min(72) as u64;
-    let mut drawn = String::new();
-    let mut legend: Vec<String> = Vec::new();
-    // Cells are given out by the running sum, so that the bar always has its full width, and a
-    // part that is there is never invisible.
-    let (mut sum, mut until) = (0, 0);
-    for ((name, part), shade) in split.parts.iter().zip(SHADES) {
-        sum += part;
-        let end =
-            u64::try_from(u128::from(sum) * u128::from(width) / u128::from(total)).unwrap_or(0);
-        let cells = if *part > 0 {
-            end.saturating_sub(until).max(1)
-        } else {
-            0
-        };
-        let cells = cells.min(width - until.min(width));
-        until += cells;
-        drawn.extend(std::iter::repeat_n(
-            shade,
-            usize::try_from(cells).unwrap_or(0),
-        ));
-        if *part > 0 {
-            let (count, share) = (grouped(*part), percent(*part, total));
-            legend.push(format!("{shade} {name} {count} ({share})"));
+    writeln!(out, "\n{}", paint(style, BOLD, &clean(&split.title)))?;
+    let names = split.rows.iter().map(|(name, _)| clean(name).width());
+    let names = names.max().unwrap_or(0);
+    let count = |counts: &[u64]| grouped(total(counts));
+    let counts = split.rows.iter().map(|(_, counts)| count(counts).width());
+    let counts = counts.max().unwrap_or(0);
+    let beside = names + counts + 2 * GAP.len();
+    let cells = style.width.saturating_sub(beside).clamp(CELLS.1, CELLS.0);
+    for (name, counts_of) in split.bars() {
+        if name.is_empty() {
+            let drawn = drawn(split, counts_of, style.width.min(CELLS.0), style);
+            writeln!(out, "{drawn}")?;
+            continue;
         }
+        let mut line = String::new();
+        append(&mut line, 0, &clean(name), names, false);
+        append(
+            &mut line,
+            1,
+            &drawn(split, counts_of, cells, style),
+            cells,
+            false,
+        );
+        append(&mut line, 2, &count(counts_of), counts, true);
+        writeln!(out, "{line}")?;
     }
-    writeln!(out, "\n{}", paint(style, BOLD, &split.title))?;
-    writeln!(out, "{drawn}")?;
-    // Entries stay whole where the line is broken.
+    legend(split, style, out)
+}
+
+/// A bar of so many cells.
+pub(in crate::report) fn drawn(
+    split: &Split,
+    counts: &[u64],
+    cells: usize,
+    style: &Style,
+) -> String {
+    let mut drawn = String::new();
+    let mut until = 0;
+    for (part, end) in split.parts.iter().zip(ends(counts, cells as u64)) {
+        let here = usize::try_from(end - until).unwrap_or(0);
+        drawn.extend(std::iter::repeat_n(part.sign(style.ascii), here));
+        until = end;
+    }
+    drawn
+}
+
+/// What the signs mean; entries stay whole where the line is broken.
+fn legend(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let mut line = String::new();
-    for entry in legend {
-        if !line.is_empty() && line.width() + GAP.len() + entry.width() > style.width {
+    for (part, meaning) in entries(split, style.lang) {
+        let entry = format!("{} {meaning}", part.sign(style.ascii));
+        if !line.is_empty() && line.width() + LEGEND_GAP.len() + entry.width() > style.width {
             writeln!(out, "{line}")?;
             line.clear();
         }
         if !line.is_empty() {
-            line.push_str(GAP);
+            line.push_str(LEGEND_GAP);
         }
         line.push_str(&entry);
     }
     writeln!(out, "{line}")
+}
+
+/// The parts that are there, with their names, and their counts where there is one whole.
+pub(in crate::report) fn entries<'s>(
+    split: &'s Split,
+    lang: Lang,
+) -> impl Iterator<Item = (Part, String)> + use<'s> {
+    let whole = total(split.whole.as_deref().unwrap_or_default());
+    split.legend().map(move |(part, count)| {
+        let name = part.name(lang);
+        let meaning = match count {
+            Some(count) => format!("{name} {} ({})", grouped(count), percent(count, whole)),
+            None => name.to_owned(),
+        };
+        (part, meaning)
+    })
 }

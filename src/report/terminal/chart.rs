@@ -32,7 +32,13 @@ pub(super) fn chart(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io
         for row in &chart.rows {
             let mut line = String::new();
             append(&mut line, 0, &clean(&row.label), labels, false);
-            append(&mut line, 1, &chart.curve(row, cells), cells, false);
+            append(
+                &mut line,
+                1,
+                &chart.curve(row, cells, style.ascii),
+                cells,
+                false,
+            );
             append(&mut line, 2, &clean(&row.note), 0, false);
             writeln!(out, "{}", line.trim_end())?;
         }
@@ -43,7 +49,7 @@ pub(super) fn chart(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io
         for line in wrap(&row.label, style.width, "") {
             writeln!(out, "{}", clean(&line))?;
         }
-        writeln!(out, "{INDENT}{}", chart.curve(row, cells))?;
+        writeln!(out, "{INDENT}{}", chart.curve(row, cells, style.ascii))?;
         for line in wrap(&row.note, style.width, INDENT) {
             writeln!(out, "{}", clean(&line))?;
         }

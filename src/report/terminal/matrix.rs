@@ -4,7 +4,7 @@ use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{BOLD, DIM, GAP, append, clean, paint};
+use super::{BOLD, DIM, GAP, append, clean, paint, rule};
 use crate::report::{Matrix, Style};
 
 pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
@@ -12,7 +12,13 @@ pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) ->
         return Ok(());
     }
     writeln!(out, "\n{}", paint(style, BOLD, &matrix.title))?;
-    let all = || std::iter::once(&matrix.header).chain(&matrix.rows);
+    let header: Vec<&str> = matrix.header.iter().map(String::as_str).collect();
+    let rows: Vec<Vec<&str>> = matrix
+        .rows
+        .iter()
+        .map(|row| row.texts().collect())
+        .collect();
+    let all = || std::iter::once(&header).chain(&rows);
     let widths: Vec<usize> = (0..matrix.header.len())
         .map(|column| {
             let cells = all().filter_map(|row| row.get(column));
@@ -34,13 +40,13 @@ pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) ->
         for (number, row) in all().enumerate() {
             let mut line = String::new();
             for (i, &column) in columns.iter().enumerate() {
-                let cell = row.get(column).map_or("", String::as_str);
+                let cell = row.get(column).copied().unwrap_or("");
                 append(&mut line, i, &clean(cell), widths[column], false);
             }
             let line = line.trim_end();
             if number == 0 {
                 writeln!(out, "{}", paint(style, BOLD, line))?;
-                writeln!(out, "{}", paint(style, DIM, &"─".repeat(total)))?;
+                writeln!(out, "{}", paint(style, DIM, &rule(total, style)))?;
             } else {
                 writeln!(out, "{line}")?;
             }

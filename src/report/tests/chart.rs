@@ -20,9 +20,11 @@ fn charted(rows: Vec<ChartRow>) -> Document<'static> {
     Document {
         title: "Test".to_owned(),
         charts: vec![Chart {
+            name: "over-time",
             title: "Over time".to_owned(),
             rows,
             axis: ("0s".to_owned(), "24h".to_owned()),
+            ticks: vec![(500, "12h".to_owned())],
         }],
         ..Document::default()
     }

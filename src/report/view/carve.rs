@@ -241,6 +241,7 @@ fn map(outcome: &CarveOutcome, lang: Lang) -> Map {
     ];
     let seen = |mark| bars.iter().any(|bar| bar.cells.contains(&mark));
     Map {
+        name: "space",
         title: text("Map of the VPC", "VPC 地址图").get(lang).to_owned(),
         legend: all.into_iter().filter(|&(mark, _)| seen(mark)).collect(),
         bars,

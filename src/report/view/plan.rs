@@ -7,14 +7,15 @@ mod rows;
 
 use std::sync::Arc;
 
+use super::subnets::subnet_label;
 use crate::field::{
     CLUSTER, GROWTH_ROWS, LIMIT_ROWS, NODE_GROUPS, PLACEMENT_ROWS, QUOTA_ROWS, SCENARIO_ROWS,
     SUBNET_ROWS, ZONES,
 };
 use crate::lang::{Lang, text};
-use crate::plan::cluster::ClusterOutcome;
-use crate::quantity::NodeCount;
-use crate::report::{Document, Split, Table};
+use crate::plan::cluster::{ClusterOutcome, Waste};
+use crate::quantity::{IpCount, NodeCount};
+use crate::report::{Document, Part, Split, Table};
 use crate::sim::Reach;
 use rows::{
     cluster_row, group_rows, growth_rows, limit_rows, placement_rows, quota_rows, scenario_rows,
@@ -152,22 +153,56 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
     ]
 }
 
+/// Where addresses of a subnet can go.
+const PARTS: [Part; 8] = [
+    Part::Pods,
+    Part::EniPrimaries,
+    Part::Nodes,
+    Part::Stranded,
+    Part::Headroom,
+    Part::Idle,
+    Part::InUse,
+    Part::Reserved,
+];
+
+/// How many of `addresses` go where.
+fn counts(waste: &Waste, addresses: u64) -> [u64; PARTS.len()] {
+    let known = [
+        waste.pods,
+        waste.eni_primaries,
+        waste.nodes,
+        waste.stranded,
+        waste.headroom,
+        waste.idle,
+    ];
+    let [pods, primaries, nodes, stranded, headroom, idle] = known.map(IpCount::get);
+    let kept = waste.reserved.get();
+    let known = pods + primaries + nodes + stranded + headroom + idle + kept;
+    // What is neither handed out nor kept is held by others, and by nodes that are there.
+    let held = addresses.saturating_sub(known);
+    [pods, primaries, nodes, stranded, headroom, idle, held, kept]
+}
+
+/// Where the addresses of all subnets go, those that nobody can have included.
 fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
-    let (waste, available) = (&outcome.total.waste, outcome.total.available.spelled(lang));
-    let part = |en, zh, count| (text(en, zh).get(lang).to_owned(), count);
+    let subnets = outcome.cluster.subnets.list();
+    let addresses: u64 = subnets.iter().map(|subnet| subnet.cidr.addresses()).sum();
+    let of_subnets = outcome.subnets.iter().map(|one| {
+        let subnet = &subnets[one.subnet];
+        let counts = counts(&one.waste, subnet.cidr.addresses());
+        (subnet_label(subnet), counts.to_vec())
+    });
+    let looked_at = (2..=Split::MOST_ROWS).contains(&outcome.subnets.len());
+    let total = IpCount::new(addresses).spelled(lang);
     Split {
+        name: "addresses",
         title: match lang {
-            Lang::En => format!("Where the {available} go at maximum"),
-            Lang::Zh => format!("规模上限时 {available}的去向"),
+            Lang::En => format!("Where the {total} go at maximum"),
+            Lang::Zh => format!("规模上限时 {total}的去向"),
         },
-        parts: vec![
-            part("pods", "Pod", waste.pods.get()),
-            part("ENI primaries", "网卡主 IP", waste.eni_primaries.get()),
-            part("nodes", "节点", waste.nodes.get()),
-            part("stranded", "浪费", waste.stranded.get()),
-            part("headroom", "余量", waste.headroom.get()),
-            part("idle", "闲置", waste.idle.get()),
-        ],
+        parts: PARTS.to_vec(),
+        whole: Some(counts(&outcome.total.waste, addresses).to_vec()),
+        rows: of_subnets.filter(|_| looked_at).collect(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The document of a simulation.
 
 mod charts;
+mod ends;
 pub(super) mod lead;
 mod rows;
 
@@ -34,6 +35,7 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
         assumptions,
         tables: tables(simulated, lang),
         charts: charts::charts(simulated, lang),
+        split: ends::split(simulated, lang),
         findings: &simulated.findings,
         ..Document::default()
     }

@@ -6,10 +6,10 @@ use super::assumptions::assumptions;
 use crate::field::{Field, ROWS, STEADY_ROWS, TOTALS};
 use crate::finding::Finding;
 use crate::lang::{Lang, text};
-use crate::model::Subnets;
+use crate::model::{Subnet, Subnets};
 use crate::plan::{Case, Row, SubnetsOutcome};
-use crate::quantity::{EniCount, NodeCount};
-use crate::report::{Cell, Document, FindingSource, Rows, Split, Table};
+use crate::quantity::{EniCount, IpCount, NodeCount};
+use crate::report::{Cell, Document, FindingSource, Part, Rows, Split, Table};
 
 impl FindingSource for SubnetsOutcome {
     fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
@@ -25,14 +25,13 @@ impl FindingSource for SubnetsOutcome {
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
-    let single = outcome.row_count() == 1;
     Document {
         schema: "subnets",
         title: text("Subnet capacity", "子网容量").get(lang).to_owned(),
         lead: lead(outcome, lang),
         assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
         tables: vec![rows(outcome), totals(outcome, lang)],
-        split: single.then(|| split(outcome, lang)),
+        split: split(outcome, lang),
         findings: outcome,
         ..Document::default()
     }
@@ -181,23 +180,77 @@ fn packing_sentence(case: &Case, lang: Lang) -> Option<String> {
     })
 }
 
-fn split(outcome: &SubnetsOutcome, lang: Lang) -> Split {
-    let row = outcome.row(0, 0);
-    let part = |en, zh, count| (text(en, zh).get(lang).to_owned(), count);
-    let nodes = row.max_nodes.get();
-    let available = row.subnet.available.spelled(lang);
-    Split {
-        title: match lang {
-            Lang::En => format!("Where the {available} go"),
-            Lang::Zh => format!("{available}的去向"),
-        },
-        parts: vec![
-            part("pods", "Pod", row.max_pods.get()),
-            part("ENI primaries", "网卡主 IP", row.planned_enis.get()),
-            part("nodes", "节点", nodes * row.case.node.own_ips.get()),
-            part("stranded", "浪费", row.stranded_ips.get()),
-        ],
+/// Where the addresses of all subnets go, those that nobody can have included; only of one setup.
+fn split(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
+    if outcome.cases.len() != 1 {
+        return None;
     }
+    let subnets = outcome.request.subnets.list();
+    let mut whole = vec![0_u64; PARTS.len()];
+    let mut rows = Vec::new();
+    for (index, subnet) in subnets.iter().enumerate() {
+        let counts = counts(&outcome.row(index, 0), outcome.request.reserved);
+        for (sum, count) in whole.iter_mut().zip(counts) {
+            *sum = sum.checked_add(count)?;
+        }
+        if (2..=Split::MOST_ROWS).contains(&subnets.len()) {
+            rows.push((subnet_label(subnet), counts.to_vec()));
+        }
+    }
+    let total: u64 = whole.iter().copied().try_fold(0, u64::checked_add)?;
+    let total = IpCount::new(total).spelled(lang);
+    Some(Split {
+        name: "addresses",
+        title: where_they_go(&total, lang),
+        parts: PARTS.to_vec(),
+        whole: Some(whole),
+        rows,
+    })
+}
+
+/// That a picture shows what becomes of so many addresses.
+fn where_they_go(total: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("Where the {total} go"),
+        Lang::Zh => format!("{total}的去向"),
+    }
+}
+
+/// A subnet's id, or its network where it has none.
+pub(super) fn subnet_label(subnet: &Subnet) -> String {
+    subnet
+        .id
+        .as_deref()
+        .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
+}
+
+/// Where addresses of a subnet can go.
+const PARTS: [Part; 6] = [
+    Part::Pods,
+    Part::EniPrimaries,
+    Part::Nodes,
+    Part::Stranded,
+    Part::InUse,
+    Part::Reserved,
+];
+
+/// How many go where.
+fn counts(row: &Row<'_>, reserved: u64) -> [u64; PARTS.len()] {
+    let held = row.subnet.cidr.addresses() - row.subnet.available.get();
+    // What is not available by estimate is what the VPC keeps; else others hold the rest.
+    let kept = if row.subnet.available_is_estimate {
+        held
+    } else {
+        held.min(reserved)
+    };
+    [
+        row.max_pods.get(),
+        row.planned_enis.get(),
+        row.max_nodes.get() * row.case.node.own_ips.get(),
+        row.stranded_ips.get(),
+        held - kept,
+        kept,
+    ]
 }
 
 fn rows(outcome: &SubnetsOutcome) -> Table<'_> {

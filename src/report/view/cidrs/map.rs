@@ -56,6 +56,7 @@ pub(super) fn map(outcome: &CidrsOutcome, lang: Lang) -> Option<Map> {
     ];
     let seen = |mark| bars.iter().any(|bar| bar.cells.contains(&mark));
     Some(Map {
+        name: "ranges",
         title: text("Map of the ranges", "网段地址图").get(lang).to_owned(),
         legend: all.into_iter().filter(|&(mark, _)| seen(mark)).collect(),
         bars,

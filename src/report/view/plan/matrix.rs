@@ -5,7 +5,7 @@ use super::zone_label;
 use crate::finding::When;
 use crate::lang::{Lang, text};
 use crate::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};
-use crate::report::Matrix;
+use crate::report::{Fit, Matrix, MatrixCell, MatrixRow};
 
 /// A line for each scenario, a column for each zone and one for the ENI quota.
 pub(super) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
@@ -20,12 +20,14 @@ pub(super) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix 
             .to_owned(),
     );
     let rows = scenarios(outcome).map(|scenario| {
-        let mut row = vec![name(outcome, scenario, lang)];
-        row.extend(scenario.zones.iter().map(|cell| zone_cell(cell, lang)));
-        row.push(quota_cell(&scenario.quota, lang));
-        row
+        let zones = scenario.zones.iter().map(|cell| zone_cell(cell, lang));
+        MatrixRow {
+            name: name(outcome, scenario, lang),
+            cells: zones.chain([quota_cell(&scenario.quota, lang)]).collect(),
+        }
     });
     Matrix {
+        name: "scenarios",
         title: text("What fits", "各场景能否满足").get(lang).to_owned(),
         rows: rows.collect(),
         header,
@@ -59,35 +61,44 @@ fn name(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> String {
     }
 }
 
-fn zone_cell(cell: &ZoneCell, lang: Lang) -> String {
+fn zone_cell(cell: &ZoneCell, lang: Lang) -> MatrixCell {
     let short = cell.short_nodes();
     if short.is_zero() {
-        let state = if cell.lost {
-            text("lost", "失去")
+        let (fit, state) = if cell.lost {
+            (Fit::Gone, text("lost", "失去"))
         } else {
-            text("fits", "满足")
+            (Fit::Fits, text("fits", "满足"))
         };
-        return state.get(lang).to_owned();
+        let text = state.get(lang).to_owned();
+        return MatrixCell { text, fit };
     }
     let (nodes, ips) = (short.spelled(lang), cell.short_ips());
-    match lang {
+    let text = match lang {
         // No address would help.
         Lang::En if ips.is_zero() => format!("SHORT {nodes}"),
         Lang::Zh if ips.is_zero() => format!("缺 {nodes}"),
         Lang::En => format!("SHORT {nodes}, {ips} IPs"),
         Lang::Zh => format!("缺 {nodes}，{ips} 个 IP"),
-    }
+    };
+    let fit = Fit::Short;
+    MatrixCell { text, fit }
 }
 
-fn quota_cell(quota: &QuotaCell, lang: Lang) -> String {
+fn quota_cell(quota: &QuotaCell, lang: Lang) -> MatrixCell {
     let (needed, of) = (quota.needed, quota.quota);
     let short = quota.short();
-    match (short.is_zero(), lang) {
+    let text = match (short.is_zero(), lang) {
         (true, Lang::En) => format!("{needed} of {of}"),
         (true, Lang::Zh) => format!("{needed} / {of}"),
         (false, Lang::En) if quota.binds => format!("SHORT {short} ({needed} of {of})"),
         (false, Lang::Zh) if quota.binds => format!("缺 {short}（{needed} / {of}）"),
         (false, Lang::En) => format!("request {needed} (default {of})"),
         (false, Lang::Zh) => format!("需申请 {needed}（默认 {of}）"),
-    }
+    };
+    let fit = match (short.is_zero(), quota.binds) {
+        (true, _) => Fit::Fits,
+        (false, true) => Fit::Short,
+        (false, false) => Fit::Asks,
+    };
+    MatrixCell { text, fit }
 }

@@ -1,0 +1,119 @@
+//! Pictures of a result, each a file of its own.
+
+use std::path::{Path, PathBuf};
+
+use super::OutputArgs;
+use crate::cli::context::Context;
+use crate::cli::error::Error;
+use crate::cli::file::PendingFile;
+use crate::problem::{Problem, nearest};
+use crate::report::{Document, Picture, Style, write_svg};
+
+impl OutputArgs {
+    /// Tries whether pictures have names that they can have, whatever there is to be drawn.
+    pub(super) fn check_charts(&self) -> Result<(), Error> {
+        for (i, path) in self.chart.iter().enumerate() {
+            let name = path.display();
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            if !extension.is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
+                let title = format!("--chart {name}: a picture is SVG");
+                return Err(Problem::new(title)
+                    .help("end the file's name in .svg")
+                    .into());
+            }
+            if self.chart[..i].contains(path) || self.output.contains(path) {
+                let title = format!("--chart {name}: something is written there already");
+                return Err(Problem::new(title).help("give it another name").into());
+            }
+        }
+        Ok(())
+    }
+
+    /// The picture of `document` that each `--chart` asks for.
+    fn charts<'d>(&self, document: &'d Document<'_>) -> Result<Vec<(&Path, Picture<'d>)>, Error> {
+        self.check_charts()?;
+        let paths = self.chart.iter();
+        paths
+            .map(|path| Ok((path.as_path(), picture(path, document)?)))
+            .collect()
+    }
+
+    /// Tries whether `document` has the pictures that are asked for.
+    pub(super) fn check_pictures(&self, document: &Document<'_>) -> Result<(), Error> {
+        self.charts(document).map(drop)
+    }
+
+    /// Draws all pictures that are asked for, to files that do not stand under their names yet.
+    pub(super) fn drawn(
+        &self,
+        context: &Context,
+        document: &Document<'_>,
+    ) -> Result<Vec<PendingFile>, Error> {
+        let charts = self.charts(document)?;
+        if charts.iter().any(|(path, _)| inner(path).is_none()) {
+            Self::hint_at_pictures(context, document);
+        }
+        let style = Style {
+            lang: context.lang,
+            ..Style::default()
+        };
+        let write = |(path, picture): &(&Path, Picture<'_>)| {
+            PendingFile::write(path, |out| write_svg(*picture, &style, out))
+        };
+        charts.iter().map(write).collect()
+    }
+
+    /// That there are more pictures than the first.
+    fn hint_at_pictures(context: &Context, document: &Document<'_>) {
+        let others: Vec<&str> = document
+            .pictures()
+            .skip(1)
+            .map(|picture| picture.name())
+            .collect();
+        if !others.is_empty() {
+            let others = others.join(", ");
+            context.hint(&format!(
+                "--chart drew the first picture; FILE.NAME.svg draws another: {others}"
+            ));
+        }
+    }
+
+    /// The files that `--chart` names.
+    pub(super) fn chart_paths(&self) -> impl Iterator<Item = &PathBuf> {
+        self.chart.iter()
+    }
+}
+
+/// What stands before `.svg` after another point: the name of a picture.
+fn inner(path: &Path) -> Option<&str> {
+    let inner = path.file_stem().map(Path::new).and_then(Path::extension);
+    inner.and_then(|inner| inner.to_str())
+}
+
+fn picture<'d>(path: &Path, document: &'d Document<'_>) -> Result<Picture<'d>, Error> {
+    let Some(first) = document.pictures().next() else {
+        let title = format!("--chart {}: this result has no picture", path.display());
+        return Err(Problem::new(title).help("leave --chart out").into());
+    };
+    let Some(name) = inner(path) else {
+        return Ok(first);
+    };
+    let names = || document.pictures().map(|picture| picture.name());
+    document
+        .pictures()
+        .find(|picture| picture.name() == name)
+        .ok_or_else(|| {
+            let title = format!(
+                "--chart {}: this result has no picture \"{name}\"",
+                path.display()
+            );
+            let all = names().collect::<Vec<_>>().join(", ");
+            let help = match nearest(name, names()) {
+                Some(near) => format!("did you mean \"{near}\"? The pictures are {all}"),
+                None => {
+                    format!("the pictures are {all}; a name without a second point draws the first")
+                }
+            };
+            Problem::new(title).help(help).into()
+        })
+}
