@@ -313,10 +313,10 @@ fn names_are_read_as_they_were_written() {
 
 #[test]
 fn the_same_input_gives_the_same_page() {
-    for (name, index) in [("plan", 2), ("simulate, all strategies", 9)] {
+    for name in ["plan", "simulate, all strategies"] {
         let page = || {
-            let (found, test) = runs().swap_remove(index);
-            assert_eq!(found, name);
+            let mut all = runs().into_iter();
+            let (_, test) = all.find(|(known, _)| *known == name).unwrap();
             printed(name, test, "html", "en")
         };
         assert_eq!(page(), page());
