@@ -1,5 +1,6 @@
 //! Documents to bytes. Renderers decide nothing: each writes what the document says.
 
+mod chapters;
 mod csv;
 mod document;
 mod emit;
@@ -23,6 +24,7 @@ mod terminal;
 mod tests;
 pub mod view;
 
+pub use chapters::{Chapter, Report};
 pub use document::{
     Audience, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Rows, Table,
 };
@@ -179,6 +181,23 @@ pub fn render(
         Format::Sarif => sarif::render(document, style, out),
         Format::Junit => junit::render(document, style, out),
         Format::Github => github::render(document, style, out),
+    }
+}
+
+/// Writes `report` to `out`, as Markdown or HTML; every other format as Markdown.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_report(
+    report: &Report<'_>,
+    format: Format,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    match format {
+        Format::Html => html::report(report, style, out),
+        _ => markdown::report(report, style, out),
     }
 }
 

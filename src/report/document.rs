@@ -77,6 +77,11 @@ impl<'a> Document<'a> {
         all.filter(|picture| !picture.is_empty())
     }
 
+    /// Whether anything is said before the findings.
+    pub(super) fn stands_before_findings(&self) -> bool {
+        !self.lead.is_empty() || !self.tables.is_empty() || self.pictures().next().is_some()
+    }
+
     /// Writes the findings that are severe enough to be shown, one after the other.
     pub(super) fn each_finding(
         &self,

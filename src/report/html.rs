@@ -14,7 +14,7 @@ use std::io::{self, Write};
 use findings::Alike;
 
 use super::escaped::Escaped;
-use super::{Document, Picture, Style, svg};
+use super::{Document, Picture, Report, Style, svg};
 use crate::lang::{Lang, text};
 
 pub(super) fn render(
@@ -24,8 +24,35 @@ pub(super) fn render(
 ) -> io::Result<()> {
     let counted = findings::counted(document, style)?;
     let mut page = Page::begin(&document.title, style, out)?;
-    page.answer(document, &counted)?;
+    page.answer(&document.lead, &counted.iter().collect::<Vec<_>>())?;
     page.content(document, &counted)?;
+    page.end()
+}
+
+/// The same of several documents, each a chapter.
+pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
+    let mut page = Page::begin(&report.title, style, out)?;
+    let mut counted = Vec::new();
+    for chapter in &report.chapters {
+        counted.push(findings::counted(&chapter.document, style)?);
+    }
+    let all: Vec<&Alike> = counted.iter().flatten().collect();
+    page.answer(&report.lead, &all)?;
+    page.contents(report)?;
+    for (chapter, counted) in report.chapters.iter().zip(&counted) {
+        page.level = 2;
+        page.section_called(chapter.name, &chapter.document.title)?;
+        page.level = 3;
+        for sentence in &chapter.document.lead {
+            writeln!(page.out, "<p>{}</p>", Escaped(sentence))?;
+        }
+        page.content(&chapter.document, counted)?;
+        for text in &chapter.paste {
+            page.begin_box(&chapter.document.title)?;
+            writeln!(page.out, "<pre>{}</pre>\n</div>", Escaped(text))?;
+        }
+        page.out.write_all(b"</section>\n")?;
+    }
     page.end()
 }
 
@@ -33,6 +60,8 @@ pub(super) fn render(
 struct Page<'w> {
     style: &'w Style,
     out: &'w mut dyn Write,
+    /// The level of headings of sections: 2, and 3 within a chapter.
+    level: u8,
     /// How many sections have begun; the ids of each end in its number.
     ids: usize,
 }
@@ -66,17 +95,33 @@ impl<'w> Page<'w> {
         writeln!(out, "<style>{}</style>\n</head>\n<body>", style::sheet())?;
         writeln!(out, "<header>\n<h1>{title}</h1>")?;
         let ids = 0;
-        Ok(Self { style, out, ids })
+        Ok(Self {
+            style,
+            out,
+            level: 2,
+            ids,
+        })
     }
 
     /// Writes the answer, how many findings there are, and ends the header.
-    fn answer(&mut self, document: &Document<'_>, counted: &[Alike]) -> io::Result<()> {
-        for (i, sentence) in document.lead.iter().enumerate() {
+    fn answer(&mut self, lead: &[String], counted: &[&Alike]) -> io::Result<()> {
+        for (i, sentence) in lead.iter().enumerate() {
             let class = if i == 0 { " class=\"answer\"" } else { "" };
             writeln!(self.out, "<p{class}>{}</p>", Escaped(sentence))?;
         }
         self.finding_counts(counted)?;
         self.out.write_all(b"</header>\n<main>\n")
+    }
+
+    /// Writes links to the chapters, whose sections are counted as they come.
+    fn contents(&mut self, report: &Report<'_>) -> io::Result<()> {
+        let name = text("Contents", "目录").get(self.style.lang);
+        writeln!(self.out, "<nav aria-label=\"{name}\">\n<ul>")?;
+        for chapter in &report.chapters {
+            let (id, title) = (chapter.name, Escaped(&chapter.document.title));
+            writeln!(self.out, "<li><a href=\"#{id}\">{title}</a></li>")?;
+        }
+        self.out.write_all(b"</ul>\n</nav>\n")
     }
 
     /// Writes tables, pictures, findings and assumptions.
@@ -99,7 +144,12 @@ impl<'w> Page<'w> {
         }
         self.findings(document, counted)?;
         if !document.assumptions.is_empty() {
-            self.section(text("Assumptions", "假设").get(lang))?;
+            let alone = !document.stands_before_findings() && counted.is_empty();
+            if self.level == 2 || !alone {
+                self.section(text("Assumptions", "假设").get(lang))?;
+            } else {
+                self.out.write_all(b"<section>\n")?;
+            }
             self.out.write_all(b"<ul>\n")?;
             for assumption in &document.assumptions {
                 writeln!(self.out, "<li>{}</li>", Escaped(assumption))?;
@@ -131,8 +181,17 @@ impl<'w> Page<'w> {
     /// Begins a section.
     fn section(&mut self, title: &str) -> io::Result<()> {
         self.ids += 1;
-        let (id, title) = (self.ids, Escaped(title));
-        writeln!(self.out, "<section>\n<h2 id=\"s{id}\">{title}</h2>")
+        let id = format!("s{}", self.ids);
+        self.section_called(&id, title)
+    }
+
+    /// Begins a section that is linked to by this name.
+    fn section_called(&mut self, id: &str, title: &str) -> io::Result<()> {
+        let (level, title) = (self.level, Escaped(title));
+        writeln!(
+            self.out,
+            "<section>\n<h{level} id=\"{id}\">{title}</h{level}>"
+        )
     }
 
     /// Begins a box around something wide, which the keyboard can scroll.

@@ -6,7 +6,7 @@ use std::io;
 
 use super::picture::total;
 use super::terminal::{bar_entries, cell_text, drawn_bar, is_number, map_lines, more_rows};
-use super::{Chart, Document, Layout, Split, Style, Table};
+use super::{Chart, Document, Layout, Report, Split, Style, Table};
 use crate::lang::{Lang, text};
 use crate::quantity::grouped;
 
@@ -18,12 +18,45 @@ pub(super) fn render(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
+    writeln!(out, "# {}", escape(&document.title))?;
+    content(document, "##", style, out)
+}
+
+/// The same of several documents, each a chapter.
+pub(super) fn report(
+    report: &Report<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    writeln!(out, "# {}", escape(&report.title))?;
+    for sentence in &report.lead {
+        writeln!(out, "\n{}", escape(sentence))?;
+    }
+    for chapter in &report.chapters {
+        writeln!(out, "\n## {}", escape(&chapter.document.title))?;
+        content(&chapter.document, "###", style, out)?;
+        for text in &chapter.paste {
+            // A fence longer than any in the text.
+            let ticks = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+            let fence = "`".repeat(ticks.max(2) + 1);
+            writeln!(out, "\n{fence}text\n{text}\n{fence}")?;
+        }
+    }
+    Ok(())
+}
+
+/// All but the title, below headings of this level.
+fn content(
+    document: &Document<'_>,
+    level: &str,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
     let lang = style.lang;
     let of_blocks = Style {
         lang,
         ..Style::default()
     };
-    writeln!(out, "# {}", escape(&document.title))?;
     for sentence in &document.lead {
         writeln!(out, "\n{}", escape(sentence))?;
     }
@@ -31,7 +64,7 @@ pub(super) fn render(
         let none_seen = table.excerpt.is_some() && table.seen(style.verbose).next().is_none();
         if !table.shown.is_empty() && !none_seen {
             if !table.title.is_empty() {
-                writeln!(out, "\n## {}", escape(table.title))?;
+                writeln!(out, "\n{level} {}", escape(table.title))?;
             }
             writeln!(out)?;
             match table.layout {
@@ -40,7 +73,7 @@ pub(super) fn render(
             }
         }
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
-            writeln!(out, "\n## {}\n\n```text", escape(&map.title))?;
+            writeln!(out, "\n{level} {}\n\n```text", escape(&map.title))?;
             for line in map_lines(map, &of_blocks) {
                 writeln!(out, "{line}")?;
             }
@@ -48,10 +81,10 @@ pub(super) fn render(
         }
     }
     for chart in &document.charts {
-        curves(chart, style, out)?;
+        curves(chart, level, style, out)?;
     }
     for matrix in &document.matrices {
-        writeln!(out, "\n## {}\n", escape(&matrix.title))?;
+        writeln!(out, "\n{level} {}\n", escape(&matrix.title))?;
         let line = |cells: &mut dyn Iterator<Item = &str>| {
             let cells: Vec<Cow<'_, str>> = cells.map(escape).collect();
             format!("| {} |", cells.join(" | "))
@@ -64,12 +97,15 @@ pub(super) fn render(
         }
     }
     if let Some(split) = &document.split {
-        bars(split, style, out)?;
+        bars(split, level, style, out)?;
     }
     let mut heading = false;
     document.each_finding(style, &mut |finding| {
         if !heading {
-            writeln!(out, "\n## {}\n", text("Findings", "发现").get(lang))?;
+            if document.stands_before_findings() || level == "##" {
+                writeln!(out, "\n{level} {}", text("Findings", "发现").get(lang))?;
+            }
+            writeln!(out)?;
             heading = true;
         }
         let severity = finding.severity().word(lang);
@@ -89,7 +125,10 @@ pub(super) fn render(
         writeln!(out, "  - {next}: {}", escape(&help))
     })?;
     if !document.assumptions.is_empty() {
-        writeln!(out, "\n## {}\n", text("Assumptions", "假设").get(lang))?;
+        if document.stands_before_findings() || heading || level == "##" {
+            writeln!(out, "\n{level} {}", text("Assumptions", "假设").get(lang))?;
+        }
+        writeln!(out)?;
         for assumption in &document.assumptions {
             writeln!(out, "- {}", escape(assumption))?;
         }
@@ -152,7 +191,7 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
 }
 
 /// A chart as a table with a curve a line.
-fn curves(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+fn curves(chart: &Chart, level: &str, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     if chart.rows.is_empty() {
         return Ok(());
     }
@@ -164,7 +203,7 @@ fn curves(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io::Result<(
     };
     let (label, note) = (text("Curve", "曲线"), text("Note", "说明"));
     let (label, note) = (label.get(lang), note.get(lang));
-    writeln!(out, "\n## {}\n", escape(&chart.title))?;
+    writeln!(out, "\n{level} {}\n", escape(&chart.title))?;
     writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;
     for row in &chart.rows {
         let mut curve = chart.curve(row, CURVE_CELLS, false);
@@ -178,7 +217,7 @@ fn curves(chart: &Chart, style: &Style, out: &mut dyn io::Write) -> io::Result<(
 }
 
 /// Wholes and their parts as a table with a bar a line, and what its signs mean.
-fn bars(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     if split.bars().next().is_none() {
         return Ok(());
     }
@@ -187,7 +226,7 @@ fn bars(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()>
     let (bar, addresses) = (bar.get(style.lang), addresses.get(style.lang));
     writeln!(
         out,
-        "\n## {title}\n\n| {name} | {bar} | {addresses} |\n| --- | --- | ---: |"
+        "\n{level} {title}\n\n| {name} | {bar} | {addresses} |\n| --- | --- | ---: |"
     )?;
     let all = text("All", "全部").get(style.lang);
     for (name, counts) in split.bars() {

@@ -58,7 +58,7 @@ pub(super) fn counted(document: &Document<'_>, style: &Style) -> io::Result<Vec<
 
 impl Page<'_> {
     /// Writes how many findings of each severity there are; nothing where there are none.
-    pub(super) fn finding_counts(&mut self, counted: &[Alike]) -> io::Result<()> {
+    pub(super) fn finding_counts(&mut self, counted: &[&Alike]) -> io::Result<()> {
         if counted.is_empty() {
             return Ok(());
         }
@@ -85,7 +85,11 @@ impl Page<'_> {
             return Ok(());
         }
         let style = self.style;
-        self.section(text("Findings", "发现").get(style.lang))?;
+        if self.level == 2 || document.stands_before_findings() {
+            self.section(text("Findings", "发现").get(style.lang))?;
+        } else {
+            self.out.write_all(b"<section>\n")?;
+        }
         self.out.write_all(b"<ol class=\"findings\">\n")?;
         let open = if style.verbose { u64::MAX } else { OPEN_ALIKE };
         let mut groups = counted.iter();

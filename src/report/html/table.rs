@@ -21,7 +21,11 @@ impl Page<'_> {
             "" => text("Result", "结果").get(self.style.lang),
             title => title,
         };
-        self.section(title)?;
+        if self.level == 2 || !table.title.is_empty() {
+            self.section(title)?;
+        } else {
+            self.out.write_all(b"<section>\n")?;
+        }
         match table.layout {
             Layout::Grid => self.grid(table, title)?,
             Layout::Cards | Layout::Record => self.cards(table)?,

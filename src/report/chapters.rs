@@ -1,0 +1,36 @@
+//! Several documents as one that people forward.
+
+use super::Document;
+
+/// A report: the answer, and chapters below it. It is for people, and no data format holds it.
+pub struct Report<'a> {
+    /// What it is about.
+    pub title: String,
+    /// The answer in a few sentences.
+    pub lead: Vec<String>,
+    /// The chapters, in order.
+    pub chapters: Vec<Chapter<'a>>,
+}
+
+/// A document among others.
+pub struct Chapter<'a> {
+    /// What `--sections` calls it.
+    pub name: &'static str,
+    /// What it says; its title is the chapter's.
+    pub document: Document<'a>,
+    /// Texts that people copy as they are, such as requests to send.
+    pub paste: Vec<String>,
+}
+
+impl<'a> Chapter<'a> {
+    /// A chapter without anything to copy.
+    #[must_use]
+    pub const fn new(name: &'static str, document: Document<'a>) -> Self {
+        let paste = Vec::new();
+        Self {
+            name,
+            document,
+            paste,
+        }
+    }
+}
