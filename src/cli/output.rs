@@ -271,13 +271,14 @@ impl OutputArgs {
             } else {
                 let (by_name, table) = of_name(path);
                 let unknown = || {
+                    let is_svg = path.extension().is_some_and(|found| found == "svg");
                     let path = path.display();
                     let title = format!("--output {path}: no format has this extension");
-                    let is_svg = path.to_string().ends_with(".svg");
                     Problem::new(title).help(if is_svg {
                         format!("a picture is drawn by --chart {path}")
                     } else {
-                        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format".to_owned()
+                        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format"
+                            .to_owned()
                     })
                 };
                 let said = self.format.is_some().then_some(format);

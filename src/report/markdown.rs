@@ -229,7 +229,7 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
         "\n{level} {title}\n\n| {name} | {bar} | {addresses} |\n| --- | --- | ---: |"
     )?;
     let all = text("All", "全部").get(style.lang);
-    for (name, counts) in split.bars() {
+    for (name, counts) in split.lines(style.verbose) {
         let name = escape(if name.is_empty() { all } else { name });
         let bar = drawn_bar(split, counts, CURVE_CELLS, &Style::default());
         writeln!(out, "| {name} | `{bar}` | {} |", grouped(total(counts)))?;

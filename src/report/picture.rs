@@ -217,7 +217,10 @@ pub struct Split {
 
 impl Split {
     /// Wholes that people look at, at most.
-    pub const MOST_ROWS: usize = 20;
+    pub const MOST_ROWS: usize = 200;
+
+    /// Of those, as many as a terminal shows unless all are asked for.
+    const MOST_LINES: usize = 20;
 
     /// A bar for the whole, then one for each row: name and counts.
     pub(super) fn bars(&self) -> impl Iterator<Item = (&str, &[u64])> {
@@ -225,6 +228,13 @@ impl Split {
         let rows = self.rows.iter();
         let rows = rows.map(|(name, counts)| (name.as_str(), counts.as_slice()));
         whole.chain(rows).filter(|(_, counts)| total(counts) > 0)
+    }
+
+    /// The same as lines of text: of many rows, the whole alone unless all are asked for.
+    pub(super) fn lines(&self, verbose: bool) -> impl Iterator<Item = (&str, &[u64])> {
+        let few = self.rows.len() <= Self::MOST_LINES || self.whole.is_none();
+        self.bars()
+            .filter(move |(name, _)| few || verbose || name.is_empty())
     }
 
     /// The parts that are there, with their counts of the whole where there is one.

@@ -73,8 +73,8 @@ fn asked_for(folder: &Path) -> Vec<String> {
         .split("\"url\":\"")
         .skip(1)
         .filter_map(|rest| rest.split('"').next());
-    let own = |address: &&str| !address.starts_with("file://") && address.contains("names.example");
-    addresses.filter(own).map(str::to_owned).collect()
+    let others = addresses.filter(|address| address.starts_with("http") && !is_its_makers(address));
+    others.map(str::to_owned).collect()
 }
 
 #[test]

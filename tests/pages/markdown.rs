@@ -1,4 +1,4 @@
-//! Markdown as comrak reads it, which knows CommonMark and GitHub's tables.
+//! Markdown as comrak reads it, which knows `CommonMark` and GitHub's tables.
 
 use std::collections::BTreeMap;
 

@@ -202,16 +202,16 @@ fn scaled(part: u64, whole: u64, length: u64) -> u64 {
 fn told(chart: &Chart, lang: Lang) -> String {
     let rows = chart.rows.iter().filter_map(|row| {
         let (first, last) = (*row.values.first()?, *row.values.last()?);
-        let most = row.values.iter().copied().max()?;
-        let least = row.values.iter().copied().min()?;
-        let [first, last, least, most] = [first, last, least, most].map(grouped);
+        let high = row.values.iter().copied().max()?;
+        let low = row.values.iter().copied().min()?;
+        let [first, last, low, high] = [first, last, low, high].map(grouped);
         let (label, begin, end) = (&row.label, &chart.axis.0, &chart.axis.1);
         Some(match lang {
             Lang::En => {
-                format!("{label}: {first} at {begin}, {last} at {end}, between {least} and {most}")
+                format!("{label}: {first} at {begin}, {last} at {end}, between {low} and {high}")
             }
             Lang::Zh => {
-                format!("{label}：{begin} 时 {first}，{end} 时 {last}，最小 {least}，最大 {most}")
+                format!("{label}：{begin} 时 {first}，{end} 时 {last}，最小 {low}，最大 {high}")
             }
         })
     });

@@ -40,14 +40,19 @@ pub(super) fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::
         return Ok(());
     }
     writeln!(out, "\n{}", paint(style, BOLD, &clean(&split.title)))?;
-    let names = split.rows.iter().map(|(name, _)| clean(name).width());
-    let names = names.max().unwrap_or(0);
+    let rows = || {
+        split
+            .lines(style.verbose)
+            .filter(|(name, _)| !name.is_empty())
+    };
+    let names = rows().map(|(name, _)| clean(name).width()).max();
+    let names = names.unwrap_or(0);
     let count = |counts: &[u64]| grouped(total(counts));
-    let counts = split.rows.iter().map(|(_, counts)| count(counts).width());
-    let counts = counts.max().unwrap_or(0);
+    let counts = rows().map(|(_, counts)| count(counts).width()).max();
+    let counts = counts.unwrap_or(0);
     let beside = names + counts + 2 * GAP.len();
     let cells = style.width.saturating_sub(beside).clamp(CELLS.1, CELLS.0);
-    for (name, counts_of) in split.bars() {
+    for (name, counts_of) in split.lines(style.verbose) {
         if name.is_empty() {
             let drawn = drawn(split, counts_of, style.width.min(CELLS.0), style);
             writeln!(out, "{drawn}")?;
@@ -103,10 +108,10 @@ fn legend(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<(
 }
 
 /// The parts that are there, with their names, and their counts where there is one whole.
-pub(in crate::report) fn entries<'s>(
-    split: &'s Split,
+pub(in crate::report) fn entries(
+    split: &Split,
     lang: Lang,
-) -> impl Iterator<Item = (Part, String)> + use<'s> {
+) -> impl Iterator<Item = (Part, String)> {
     let whole = total(split.whole.as_deref().unwrap_or_default());
     split.legend().map(move |(part, count)| {
         let name = part.name(lang);
