@@ -21,6 +21,7 @@ mod plan;
 mod plan_file;
 mod pool;
 mod progress;
+mod report;
 mod schema;
 mod setups;
 mod simulate;
@@ -49,6 +50,7 @@ Examples:
   cce-plan cidrs configs.yaml nodes.yaml
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan audit cluster.yaml
+  cce-plan report plan.toml -o report.html
   cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
@@ -125,6 +127,7 @@ enum Command {
     Pool(Box<pool::Args>),
     Audit(Box<audit::Args>),
     Volumes(Box<volumes::Args>),
+    Report(Box<report::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -148,6 +151,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("pool", pool::Args::augment_args),
     ("audit", audit::Args::augment_args),
     ("volumes", volumes::Args::augment_args),
+    ("report", report::Args::augment_args),
     ("catalog", catalog::Args::augment_args),
     ("explain", explain::Args::augment_args),
     ("schema", schema::Args::augment_args),
@@ -166,6 +170,12 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         _ if context::has_empty_variables() => without_empty_variables(command()),
         _ => command(),
     };
+    let arguments = args.iter().map(|word| word.to_string_lossy().into_owned());
+    let mut arguments: Vec<String> = arguments.collect();
+    if let Some(program) = arguments.first_mut() {
+        // By whatever path it was called: elsewhere it lies elsewhere.
+        "cce-plan".clone_into(program);
+    }
     let matches = command.try_get_matches_from(args);
     let parsed = matches.and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
@@ -185,6 +195,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(context) => context,
         Err(error) => return Context::plain().fail(&error).into(),
     };
+    context.arguments = arguments;
     let result = match &cli.command {
         Command::Subnets(args) => subnets::run(args, &mut context),
         Command::Plan(args) => plan::run(args, &mut context),
@@ -197,6 +208,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Cidrs(args) => cidrs::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
+        Command::Report(args) => report::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),
         Command::Schema(args) => schema::run(args, &mut context),

@@ -12,6 +12,7 @@ mod findings;
 mod plan;
 mod pool;
 mod reach;
+mod report;
 mod runs;
 mod simulate;
 mod size;
@@ -36,6 +37,7 @@ pub use plan::{
 };
 pub use pool::DECISION;
 pub use reach::REACHED;
+pub use report::REPORT_INPUTS;
 pub use runs::{
     ALLOWED_RUNS, FIGURE_RUNS, OWN_FIGURES, RUNS, SHARD, SHARD_STRATEGIES, STRATEGY_RUNS,
 };
@@ -174,7 +176,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 55] = [
+const TABLES: [&[Field]; 56] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -230,6 +232,7 @@ const TABLES: [&[Field]; 55] = [
     VOLUME_WORKLOADS,
     VOLUME_TOTALS,
     VOLUME_LAYOUTS,
+    REPORT_INPUTS,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

@@ -115,14 +115,21 @@ impl CatalogArgs {
         }
     }
 
+    /// All files of the user's rows.
+    pub(super) fn files(&self, context: &Context) -> Result<Vec<PathBuf>, Error> {
+        let mut files = Vec::new();
+        for path in self.paths(context) {
+            files.extend(Context::files(&path, "toml")?);
+        }
+        Ok(files)
+    }
+
     /// The bundled rows, with the user's over them.
     pub(super) fn load(&self, context: &Context) -> Result<Catalog, Error> {
         let mut catalog = Catalog::bundled().clone();
         let mut problems = Problems::new();
-        for path in self.paths(context) {
-            for file in Context::files(&path, "toml")? {
-                catalog.overlay(read_rows(&file, &mut problems)?);
-            }
+        for file in self.files(context)? {
+            catalog.overlay(read_rows(&file, &mut problems)?);
         }
         Ok(problems.or_else(catalog)?)
     }

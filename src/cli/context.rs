@@ -27,6 +27,10 @@ pub(super) struct Context {
     pub(super) plan_min_severity: Option<Severity>,
     /// Whether the locale is one of a terminal that draws ASCII signs alone.
     pub(super) ascii: bool,
+    /// The program's name and its arguments.
+    pub(super) arguments: Vec<String>,
+    /// Name and text of the configuration file, where there is one.
+    pub(super) config_file: Option<(String, String)>,
     color: Color,
 }
 
@@ -40,7 +44,11 @@ enum Color {
 impl Context {
     /// From flags, then environment, then the configuration file, then defaults.
     pub(super) fn new(global: &Global) -> Result<Self, Error> {
-        let config = read_config(global.config.as_deref())?;
+        let config_file = read_config(global.config.as_deref())?;
+        let config = match &config_file {
+            Some((name, text)) => Config::parse(&Source::new(name, text))?,
+            None => Config::default(),
+        };
         let lang = global.lang.as_deref().or(config.one("lang"));
         let color = global.color.as_deref().or(config.one("color"));
         Ok(Self {
@@ -59,6 +67,8 @@ impl Context {
             config,
             plan_min_severity: None,
             ascii: locale_is_not_utf8(),
+            arguments: Vec::new(),
+            config_file,
         })
     }
 
@@ -71,6 +81,8 @@ impl Context {
             config: Config::default(),
             plan_min_severity: None,
             ascii: false,
+            arguments: Vec::new(),
+            config_file: None,
             color: Color::Auto,
         }
     }
@@ -124,6 +136,17 @@ impl Context {
         }
         let size = terminal_size::terminal_size_of(io::stdout());
         size.map_or(DEFAULT_WIDTH, |(width, _)| usize::from(width.0).max(40))
+    }
+
+    /// The variables of this program that are set, sorted by name.
+    pub(super) fn variables() -> Vec<(String, String)> {
+        let lossy = |text: std::ffi::OsString| text.to_string_lossy().into_owned();
+        let all = std::env::vars_os().map(|(name, value)| (lossy(name), lossy(value)));
+        let ours =
+            |(name, value): &(String, String)| name.starts_with("CCE_PLAN_") && !value.is_empty();
+        let mut set: Vec<(String, String)> = all.filter(ours).collect();
+        set.sort();
+        set
     }
 
     /// The text of a file, or of standard input for `-`.
@@ -248,7 +271,7 @@ fn locale(category: &str) -> Option<String> {
 }
 
 /// The configuration that is named, which must be there, or the usual one, which need not.
-fn read_config(named: Option<&Path>) -> Result<Config, Error> {
+fn read_config(named: Option<&Path>) -> Result<Option<(String, String)>, Error> {
     let usual = || {
         let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
         let folder = set("XDG_CONFIG_HOME").map(PathBuf::from);
@@ -256,17 +279,14 @@ fn read_config(named: Option<&Path>) -> Result<Config, Error> {
         Some(folder?.join("cce-plan").join("config.toml"))
     };
     let Some(path) = named.map(Path::to_owned).or_else(usual) else {
-        return Ok(Config::default());
+        return Ok(None);
     };
     let text = match std::fs::read_to_string(&path) {
         Ok(text) => text,
         Err(error) if named.is_none() && error.kind() == io::ErrorKind::NotFound => {
-            return Ok(Config::default());
+            return Ok(None);
         }
         Err(source) => return Err(Error::Read { path, source }),
     };
-    Ok(Config::parse(&Source::new(
-        &path.display().to_string(),
-        &text,
-    ))?)
+    Ok(Some((path.display().to_string(), text)))
 }

@@ -8,7 +8,7 @@ use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::plan_file::PlanFileArgs;
 use crate::model::{Saved, is_saved, parse_saved};
-use crate::plan::cluster::plan;
+use crate::plan::cluster::{ClusterOutcome, plan};
 use crate::plan::diff::diff;
 use crate::problem::{Problem, Problems, Source};
 use crate::report::{Format, Style, render, view};
@@ -59,11 +59,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let (Some(old), Some(new)) = (old, new) else {
         return Err(problems.into());
     };
-    if old.schema != new.schema {
-        let (old, new) = (&old.schema, &new.schema);
-        let problem = Problem::new(format!("OLD is {old} and NEW is {new}"));
-        return Err(problem.help("compare two outcomes of the same kind").into());
-    }
+    check_alike(&old, &new)?;
     let outcome = diff(&old, &new, args.only_new);
     let document = view::diff::document(&outcome, context.lang);
     args.output
@@ -71,26 +67,53 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 }
 
 impl Args {
-    /// The outcome that is saved at `path`, or that of the plan file there.
     fn saved(&self, path: &Path, context: &Context) -> Result<Saved, Error> {
         let (name, text) = (name_of(path), Context::read(path)?);
-        if is_saved(&text) {
-            return Ok(parse_saved(&Source::new(&name, &text))?);
-        }
-        let outcome = plan(self.plan.parse(&name, &text, context)?)?;
-        // A plan is saved and read like any other outcome, so that the two ways cannot differ.
-        let document = view::plan::document(&outcome, None, context.lang);
-        let style = Style {
-            lang: context.lang,
-            ..Style::default()
-        };
-        let mut json = Vec::new();
-        let failed = |source| Error::Write {
-            path: path.to_owned(),
-            source,
-        };
-        render(&document, Format::Json, &style, &mut json).map_err(failed)?;
-        let json = String::from_utf8_lossy(&json);
-        Ok(parse_saved(&Source::new(&name, &json))?)
+        saved(&name, &text, &self.plan, context)
     }
+}
+
+/// An error unless both are outcomes of the same kind.
+pub(super) fn check_alike(old: &Saved, new: &Saved) -> Result<(), Error> {
+    if old.schema == new.schema {
+        return Ok(());
+    }
+    let (old, new) = (&old.schema, &new.schema);
+    let problem = Problem::new(format!("OLD is {old} and NEW is {new}"));
+    Err(problem.help("compare two outcomes of the same kind").into())
+}
+
+/// The outcome that a text holds, or that of the plan file that it is.
+pub(super) fn saved(
+    name: &str,
+    text: &str,
+    flags: &PlanFileArgs,
+    context: &Context,
+) -> Result<Saved, Error> {
+    if is_saved(text) {
+        return Ok(parse_saved(&Source::new(name, text))?);
+    }
+    let outcome = plan(flags.parse(name, text, context)?)?;
+    outcome_as_saved(Path::new(name), &outcome, context)
+}
+
+/// An outcome, saved and read like any other, so that the two ways cannot differ.
+pub(super) fn outcome_as_saved(
+    path: &Path,
+    outcome: &ClusterOutcome,
+    context: &Context,
+) -> Result<Saved, Error> {
+    let document = view::plan::document(outcome, None, context.lang);
+    let style = Style {
+        lang: context.lang,
+        ..Style::default()
+    };
+    let mut json = Vec::new();
+    let failed = |source| Error::Write {
+        path: path.to_owned(),
+        source,
+    };
+    render(&document, Format::Json, &style, &mut json).map_err(failed)?;
+    let json = String::from_utf8_lossy(&json);
+    Ok(parse_saved(&Source::new(&name_of(path), &json))?)
 }

@@ -1,6 +1,7 @@
 //! Where results go: standard output, and files that appear whole or not at all.
 
 mod chart;
+mod report;
 mod text;
 
 use std::io::{self, BufWriter, Write};

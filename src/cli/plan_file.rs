@@ -5,6 +5,7 @@ use std::path::Path;
 use super::context::{Context, name_of};
 use super::error::Error;
 use super::limits::{LimitArgs, of_config};
+use super::report::Record;
 use super::{catalog, flags};
 use crate::model::{Cluster, SUBNET_SHAPE, Settings, parse_plan};
 use crate::problem::{Problems, Source};
@@ -66,6 +67,18 @@ impl PlanFileArgs {
         let mut problems = Problems::new();
         let over = self.over(&mut problems);
         parse(name, text, &self.catalog, over, problems, context)
+    }
+
+    /// Reads the rows that are laid over the bundled ones once more, to say which they were.
+    pub(super) fn record_catalogs(
+        &self,
+        context: &Context,
+        record: &mut Record,
+    ) -> Result<(), Error> {
+        for file in self.catalog.files(context)? {
+            record.read(&file)?;
+        }
+        Ok(())
     }
 
     fn over(&self, problems: &mut Problems) -> Settings {

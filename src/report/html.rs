@@ -43,13 +43,18 @@ pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) ->
         page.level = 2;
         page.section_called(chapter.name, &chapter.document.title)?;
         page.level = 3;
+        page.chapter.clone_from(&chapter.document.title);
         for sentence in &chapter.document.lead {
             writeln!(page.out, "<p>{}</p>", Escaped(sentence))?;
         }
         page.content(&chapter.document, counted)?;
         for text in &chapter.paste {
             page.begin_box(&chapter.document.title)?;
-            writeln!(page.out, "<pre>{}</pre>\n</div>", Escaped(text))?;
+            page.out.write_all(b"<pre>")?;
+            for line in text.lines() {
+                writeln!(page.out, "{}", Escaped(line))?;
+            }
+            page.out.write_all(b"</pre>\n</div>\n")?;
         }
         page.out.write_all(b"</section>\n")?;
     }
@@ -62,6 +67,8 @@ struct Page<'w> {
     out: &'w mut dyn Write,
     /// The level of headings of sections: 2, and 3 within a chapter.
     level: u8,
+    /// The title of the chapter; empty outside of any.
+    chapter: String,
     /// How many sections have begun; the ids of each end in its number.
     ids: usize,
 }
@@ -99,6 +106,7 @@ impl<'w> Page<'w> {
             style,
             out,
             level: 2,
+            chapter: String::new(),
             ids,
         })
     }
@@ -196,7 +204,13 @@ impl<'w> Page<'w> {
 
     /// Begins a box around something wide, which the keyboard can scroll.
     fn begin_box(&mut self, name: &str) -> io::Result<()> {
-        let name = Escaped(name);
+        let name = match (self.chapter.as_str(), self.style.lang) {
+            ("", _) => name.to_owned(),
+            (chapter, _) if chapter == name => name.to_owned(),
+            (chapter, Lang::En) => format!("{chapter}: {name}"),
+            (chapter, Lang::Zh) => format!("{chapter}：{name}"),
+        };
+        let name = Escaped(&name);
         writeln!(
             self.out,
             "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"{name}\">"

@@ -10,6 +10,7 @@ pub mod diff;
 pub mod explain;
 pub mod plan;
 pub mod pool;
+pub mod report;
 pub mod runs;
 pub mod shard;
 pub mod simulate;

@@ -7,7 +7,7 @@ use super::{ENDS, LINES, LINKS, SCRIPT, printed, runs, subnets};
 use crate::cli::Test;
 
 /// Elements that a page has, and which attributes each may have.
-const KNOWN: [(&str, &[&str]); 39] = [
+const KNOWN: [(&str, &[&str]); 43] = [
     ("html", &["lang"]),
     ("head", &[]),
     ("meta", &["charset", "http-equiv", "name", "content"]),
@@ -30,6 +30,10 @@ const KNOWN: [(&str, &[&str]); 39] = [
     ("dl", &["class"]),
     ("dt", &[]),
     ("dd", &[]),
+    ("nav", &["aria-label"]),
+    ("a", &["href"]),
+    ("pre", &[]),
+    ("h3", &["id"]),
     ("details", &[]),
     ("summary", &[]),
     ("table", &["class"]),
@@ -141,6 +145,8 @@ fn wrong_values(element: &Element) -> Vec<String> {
                 .bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b" .-".contains(&b)),
             "xmlns" => value == "http://www.w3.org/2000/svg",
+            // Within the page alone.
+            "href" => value.strip_prefix('#').is_some_and(plain),
             "fill" => value.starts_with("url(#p") && value.ends_with(')'),
             // These hold texts, or stand in the head.
             "aria-label" | "content" | "http-equiv" | "name" => true,

@@ -128,6 +128,15 @@ fn runs() -> Vec<(&'static str, Test)> {
             Test::new("volumes --volumes-per-pod db=4,cache=3 --type cbs,cbs-csi --pods 70,80"),
         ),
         (
+            "report",
+            Test::new(&format!("report {plan} --strategy all --baseline old.toml"))
+                .file("plan.toml", three_zones())
+                .file(
+                    "old.toml",
+                    three_zones().replace("nodes = 9\n", "nodes = 11\n"),
+                ),
+        ),
+        (
             "diff",
             Test::new("diff old.toml plan.toml")
                 .file(

@@ -17,6 +17,9 @@ use crate::plan::cluster::{ClusterOutcome, Waste};
 use crate::quantity::{IpCount, NodeCount};
 use crate::report::{Document, Part, Split, Table};
 use crate::sim::Reach;
+pub(super) use lead::assumptions;
+pub(super) use matrix::{name as scenario_name, scenarios_by_zone};
+pub(super) use rows::scenarios;
 use rows::{
     cluster_row, group_rows, growth_rows, limit_rows, placement_rows, quota_rows, scenario_rows,
     subnet_rows, zone_rows,
@@ -29,7 +32,7 @@ pub fn document<'a>(
     reached: Option<&'a [Reach]>,
     lang: Lang,
 ) -> Document<'a> {
-    let mut tables = tables(outcome, lang);
+    let mut tables = tables(outcome, Length::Usual, lang);
     let mut lead = lead::lead(outcome, lang);
     if let Some(reached) = reached {
         // Beside the node groups, whose guaranteed, packed and bound it is to be read with.
@@ -54,7 +57,17 @@ pub fn document<'a>(
     }
 }
 
-fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
+/// How much people see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Length {
+    /// What is looked at on a terminal.
+    Usual,
+    /// All, for a report.
+    Whole,
+}
+
+/// All tables.
+pub(super) fn tables(outcome: &ClusterOutcome, length: Length, lang: Lang) -> Vec<Table<'_>> {
     let several_zones = outcome.zones.len() > 1;
     let zoned = outcome.zones.iter().any(|zone| {
         zone.zone
@@ -136,7 +149,10 @@ fn tables(outcome: &ClusterOutcome, lang: Lang) -> Vec<Table<'_>> {
             "subnets",
             title("Subnets at maximum", "规模上限时的子网"),
             SUBNET_ROWS,
-            &people(&of_subnets, outcome.subnets.len() <= 20),
+            &people(
+                &of_subnets,
+                length == Length::Whole || outcome.subnets.len() <= 20,
+            ),
             subnet_rows(outcome),
         ),
         Table::grid("scenarios", "", SCENARIO_ROWS, &[], scenario_rows(outcome)),
@@ -184,7 +200,7 @@ fn counts(waste: &Waste, addresses: u64) -> [u64; PARTS.len()] {
 }
 
 /// Where the addresses of all subnets go, those that nobody can have included.
-fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
+pub(super) fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
     let subnets = outcome.cluster.subnets.list();
     let addresses: u64 = subnets.iter().map(|subnet| subnet.cidr.addresses()).sum();
     let of_subnets = outcome.subnets.iter().map(|one| {
@@ -207,7 +223,7 @@ fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
 }
 
 /// A zone's name for people.
-fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
+pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
     match outcome.cluster.zone_name(zone) {
         Some(name) => name.into(),
         None => text("(no zone)", "（无可用区）").get(lang).into(),

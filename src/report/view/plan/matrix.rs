@@ -8,7 +8,7 @@ use crate::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, Zo
 use crate::report::{Fit, Matrix, MatrixCell, MatrixRow};
 
 /// A line for each scenario, a column for each zone and one for the ENI quota.
-pub(super) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
+pub(in crate::report::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
     let mut header = vec![text("Scenario", "场景").get(lang).to_owned()];
     for zone in &outcome.zones {
         let label = zone.zone.map(|zone| zone_label(outcome, zone, lang));
@@ -35,7 +35,11 @@ pub(super) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix 
 }
 
 /// What happens, as a row's name.
-fn name(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> String {
+pub(in crate::report::view) fn name(
+    outcome: &ClusterOutcome,
+    scenario: &Scenario,
+    lang: Lang,
+) -> String {
     let month = |months: u32| {
         let month = outcome
             .cluster

@@ -228,7 +228,9 @@ pub(super) fn placement_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
 }
 
 /// All scenarios, those of growth after the others.
-pub(super) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scenario> {
+pub(in crate::report::view) fn scenarios(
+    outcome: &ClusterOutcome,
+) -> impl Iterator<Item = &Scenario> {
     let growth = outcome.growth.iter();
     let growth = growth.flat_map(|growth| {
         let zone_loss = growth

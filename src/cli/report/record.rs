@@ -1,0 +1,79 @@
+//! What a run was given, for whoever wants to run it again.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use sha2::{Digest as _, Sha256};
+
+use crate::cli::context::{Context, name_of};
+use crate::cli::error::Error;
+use crate::lang::Lang;
+use crate::report::view::report::{Digest, Run};
+
+/// What a run was given, as far as it is known.
+pub(in crate::cli) struct Record {
+    run: Run,
+}
+
+impl Record {
+    /// The command line, what the environment says beside it, and the configuration file.
+    pub(super) fn of_run(context: &Context) -> Self {
+        let mut record = Self {
+            run: Run {
+                environment: Context::variables(),
+                arguments: context.arguments.clone(),
+                inputs: Vec::new(),
+            },
+        };
+        let has_lang = record
+            .run
+            .arguments
+            .iter()
+            .any(|word| word.starts_with("--lang"));
+        let names = |name: &str| {
+            record
+                .run
+                .environment
+                .iter()
+                .any(|(known, _)| known == name)
+        };
+        if !has_lang && !names("CCE_PLAN_LANG") {
+            // The locale says it, and elsewhere it may say something else.
+            let lang = match context.lang {
+                Lang::En => "en",
+                Lang::Zh => "zh",
+            };
+            let lang = ("CCE_PLAN_LANG".to_owned(), lang.to_owned());
+            record.run.environment.insert(0, lang);
+        }
+        if let Some((name, text)) = &context.config_file {
+            record.add(name, text);
+        }
+        record
+    }
+
+    /// The text of a file, which is recorded.
+    pub(in crate::cli) fn read(&mut self, path: &Path) -> Result<String, Error> {
+        let text = Context::read(path)?;
+        self.add(&name_of(path), &text);
+        Ok(text)
+    }
+
+    fn add(&mut self, name: &str, text: &str) {
+        let mut sha256 = String::new();
+        for byte in Sha256::digest(text.as_bytes()) {
+            // Nothing fails where it is written to memory.
+            let _ = write!(sha256, "{byte:02x}");
+        }
+        self.run.inputs.push(Digest {
+            name: name.to_owned(),
+            bytes: text.len() as u64,
+            sha256,
+        });
+    }
+
+    /// All of it.
+    pub(super) fn run(self) -> Run {
+        self.run
+    }
+}

@@ -1,0 +1,100 @@
+//! What was run, so that anybody can run it again.
+
+use crate::field::REPORT_INPUTS;
+use crate::lang::{Lang, text};
+use crate::report::{Cell, Document, Table};
+
+/// What was run.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Run {
+    /// Variables of the environment that matter here, by name.
+    pub environment: Vec<(String, String)>,
+    /// The program and its arguments.
+    pub arguments: Vec<String>,
+    /// What was read, in order.
+    pub inputs: Vec<Digest>,
+}
+
+/// A text that was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Digest {
+    /// Its name.
+    pub name: String,
+    /// Its length.
+    pub bytes: u64,
+    /// SHA-256 in hex digits.
+    pub sha256: String,
+}
+
+/// The command line, as a shell of POSIX reads it.
+pub(super) fn command(run: &Run) -> String {
+    let set = run.environment.iter();
+    let set = set.map(|(name, value)| format!("{name}={}", quoted(value)));
+    let words = set.chain(run.arguments.iter().map(|word| quoted(word)));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// A word in quotes where it needs them.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_./,:=@%+".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
+pub(super) fn document(run: &Run, lang: Lang) -> Document<'_> {
+    let version = env!("CARGO_PKG_VERSION");
+    let rows = run.inputs.iter().map(|input| {
+        vec![
+            Cell::Text(&input.name),
+            Cell::Count(input.bytes),
+            Cell::Text(&input.sha256),
+        ]
+    });
+    let shown = ["input", "bytes", "sha256"];
+    let table = Table::grid("inputs", "", REPORT_INPUTS, &shown, rows.collect());
+    let same = match lang {
+        Lang::En => format!(
+            "cce-plan {version}. The same version with the same inputs writes these bytes again."
+        ),
+        Lang::Zh => format!("cce-plan {version}。相同版本与输入会逐字节地再次生成本报告。"),
+    };
+    let offline = text(
+        "Nothing but these inputs was read: no network, no clock.",
+        "除以下输入外未读取任何内容：不访问网络，不读取时钟。",
+    );
+    Document {
+        lead: vec![same, offline.get(lang).to_owned()],
+        tables: vec![table],
+        ..Document::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_quoted_where_a_shell_would_take_it_apart() {
+        let run = Run {
+            environment: vec![("CCE_PLAN_LANG".to_owned(), "zh".to_owned())],
+            arguments: [
+                "cce-plan",
+                "report",
+                "my plan.toml",
+                "--x=it's",
+                "",
+                "$(rm)",
+                "名",
+            ]
+            .map(str::to_owned)
+            .to_vec(),
+            inputs: Vec::new(),
+        };
+        assert_eq!(
+            command(&run),
+            r"CCE_PLAN_LANG=zh cce-plan report 'my plan.toml' '--x=it'\''s' '' '$(rm)' 名"
+        );
+    }
+}
