@@ -86,6 +86,7 @@ fn every_picture_of_a_page_can_be_drawn_alone() {
                 "addresses",
             ],
         ),
+        ("audit", vec!["addresses"]),
         ("cidrs", vec!["ranges"]),
         ("carve", vec!["space"]),
         ("catalog list", vec![]),

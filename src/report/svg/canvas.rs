@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Write as _};
 use std::io;
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthChar;
 
 use super::fill::Fill;
 use crate::report::escaped::Escaped;
@@ -31,10 +31,6 @@ pub(super) const LINE: u64 = 200;
 /// From the top of a line to where its letters stand.
 pub(super) const BASE: u64 = 140;
 
-/// A column of a terminal in the pictures' font, which is 13 pixels high: letters of wide fonts, and
-/// half of a Chinese one.
-const COLUMN: u64 = 76;
-
 /// Where a text stands.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
@@ -53,9 +49,25 @@ pub(super) struct Canvas {
     body: String,
 }
 
+/// How wide a character is in the pictures' font, or a little more: at 13 pixels, in DejaVu Sans, than
+/// which few fonts of systems are wider.
+fn char_width(c: char) -> u64 {
+    match c {
+        'i' | 'j' | 'l' | 'f' | 't' | 'r' | ' ' | '.' | ',' | ':' | ';' | '\'' | '|' | '!'
+        | '-' | '/' | '(' | ')' | '[' | ']' => 54,
+        'm' | 'w' | 'M' | 'W' | '%' | '@' => 128,
+        'A'..='Z' => 94,
+        c => match c.width() {
+            None | Some(0) => 0,
+            Some(1) => 83,
+            Some(_) => 130,
+        },
+    }
+}
+
 /// How wide a text is, or a little more.
 pub(super) fn text_width(text: &str) -> u64 {
-    text.width() as u64 * COLUMN
+    text.chars().map(char_width).sum()
 }
 
 /// The text, or as much of it as has a place in `width`.
@@ -63,19 +75,13 @@ pub(super) fn fitting(text: &str, width: u64) -> String {
     if text_width(text) <= width {
         return text.to_owned();
     }
-    let columns = usize::try_from(width / COLUMN)
-        .unwrap_or(0)
-        .saturating_sub(1);
-    let mut cut = String::new();
-    let mut taken = 0;
-    for c in text.chars() {
-        taken += c.width().unwrap_or(0);
-        if taken > columns {
-            break;
-        }
-        cut.push(c);
-    }
-    cut + "…"
+    let dots = char_width('m');
+    let mut taken = dots;
+    let fits = |c: &char| {
+        taken += char_width(*c);
+        taken <= width
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
 }
 
 impl Canvas {

@@ -40,8 +40,8 @@ pub(super) fn draw(matrix: &Matrix, lang: Lang, canvas: &mut Canvas) -> String {
     }
     for (column, header) in matrix.header.iter().skip(1).enumerate() {
         let cells = || matrix.rows.iter().filter_map(|row| row.cells.get(column));
-        // What stands out is a tenth wider.
-        let texts = cells().map(|cell| SIGN + text_width(&cell.text) * 11 / 10);
+        // What stands out is broader.
+        let texts = cells().map(|cell| SIGN + text_width(&cell.text) * 12 / 11);
         let widest = texts
             .chain([text_width(header)])
             .max()

@@ -1,6 +1,7 @@
 //! The document of an audit.
 
 mod asked;
+mod holders;
 mod lead;
 mod rows;
 mod subnets;
@@ -38,6 +39,7 @@ pub fn document<'a>(
         lead: said,
         assumptions: lead::assumptions(request, lang),
         tables: tables(outcome, lang),
+        split: holders::split(outcome, lang),
         findings: &outcome.findings,
         ..Document::default()
     }
