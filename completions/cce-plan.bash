@@ -49,6 +49,9 @@ _cce__plan() {
             cce__plan,pool)
                 cmd="cce__plan__subcmd__pool"
                 ;;
+            cce__plan,report)
+                cmd="cce__plan__subcmd__report"
+                ;;
             cce__plan,schema)
                 cmd="cce__plan__subcmd__schema"
                 ;;
@@ -80,7 +83,7 @@ _cce__plan() {
 
     case "${cmd}" in
         cce__plan)
-            opts="-q -v -h -V --lang --color --quiet --verbose --config --help --version subnets plan size carve cidrs compare diff simulate pool audit volumes catalog explain schema completions man"
+            opts="-q -v -h -V --lang --color --quiet --verbose --config --help --version subnets plan size carve cidrs compare diff simulate pool audit volumes report catalog explain schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1128,6 +1131,116 @@ _cce__plan() {
                     ;;
                 --min-severity)
                     COMPREPLY=($(compgen -W "error warning info" -- "${cur}"))
+                    return 0
+                    ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en zh" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        cce__subcmd__plan__subcmd__report)
+            opts="-f -o -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --fail-on --min-severity --format --output --table --chart --lang --color --quiet --verbose --config --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --sections)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --baseline)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --strategy)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --model)
+                    COMPREPLY=($(compgen -W "design driver" -- "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --horizon)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --latency)
+                    COMPREPLY=($(compgen -W "zero default" -- "${cur}"))
+                    return 0
+                    ;;
+                --max-pods)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --reserved)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --eni-quota)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --memory-bands)
+                    COMPREPLY=($(compgen -W "upper-inclusive lower-inclusive" -- "${cur}"))
+                    return 0
+                    ;;
+                --eni-attachable)
+                    COMPREPLY=($(compgen -W "auto yes no" -- "${cur}"))
+                    return 0
+                    ;;
+                --catalog)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --fail-on)
+                    COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
+                    return 0
+                    ;;
+                --min-severity)
+                    COMPREPLY=($(compgen -W "error warning info" -- "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "markdown md html" -- "${cur}"))
+                    return 0
+                    ;;
+                -f)
+                    COMPREPLY=($(compgen -W "markdown md html" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --table)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --lang)

@@ -45,6 +45,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "simulate" -d 'Poo
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "pool" -d 'One decision of a pool, explained: what is needed, what is too much, the next ENI'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "volumes" -d 'How many pods with volumes nodes carry, by the scheduler\'s limits and the machine\'s disks'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "report" -d 'One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result'
@@ -513,6 +514,47 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l config -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, pools, findings, requests, assumptions, sources, run' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l baseline -d 'Say what changed since OLD, a plan file or an outcome of plan -f json' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l model -d 'Whose rules hold where the design and the shipping driver differ' -r -f -a "design\t''
+driver\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l seed -d 'From which all that is random follows' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l horizon -d 'How long, such as 24h or 90m' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses' -r -f -a "zero\t''
+default\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+lower-inclusive\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+yes\t''
+no\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s f -l format -d 'Format of standard output: markdown or html [default: markdown]' -r -f -a "markdown\t''
+md\t''
+html\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s o -l output -d 'Write to FILE, .md or .html; - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l brief -d 'For those who decide: what may happen, warnings and errors, requests, what was run'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l no-simulation -d 'Leave the simulation out'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''

@@ -662,6 +662,74 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete cce-plan report model" [] {
+    [ "design" "driver" ]
+  }
+
+  def "nu-complete cce-plan report latency" [] {
+    [ "zero" "default" ]
+  }
+
+  def "nu-complete cce-plan report memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan report eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan report fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan report min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan report format" [] {
+    [ "markdown" "md" "html" ]
+  }
+
+  def "nu-complete cce-plan report lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan report color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests
+  export extern "cce-plan report" [
+    --sections: string        # Only these chapters: changes, groups, subnets, zones, scenarios, pools, findings, requests, assumptions, sources, run
+    --brief                   # For those who decide: what may happen, warnings and errors, requests, what was run
+    --baseline: path          # Say what changed since OLD, a plan file or an outcome of plan -f json
+    --no-simulation           # Leave the simulation out
+    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]
+    --model: string@"nu-complete cce-plan report model" # Whose rules hold where the design and the shipping driver differ
+    --seed: string            # From which all that is random follows
+    --horizon: string         # How long, such as 24h or 90m
+    --latency: string@"nu-complete cce-plan report latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
+    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
+    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
+    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
+    --memory-bands: string@"nu-complete cce-plan report memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
+    --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: markdown]
+    --output(-o): path        # Write to FILE, .md or .html; - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --lang: string@"nu-complete cce-plan report lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan report color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    file: path                # The plan file: TOML, JSON or YAML; - is standard input
+  ]
+
   def "nu-complete cce-plan catalog lang" [] {
     [ "en" "zh" ]
   }
