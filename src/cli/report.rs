@@ -36,6 +36,7 @@ run on which input: the same version writes the same bytes again.";
 #[command(before_long_help = EXAMPLES)]
 #[command(mut_arg("format", |arg| arg
     .value_parser(["markdown", "md", "html"])
+    .env(None::<&str>)
     .help("Format of standard output: markdown or html [default: markdown]")))]
 #[command(mut_arg("output", |arg| arg.help(
     "Write to FILE, .md or .html; - is standard output; repeat it for several"

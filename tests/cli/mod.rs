@@ -19,6 +19,7 @@ mod plan_simulation;
 mod pod_cidr_guide;
 mod pool;
 mod readme;
+mod report;
 mod shards;
 mod simulate;
 mod simulate_existing;

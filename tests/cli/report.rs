@@ -1,0 +1,198 @@
+//! `cce-plan report`.
+
+use super::Test;
+use super::harness::{Output, repository};
+
+fn example(name: &str) -> String {
+    std::fs::read_to_string(repository().join("examples").join(name)).unwrap()
+}
+
+/// A run on the example of three zones, with an older plan beside it.
+fn test(args: &str) -> Test {
+    let plan = example("three-zones.toml");
+    let old = plan.replace("eni_quota = 900", "eni_quota = 120");
+    assert_ne!(plan, old);
+    Test::new(&format!("report plan.toml {args}"))
+        .file("plan.toml", &plan)
+        .file("old.toml", old)
+}
+
+/// The headings of chapters.
+fn chapters(output: &Output) -> Vec<String> {
+    let lines = output.stdout.lines();
+    let headings = lines.filter_map(|line| line.strip_prefix("## "));
+    headings.map(str::to_owned).collect()
+}
+
+const ALL: [&str; 10] = [
+    "Node groups",
+    "Subnets",
+    "Zones",
+    "What may happen",
+    "Pools over time",
+    "Findings and next steps",
+    "Requests to send",
+    "Assumptions",
+    "Where sources differ",
+    "What was run",
+];
+
+#[test]
+fn the_report_of_the_example_is_whole_in_both_languages() {
+    for lang in ["en", "zh"] {
+        let output = test(&format!("--lang {lang} --baseline old.toml")).run();
+        insta::assert_snapshot!(format!("three_zones_{lang}"), output.status(0).stdout);
+    }
+    assert_eq!(chapters(&test("").run()), ALL);
+}
+
+#[test]
+fn chapters_are_those_that_are_asked_for_in_their_own_order() {
+    let of = |args: &str| chapters(&test(args).run().status(0));
+    assert_eq!(of("--sections zones,subnets"), ["Subnets", "Zones"]);
+    assert_eq!(
+        of("--sections run --sections groups"),
+        ["Node groups", "What was run"]
+    );
+    assert_eq!(of("--no-simulation").len(), ALL.len() - 1);
+    let brief = [
+        "What changed",
+        "What may happen",
+        "Findings and next steps",
+        "Requests to send",
+        "What was run",
+    ];
+    assert_eq!(of("--brief --baseline old.toml"), brief);
+    // Those who decide see what hurts; whoever asks sees more.
+    let infos = |args: &str| test(args).run().stdout.matches("**info").count();
+    assert_eq!(infos("--brief"), 0);
+    assert!(infos("--brief --min-severity info") > 0);
+}
+
+#[test]
+fn what_was_run_writes_the_same_bytes_again() {
+    for more in ["-f html", "--lang zh --strategy all --baseline old.toml"] {
+        let first = test(more).run().status(0);
+        let line = first
+            .stdout
+            .lines()
+            .find(|line| line.contains("cce-plan report "));
+        let line = line.unwrap().replace("<pre>", "");
+        let (environment, command) = line.split_once("cce-plan ").unwrap();
+        let mut again = Test::new(command)
+            .file("plan.toml", example("three-zones.toml"))
+            .file(
+                "old.toml",
+                example("three-zones.toml").replace("eni_quota = 900", "eni_quota = 120"),
+            );
+        for set in environment.split_whitespace() {
+            let (name, value) = set.split_once('=').unwrap();
+            again = again.env(name, value);
+        }
+        assert_eq!(again.run().stdout, first.stdout, "{line}");
+    }
+}
+
+#[test]
+fn inputs_are_told_by_their_digests() {
+    let output = test("--baseline old.toml --catalog rows.toml --sections run")
+        .file("rows.toml", "[[instance]]\nname = \"bcc.g5.c8m32\"\nvcpu = 8\nmemory_gib = 32\nsource = \"a test\"\n")
+        .run();
+    let text = output.stdout;
+    for (name, length) in [
+        ("plan.toml", example("three-zones.toml").len()),
+        ("old.toml", example("three-zones.toml").len()),
+        ("rows.toml", 78),
+    ] {
+        let row = text
+            .lines()
+            .find(|line| line.starts_with(&format!("| {name} |")));
+        let row = row.unwrap_or_else(|| panic!("{name}: {text}{}", output.stderr));
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        assert_eq!(cells[2].replace(',', ""), length.to_string(), "{name}");
+        assert_eq!(cells[3].len(), 64, "{name}");
+    }
+    // As sha256sum prints it.
+    let tiny = Test::new("report p.toml --sections run")
+        .file("p.toml", "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/24\"\n[[node_group]]\nname = \"a\"\nnodes = 1\n")
+        .run()
+        .status(0);
+    assert!(
+        tiny.stdout
+            .contains("7c1e076df8cd9fc1bc9d64cdfdc4e145f9ba75eb870bad2f1940e1b051239f70"),
+        "{}",
+        tiny.stdout
+    );
+}
+
+#[test]
+fn what_is_short_is_put_into_requests_that_can_be_sent() {
+    let plan = example("three-zones.toml");
+    let short = plan
+        .replace("eni_quota = 900", "eni_quota = 120")
+        .replace("max_nodes = 18", "max_nodes = 90");
+    for lang in ["en", "zh"] {
+        let output = Test::new(&format!(
+            "report plan.toml --sections requests --lang {lang}"
+        ))
+        .file("plan.toml", &short)
+        .run()
+        .status(1);
+        insta::assert_snapshot!(format!("requests_{lang}"), output.stdout);
+    }
+}
+
+#[test]
+fn a_report_is_markdown_or_html_and_files_appear_whole() {
+    let run = test("-o a.md -o b.html").run().status(0);
+    assert_eq!(run.stdout, "");
+    assert!(run.file("a.md").starts_with("# Capacity report: shop\n"));
+    assert!(run.file("b.html").starts_with("<!DOCTYPE html>\n"));
+    for (args, wanted) in [
+        ("-o a.json", "a report is markdown or html, not json"),
+        ("-f json", "invalid value 'json'"),
+        ("--chart a.svg", "--chart is not for reports"),
+        ("--sections zone", "did you mean zones?"),
+        ("--sections nothing", "there is no chapter \"nothing\""),
+        (
+            "--sections changes",
+            "--sections changes without --baseline OLD",
+        ),
+        ("--sections pools --no-simulation", "without a simulation"),
+        ("--brief --sections run", "cannot be used with"),
+        ("--baseline missing.toml", "missing.toml"),
+        ("--strategy burst", "is not known"),
+    ] {
+        let output = test(args).run().status(2);
+        assert!(output.stderr.contains(wanted), "{args}: {}", output.stderr);
+        assert_eq!(output.stdout, "", "{args}");
+    }
+    // What the environment asks of other results is not asked of a report.
+    let output = test("--sections run").env("CCE_PLAN_FORMAT", "json").run();
+    assert!(output.status(0).stdout.starts_with("# Capacity report"));
+}
+
+#[test]
+fn a_hundred_subnets_and_a_day_are_less_than_a_megabyte() {
+    let mut plan = "version = 1\n[simulation]\nhorizon = \"24h\"\n".to_owned();
+    for at in 0..100 {
+        let zone = ["a", "b", "c"][at % 3];
+        plan += &format!(
+            "[[subnet]]\ncidr = \"10.{at}.0.0/22\"\nid = \"sbn-{at}\"\nzone = \"{zone}\"\n"
+        );
+    }
+    plan += "[[node_group]]\nname = \"web\"\nnodes = 300\nmax_nodes = 500\nmax_pods = 64\n";
+    plan += "[[workload]]\nname = \"web\"\nreplicas = 2000\n";
+    for hour in 1..24 {
+        let replicas = 2000 + (hour % 7) * 900;
+        plan += &format!(
+            "[[event]]\nat = \"{hour}h\"\nscale = {{ workload = \"web\", to = {replicas} }}\n"
+        );
+    }
+    let output = Test::new("report plan.toml --strategy all -f html")
+        .file("plan.toml", &plan)
+        .run();
+    assert!(output.stdout.contains("</html>"), "{}", output.stderr);
+    assert!(output.stdout.len() < 1_000_000, "{}", output.stdout.len());
+    assert!(output.stdout.contains("sbn-99"));
+}
