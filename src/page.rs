@@ -78,6 +78,12 @@ pub const POD_CIDRS: Text = text(
     "Google Distributed Cloud 的 ClusterCIDRConfig 设计；Kubernetes 的多 CIDR 分配器",
 );
 
+/// Source of the rules for volumes.
+pub const ATTACH_LIMITS: Text = text(
+    "nodevolumelimits of Kubernetes (non_csi.go, csi.go); the design of CBS's attach limit in TKE",
+    "Kubernetes 的 nodevolumelimits（non_csi.go、csi.go）；TKE 的 CBS maxAttachLimit 设计",
+);
+
 /// Where most formulas come from.
 pub const DESIGN: Text = text(
     "CCE design, resource planning section (baidubce/baiducloud-cce-cni-driver, \

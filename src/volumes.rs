@@ -3,10 +3,15 @@
 //! The rules are those of the scheduler's two checkers: one for volumes of in-tree plug-ins, counted
 //! by disk, and one for CSI volumes, counted by driver and handle.
 
+mod fit;
 mod key;
 mod limit;
 mod scheduler;
 
+pub use fit::{
+    CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, Machine, NodeFit,
+    Uncounted, Verdict, VolumeCheck, VolumeRole, fit,
+};
 pub use key::{CBS_CSI, InTree, LimitKey};
 pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit};
 pub use scheduler::{Checkers, GateError, KubernetesVersion, MissingClaim, Scheduler};
