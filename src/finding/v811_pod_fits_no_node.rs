@@ -71,12 +71,14 @@ impl Diagnostic for PodFitsNoNode {
 
     fn message(&self, lang: Lang) -> String {
         let (pod, nodes) = (&self.pod, grouped(self.nodes));
+        let one = self.nodes == 1;
         let mut why: Vec<String> = Vec::new();
         for (key, count) in &self.exceeded {
             let count = grouped(*count);
             why.push(match lang {
-                Lang::En => format!("{key} is exceeded on {count}"),
-                Lang::Zh => format!("{count} 个节点超出 {key}"),
+                _ if one => key.clone(),
+                Lang::En => format!("{key} on {count}"),
+                Lang::Zh => format!("{count} 个节点为 {key}"),
             });
         }
         if self.not_judged > 0 {
@@ -86,11 +88,17 @@ impl Diagnostic for PodFitsNoNode {
                 Lang::Zh => format!("{count} 个节点无法判断"),
             });
         }
-        match (lang, self.nodes) {
-            (Lang::En, 1) => format!("{pod} does not fit the one node that was asked: {}", why.join(", ")),
-            (Lang::En, _) => format!("{pod} fits none of {nodes} nodes: {}", why.join(", ")),
-            (Lang::Zh, 1) => format!("{pod} 无法调度到所问的节点：{}", why.join("，")),
-            (Lang::Zh, _) => format!("{pod} 无法调度到 {nodes} 个节点中的任何一个：{}", why.join("，")),
+        let exceed = "node(s) exceed max volume count";
+        match lang {
+            Lang::En if one => {
+                format!("{pod} does not fit the one node that was asked, {exceed}: {}", why.join(", "))
+            }
+            Lang::En => format!("{pod} fits none of {nodes} nodes, {exceed}: {}", why.join(", ")),
+            Lang::Zh if one => format!("{pod} 无法调度到所问的节点，{exceed}：{}", why.join("，")),
+            Lang::Zh => format!(
+                "{pod} 无法调度到 {nodes} 个节点中的任何一个，{exceed}：{}",
+                why.join("，")
+            ),
         }
     }
 
@@ -105,10 +113,10 @@ impl Diagnostic for PodFitsNoNode {
         let excess = near.excess().spelled(lang);
         match lang {
             Lang::En => format!(
-                "add a node, or free {excess} of {key} on {node}, which lacks the least ({existing} there + {new} new > {limit})"
+                "add a node, or free {excess} of {key} on {node}: {existing} there + {new} new > {limit}"
             ),
             Lang::Zh => format!(
-                "增加节点，或在差距最小的 {node} 上释放 {excess}（{key}：已有 {existing} + 新增 {new} > {limit}）"
+                "增加节点，或在 {node} 上释放 {excess}（{key}）：已有 {existing} + 新增 {new} > {limit}"
             ),
         }
     }

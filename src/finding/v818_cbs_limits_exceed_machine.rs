@@ -48,7 +48,7 @@ impl Diagnostic for CbsLimitsExceedMachine {
     fn message(&self, lang: Lang) -> String {
         let (who, in_tree, csi, most) = (self.nodes.spelled(lang), self.in_tree, self.csi, self.most);
         match lang {
-            Lang::En => format!("CBS on {who}: {in_tree} in-tree and {csi} of CSI are allowed, and the machine has {most} for both"),
+            Lang::En => format!("CBS on {who}: {in_tree} in-tree and {csi} of CSI are allowed, and the machine attaches {most} together"),
             Lang::Zh => format!("{who} 的 CBS：in-tree 上限 {in_tree}、CSI 上限 {csi}，而机器合计只能挂载 {most} 块"),
         }
     }

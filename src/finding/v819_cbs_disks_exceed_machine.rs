@@ -57,10 +57,10 @@ impl Diagnostic for CbsDisksExceedMachine {
         let (pod, who) = (&self.pod, self.nodes.spelled(lang));
         let (existing, new, most) = (self.existing, self.new, self.most);
         match (lang, self.all) {
-            (Lang::En, true) => format!("every node that fits {pod} would leave it in ContainerCreating: {who} ({existing} CBS disks there + {new} new > {most})"),
-            (Lang::En, false) => format!("{pod} fits {who}, and would hang in ContainerCreating there ({existing} CBS disks there + {new} new > {most})"),
-            (Lang::Zh, true) => format!("{pod} 在所有可调度的节点上都会卡在 ContainerCreating：{who}（已有 CBS {existing} + 新增 {new} > {most}）"),
-            (Lang::Zh, false) => format!("{pod} 可调度到 {who}，但会卡在 ContainerCreating（已有 CBS {existing} + 新增 {new} > {most}）"),
+            (Lang::En, true) => format!("every node that fits {pod} would leave it in ContainerCreating: {who} (CBS disks: {existing} there + {new} new > {most})"),
+            (Lang::En, false) => format!("{pod} fits {who}, and would hang in ContainerCreating there (CBS disks: {existing} there + {new} new > {most})"),
+            (Lang::Zh, true) => format!("{pod} 在所有可调度的节点上都会卡在 ContainerCreating：{who}（CBS：已有 {existing} + 新增 {new} > {most}）"),
+            (Lang::Zh, false) => format!("{pod} 可调度到 {who}，但会卡在 ContainerCreating（CBS：已有 {existing} + 新增 {new} > {most}）"),
         }
     }
 

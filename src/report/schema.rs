@@ -76,6 +76,14 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         &[("why", &[field::POD_CIDR_WHY])],
     ),
     (
+        "volumes-fit",
+        "What `cce-plan volumes fit FILE... -f json` prints.",
+        &[
+            ("nodes", &[field::VOLUME_FIT_NODES]),
+            ("volumes", &[field::VOLUME_USES]),
+        ],
+    ),
+    (
         "compare",
         "What `cce-plan compare -f json` prints.",
         &[(

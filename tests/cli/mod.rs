@@ -27,5 +27,7 @@ mod simulation_guides;
 mod size;
 mod streams;
 mod subnets;
+mod volumes_fit;
+mod volumes_guide;
 
 pub(crate) use harness::{Output, Test, repository};

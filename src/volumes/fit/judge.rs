@@ -43,6 +43,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     }
     let mut outcome = FitOutcome {
         pod: request.pod.name.to_string(),
+        assigned: request.pod.node.clone(),
         nodes,
         scheduler: request.scheduler.clone(),
         machine: request.machine,

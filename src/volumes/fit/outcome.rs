@@ -11,6 +11,8 @@ use crate::volumes::{AttachLimit, LimitKey, Scheduler};
 pub struct FitOutcome {
     /// The pod, `NAMESPACE/NAME`.
     pub pod: String,
+    /// The node that it is on now.
+    pub assigned: Option<String>,
     /// Each node that was asked, in the order of the input.
     pub nodes: Vec<NodeFit>,
     /// Whose rules held.

@@ -11,6 +11,7 @@ use crate::finding::{
     ClaimsOf, CsiDriverUnlimited, CsiNotChecked, EnvLimitIgnored, Finding, InTreeCheckDeprecated,
     NodeCannotBeJudged, PodDoesNotFitEverywhere, PodFitsNoNode, Shortest, SomeNodes,
 };
+use crate::problem::Origin;
 use crate::volumes::{Checkers, LimitKey, MissingClaim, Scheduler};
 
 /// The scheduler's variable.
@@ -59,7 +60,7 @@ pub(super) fn findings(
         }));
     }
     all.extend(deprecated(outcome));
-    all.extend(of_cbs(outcome));
+    all.extend(of_cbs(outcome, origin));
     all.sort_by_key(|finding| (finding.severity(), finding.code()));
     all
 }
@@ -202,7 +203,7 @@ fn deprecated(outcome: &FitOutcome) -> Option<Finding> {
 }
 
 /// What both kinds of CBS ask of one machine.
-fn of_cbs(outcome: &FitOutcome) -> Vec<Finding> {
+fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
     let mut all = Vec::new();
     let with_cbs = || {
         let nodes = outcome.nodes.iter();
@@ -232,14 +233,15 @@ fn of_cbs(outcome: &FitOutcome) -> Vec<Finding> {
         .filter(|(node, disks)| node.fits() && !disks.fits())
         .collect();
     if let Some((_, disks)) = hangs.first() {
-        all.push(Finding::new(CbsDisksExceedMachine {
+        let finding = Finding::new(CbsDisksExceedMachine {
             pod: outcome.pod.clone(),
             nodes: SomeNodes::new(hangs.iter().map(|(node, _)| node.node.as_str())),
             all: hangs.len() == outcome.fitting(),
             existing: disks.existing,
             new: disks.new,
             most: disks.most,
-        }));
+        });
+        all.push(finding.at(origin));
     }
     all
 }

@@ -114,7 +114,7 @@ impl World {
     }
 
     /// The last claim belongs to a pod.
-    fn owned_by(mut self, kind: &str, owner: &str, uid: Option<&str>) -> Self {
+    pub(super) fn owned_by(mut self, kind: &str, owner: &str, uid: Option<&str>) -> Self {
         let claim = self.objects.claims.last_mut().unwrap();
         claim.controller = Some(Owner {
             kind: kind.to_owned(),
@@ -148,7 +148,7 @@ impl World {
         self.claim(name, name, "").csi_pv(name, DRIVER, name)
     }
 
-    fn class(mut self, name: &str, provisioner: &str) -> Self {
+    pub(super) fn class(mut self, name: &str, provisioner: &str) -> Self {
         self.objects.storage_classes.push(StorageClassObject {
             name: name.to_owned(),
             provisioner: provisioner.to_owned(),
