@@ -73,32 +73,42 @@ impl Diagnostic for PodFitsNoNode {
         let (pod, nodes) = (&self.pod, grouped(self.nodes));
         let one = self.nodes == 1;
         let mut why: Vec<String> = Vec::new();
-        for (key, count) in &self.exceeded {
-            let count = grouped(*count);
+        if !self.exceeded.is_empty() {
+            let on = |(key, count): &(String, u64)| {
+                let count = grouped(*count);
+                match lang {
+                    _ if one => key.clone(),
+                    Lang::En => format!("{key} on {count}"),
+                    Lang::Zh => format!("{key}，{count} 个节点"),
+                }
+            };
+            let keys: Vec<String> = self.exceeded.iter().map(on).collect();
+            let keys = keys.join(match lang {
+                Lang::En => ", ",
+                Lang::Zh => "；",
+            });
             why.push(match lang {
-                _ if one => key.clone(),
-                Lang::En => format!("{key} on {count}"),
-                Lang::Zh => format!("{count} 个节点为 {key}"),
+                Lang::En => format!("node(s) exceed max volume count ({keys})"),
+                Lang::Zh => format!("node(s) exceed max volume count（{keys}）"),
             });
         }
         if self.not_judged > 0 {
             let count = grouped(self.not_judged);
             why.push(match lang {
+                Lang::En if one => "it cannot be judged".to_owned(),
                 Lang::En => format!("{count} cannot be judged"),
                 Lang::Zh => format!("{count} 个节点无法判断"),
             });
         }
-        let exceed = "node(s) exceed max volume count";
         match lang {
             Lang::En if one => {
-                format!("{pod} does not fit the one node that was asked, {exceed}: {}", why.join(", "))
+                format!("{pod} does not fit the one node that was asked: {}", why.join("; "))
             }
-            Lang::En => format!("{pod} fits none of {nodes} nodes, {exceed}: {}", why.join(", ")),
-            Lang::Zh if one => format!("{pod} 无法调度到所问的节点，{exceed}：{}", why.join("，")),
-            Lang::Zh => format!(
-                "{pod} 无法调度到 {nodes} 个节点中的任何一个，{exceed}：{}",
-                why.join("，")
-            ),
+            Lang::En => format!("{pod} fits none of {nodes} nodes: {}", why.join("; ")),
+            Lang::Zh if one => format!("{pod} 无法调度到所问的节点：{}", why.join("；")),
+            Lang::Zh => {
+                format!("{pod} 无法调度到 {nodes} 个节点中的任何一个：{}", why.join("；"))
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Source: `nodevolumelimits/non_csi.go` and `csi.go` of Kubernetes.
 
+mod attached;
 mod claims;
 mod cluster;
 mod counted;
@@ -9,6 +10,7 @@ mod identity;
 mod judge;
 #[cfg(test)]
 mod laws;
+mod machine;
 mod outcome;
 mod request;
 mod rules;

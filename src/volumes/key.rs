@@ -127,7 +127,6 @@ impl LimitKey {
     }
 
     /// The words of [`LimitKey::of_word`] that are no driver's name.
-    #[must_use]
     pub fn words() -> impl Iterator<Item = &'static str> {
         let in_tree = InTree::ALL.into_iter().map(InTree::word);
         in_tree.chain(["cbs-csi"])

@@ -270,6 +270,8 @@ mod tests {
     /// What changes with the version, a line for each version that changes something.
     #[test]
     fn each_version_follows_its_own_rules() {
+        use MissingClaim::{Counted, Error, Skipped};
+
         let rules = |minor| {
             let scheduler = Scheduler::new(Some(KubernetesVersion::one(minor)), None);
             let scheduler = scheduler.expect("no gate is set");
@@ -281,7 +283,6 @@ mod tests {
                 scheduler.counts_attachments(),
             )
         };
-        use MissingClaim::{Counted, Error, Skipped};
         assert_eq!(rules(8), (false, false, false, Counted, false));
         assert_eq!(rules(10), (false, false, false, Counted, false));
         assert_eq!(rules(11), (false, false, false, Counted, false));

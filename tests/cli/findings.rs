@@ -200,7 +200,7 @@ fn audits() -> Vec<Test> {
 }
 
 /// Two pods that wait, and nodes with all that can be amiss with their volumes.
-const VOLUMES: &str = r#"
+const VOLUMES: &str = "
 {apiVersion: v1, kind: Pod, metadata: {name: disks}, spec: {volumes: [{name: a, qcloudCbs: {cbsDiskId: d-1}}, {name: b, persistentVolumeClaim: {claimName: csi}}, {name: c, persistentVolumeClaim: {claimName: lost}}]}}
 ---
 {apiVersion: v1, kind: Pod, metadata: {name: unclaimed}, spec: {volumes: [{name: a, persistentVolumeClaim: {claimName: gone}}]}}
@@ -220,7 +220,7 @@ const VOLUMES: &str = r#"
 {apiVersion: v1, kind: Node, metadata: {name: n1}, status: {allocatable: {attachable-volumes-cinder: 0}}}
 ---
 {apiVersion: v1, kind: Node, metadata: {name: n2}, status: {allocatable: {attachable-volumes-cinder: 0, attachable-volumes-qcloud-cbs: 16, attachable-volumes-csi-com.tencent.cloud.csi.cbs: 16}}}
-"#;
+";
 
 /// A node that may make no ENI more.
 const STUCK: &str = "version = 1

@@ -17,7 +17,7 @@ pub(super) struct SchedulerArgs {
     /// Version of Kubernetes, such as 1.20 [default: the newest rules]
     #[arg(long, value_name = "VERSION")]
     k8s_version: Option<String>,
-    /// Environment of the scheduler: KUBE_MAX_PD_VOLS=N
+    /// Environment of the scheduler: `KUBE_MAX_PD_VOLS=N`
     #[arg(long, value_name = "NAME=VALUE")]
     env: Vec<String>,
     /// Feature gates of the scheduler: AttachVolumeLimit=true or =false

@@ -4,6 +4,7 @@ mod lead;
 
 use crate::field::{VOLUME_CHECK_ROWS, VOLUME_FIT_NODES, VOLUME_USES};
 use crate::lang::{Lang, text};
+use crate::quantity::VolumeCount;
 use crate::report::{Audience, Cell, Document, Excerpt, Table};
 use crate::volumes::{
     FitOutcome, LimitKey, LimitSource, NodeFit, Verdict, VolumeCheck, VolumeRole,
@@ -76,17 +77,19 @@ fn checks(outcome: &FitOutcome, lang: Lang) -> Table<'_> {
     }
     let hangs = nodes.iter().any(|node| !node.attaches());
     shown.extend(hangs.then_some("attaches"));
+    shown.extend(any_check.then_some("limit_source"));
+    let several = nodes.iter().any(|node| node.checks.len() > 1);
+    shown.extend(several.then_some("passes"));
+    // Findings say it too: it goes first where the width is short.
     let faults = nodes
         .iter()
         .any(|node| matches!(node.verdict, Verdict::Fault(_)));
     shown.extend(faults.then_some("reason"));
-    shown.extend(any_check.then_some("limit_source"));
-    let several = nodes.iter().any(|node| node.checks.len() > 1);
-    shown.extend(several.then_some("passes"));
-    // Of many nodes those that do not take the pod come first.
+    // Of many nodes those come first that are fewer, be it that they take the pod or that they do not.
     let mut order: Vec<usize> = (0..rows.len()).collect();
     if order.len() > MOST_ROWS {
-        order.sort_by_key(|&row| fitting[row]);
+        let rare = fitting.iter().filter(|&&fits| fits).count() <= rows.len() / 2;
+        order.sort_by_key(|&row| fitting[row] != rare);
     }
     let title = text("Nodes", "节点").get(lang);
     Table {
@@ -107,7 +110,11 @@ fn row<'o>(node: &'o NodeFit, check: Option<&'o VolumeCheck>) -> Vec<Cell<'o>> {
         cell(counted_by),
         cell(|check| Cell::Count(check.existing.get())),
         cell(|check| Cell::Count(check.new.get())),
-        cell(limit),
+        cell(|check| match check.limit.limit {
+            Some(limit) => Cell::Count(limit.get()),
+            // A cell that is empty for programs.
+            None => Cell::Word("", text("no limit", "不限")),
+        }),
         cell(source),
         cell(|check| Cell::Truth(check.fits)),
         cell(|check| Cell::Owned(check.key.to_string())),
@@ -117,7 +124,7 @@ fn row<'o>(node: &'o NodeFit, check: Option<&'o VolumeCheck>) -> Vec<Cell<'o>> {
 }
 
 fn limit(check: &VolumeCheck) -> Cell<'_> {
-    check.limit.limit.map(|limit| limit.get()).into()
+    check.limit.limit.map(VolumeCount::get).into()
 }
 
 fn source(check: &VolumeCheck) -> Cell<'_> {

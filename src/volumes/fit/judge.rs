@@ -1,22 +1,17 @@
 //! The two checkers, node by node.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::claims::{Behind, ClaimFault};
 use super::counted::{Counted, Volumes, migrated};
-use super::identity::{Identity, handle, in_tree};
-use super::outcome::{CbsDisks, CountedVolume, FitOutcome, NodeFit, Uncounted, Verdict};
+use super::identity::Identity;
+use super::outcome::{CountedVolume, FitOutcome, NodeFit, Uncounted, Verdict};
 use super::outcome::{VolumeCheck, VolumeRole};
 use super::request::FitRequest;
 use super::rules;
-use crate::objects::{
-    AttachedSource, AttachmentObject, CsiNodeObject, NodeObject, PodObject, VolumeSource,
-};
+use crate::objects::{CsiNodeObject, NodeObject, PodObject};
 use crate::quantity::VolumeCount;
-use crate::volumes::{
-    AttachLimit, CBS_CSI, InTree, LimitKey, MissingClaim, csi_limit, in_tree_limit,
-};
+use crate::volumes::{AttachLimit, InTree, LimitKey, MissingClaim, csi_limit, in_tree_limit};
 
 /// Labels that say a node's instance type, the newer first.
 const INSTANCE_TYPE: [&str; 2] = [
@@ -27,9 +22,11 @@ const INSTANCE_TYPE: [&str; 2] = [
 /// Says of each node whether it takes the pod.
 #[must_use]
 pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
-    let mut notes = Notes::default();
+    let mut noticed = Notes::default();
     let mut nodes = Vec::with_capacity(request.nodes.len());
-    let fault = request.count_pod(request.pod, &[], Side::New, &mut notes).1;
+    let fault = request
+        .count_pod(request.pod, &[], Side::New, &mut noticed)
+        .1;
     for node in &request.nodes {
         nodes.push(match &fault {
             Some(fault) if request.checks_any() => NodeFit {
@@ -38,7 +35,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
                 checks: Vec::new(),
                 cbs: None,
             },
-            _ => OnNode::new(request, node, &mut notes).judge(),
+            _ => OnNode::new(request, node, &mut noticed).judge(),
         });
     }
     let mut outcome = FitOutcome {
@@ -49,7 +46,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
         machine: request.machine,
         findings: Vec::new(),
     };
-    outcome.findings = rules::findings(request, &outcome, fault.as_ref(), notes);
+    outcome.findings = rules::findings(request, &outcome, fault.as_ref(), &noticed);
     outcome
 }
 
@@ -148,17 +145,17 @@ impl<'o> FitRequest<'o> {
 }
 
 /// A node with all that decides about it.
-struct OnNode<'r, 'o> {
-    request: &'r FitRequest<'o>,
-    node: &'o NodeObject,
+pub(super) struct OnNode<'r, 'o> {
+    pub(super) request: &'r FitRequest<'o>,
+    pub(super) node: &'o NodeObject,
     csi_node: Option<&'o CsiNodeObject>,
     migrated: Vec<InTree>,
-    new: Counted<'o>,
-    existing: Counted<'o>,
+    pub(super) new: Counted<'o>,
+    pub(super) existing: Counted<'o>,
     /// What keeps the pods that are there from being judged.
     fault: Option<ClaimFault>,
     /// By driver, what is attached and no pod there uses.
-    attached: BTreeMap<&'o str, BTreeSet<Identity<'o>>>,
+    pub(super) attached: BTreeMap<&'o str, BTreeSet<Identity<'o>>>,
 }
 
 impl<'r, 'o> OnNode<'r, 'o> {
@@ -190,8 +187,8 @@ impl<'r, 'o> OnNode<'r, 'o> {
         on_node.attached = on_node.attached();
         if let Some(fault) = on_node.fault.as_ref().filter(|_| on_node.asks_about_pods()) {
             let of_fault = notes.faults.entry(fault.to_string());
-            let (_, nodes) = of_fault.or_insert_with(|| (fault.clone(), Vec::new()));
-            nodes.push(&node.name);
+            let (_, stopped) = of_fault.or_insert_with(|| (fault.clone(), Vec::new()));
+            stopped.push(&node.name);
         }
         on_node
     }
@@ -266,7 +263,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
         check
     }
 
-    fn in_tree_limit(&self, kind: InTree) -> AttachLimit {
+    pub(super) fn in_tree_limit(&self, kind: InTree) -> AttachLimit {
         let labels = &self.node.labels;
         let label = |key: &&str| labels.iter().find(|(label, _)| label == key);
         let instance_type = INSTANCE_TYPE.iter().find_map(label);
@@ -278,7 +275,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
         )
     }
 
-    fn csi_limit(&self, driver: &str) -> AttachLimit {
+    pub(super) fn csi_limit(&self, driver: &str) -> AttachLimit {
         let drivers = self.csi_node.map_or(&[][..], |node| &node.drivers);
         let of_csi_node = drivers.iter().find(|(name, _)| name == driver);
         let key = LimitKey::Csi(driver.to_owned()).to_string();
@@ -289,86 +286,16 @@ impl<'r, 'o> OnNode<'r, 'o> {
     }
 
     /// What the node says in a key of `status.allocatable`.
-    fn allocatable(&self, key: &str) -> Option<u64> {
+    pub(super) fn allocatable(&self, key: &str) -> Option<u64> {
         let limits = &self.node.attach_limits;
         limits
             .iter()
             .find(|(name, _)| name == key)
             .map(|&(_, limit)| limit)
     }
-
-    /// By driver, what is attached to the node and not used by a pod there.
-    fn attached(&self) -> BTreeMap<&'o str, BTreeSet<Identity<'o>>> {
-        let mut attached: BTreeMap<&str, BTreeSet<Identity<'_>>> = BTreeMap::new();
-        for attachment in self.request.cluster.attachments_of(&self.node.name) {
-            let driver = attachment.attacher.as_str();
-            let Some(identity) = self.identity(attachment) else {
-                continue;
-            };
-            let used = self.existing.csi.get(driver);
-            if used.is_none_or(|used| !used.contains_key(&identity)) {
-                attached.entry(driver).or_default().insert(identity);
-            }
-        }
-        attached
-    }
-
-    /// What is attached; `None` where a claim stands for it already.
-    fn identity(&self, attachment: &'o AttachmentObject) -> Option<Identity<'o>> {
-        let driver = attachment.attacher.as_str();
-        let of = |source: &'o VolumeSource, zones| match source {
-            VolumeSource::Csi { handle, .. } => Some(Cow::Borrowed(handle.as_str())),
-            VolumeSource::Disk(disk) => {
-                let moved = in_tree(disk.kind).csi_driver() == Some(driver);
-                moved.then(|| handle(disk, zones))
-            }
-        };
-        let known = match &attachment.source {
-            Some(AttachedSource::PersistentVolume(name)) => {
-                let volume = self.request.cluster.persistent_volume(name);
-                let source = volume.and_then(|volume| {
-                    let zones = volume.zones.as_deref();
-                    of(volume.source.as_ref()?, zones)
-                });
-                if source.is_none() && self.existing.bound.contains(&(driver, name)) {
-                    return None;
-                }
-                source.map_or(Identity::PersistentVolume(name), Identity::Disk)
-            }
-            Some(AttachedSource::Inline(source)) => match of(source, None) {
-                Some(handle) => Identity::Disk(handle),
-                None => Identity::Attachment(&attachment.name),
-            },
-            None => Identity::Attachment(&attachment.name),
-        };
-        Some(known)
-    }
-
-    /// CBS disks of the machine, where the pod brings any.
-    fn cbs(&self) -> Option<CbsDisks> {
-        let brought: BTreeSet<&Identity<'_>> = self.new.cbs().collect();
-        if brought.is_empty() {
-            return None;
-        }
-        let attached = self.attached.get(CBS_CSI).into_iter().flatten();
-        let existing: BTreeSet<&Identity<'_>> = self.existing.cbs().chain(attached).collect();
-        let kind = InTree::Cbs;
-        let has_in_tree = self.allocatable(kind.limit_key()).is_some()
-            || self.existing.in_tree.contains_key(&kind)
-            || self.new.in_tree.contains_key(&kind);
-        let in_tree = self.in_tree_limit(kind).limit.filter(|_| has_in_tree);
-        let csi = self.csi_limit(CBS_CSI).limit;
-        let csi = csi.filter(|_| self.request.scheduler.nodes_say_limits());
-        Some(CbsDisks {
-            existing: count(existing.len()),
-            new: count(brought.difference(&existing).count()),
-            most: self.request.machine.left(),
-            both_limits: in_tree.zip(csi),
-        })
-    }
 }
 
-fn count(volumes: usize) -> VolumeCount {
+pub(super) fn count(volumes: usize) -> VolumeCount {
     VolumeCount::new(volumes as u64)
 }
 

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use super::tests::{EBS, World, claimed, disk, inline};
 use super::*;
 use crate::objects::{DiskKind, PodVolume, VolumeSource};
+use crate::quantity::VolumeCount;
 use crate::volumes::{CBS_CSI, Checkers, KubernetesVersion, LimitKey, Scheduler};
 
 const GCE: DiskKind = DiskKind::GcePersistentDisk;
@@ -158,7 +159,7 @@ type Compared = (String, Option<u64>, u64, u64, bool);
 fn said(outcome: &FitOutcome) -> Vec<(String, bool, Vec<Compared>)> {
     let nodes = outcome.nodes.iter().map(|node| {
         let checks = node.checks.iter().map(|check| {
-            let limit = check.limit.limit.map(|limit| limit.get());
+            let limit = check.limit.limit.map(VolumeCount::get);
             let (existing, new) = (check.existing.get(), check.new.get());
             (check.key.to_string(), limit, existing, new, check.fits)
         });

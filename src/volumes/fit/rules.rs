@@ -22,7 +22,7 @@ pub(super) fn findings(
     request: &FitRequest<'_>,
     outcome: &FitOutcome,
     fault: Option<&ClaimFault>,
-    notes: Notes<'_>,
+    notes: &Notes<'_>,
 ) -> Vec<Finding> {
     let origin = request.pod.origin.as_ref();
     let mut all = Vec::new();
@@ -46,7 +46,7 @@ pub(super) fn findings(
         }));
     }
     all.extend(
-        of_claims(outcome, &notes)
+        of_claims(outcome, notes)
             .into_iter()
             .map(|finding| finding.at(origin)),
     );

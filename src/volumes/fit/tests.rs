@@ -4,204 +4,18 @@ mod attachments;
 mod cbs;
 mod claims;
 mod migration;
+mod world;
+
+pub(super) use world::{World, claimed, disk, inline};
 
 use super::*;
-use crate::objects::{
-    AttachedSource, AttachmentObject, ClaimObject, CsiNodeObject, Disk, DiskKind, NodeObject,
-    ObjectName, Objects, Owner, PersistentVolumeObject, PodObject, PodVolume, StorageClassObject,
-    VolumeSource,
-};
-use crate::problem::Problems;
-use crate::volumes::{Checkers, KubernetesVersion, LimitSource, Scheduler};
+use crate::objects::{AttachedSource, DiskKind, PodVolume, VolumeSource};
+use crate::volumes::{Checkers, LimitSource};
 
 pub(super) const EBS: DiskKind = DiskKind::AwsElasticBlockStore;
 const EBS_KEY: &str = "attachable-volumes-aws-ebs";
 const CBS_KEY: &str = "attachable-volumes-qcloud-cbs";
 const DRIVER: &str = "d.csi.io";
-
-pub(super) fn name(text: &str) -> ObjectName {
-    let (namespace, name) = text.split_once('/').unwrap_or(("default", text));
-    ObjectName {
-        namespace: namespace.to_owned(),
-        name: name.to_owned(),
-    }
-}
-
-pub(super) fn disk(kind: DiskKind, id: &str) -> Disk {
-    Disk {
-        kind,
-        id: id.to_owned(),
-        uri: Some(format!("/uri/{id}")),
-    }
-}
-
-/// A volume of a pod that names its disk itself.
-pub(super) fn inline(kind: DiskKind, id: &str) -> PodVolume {
-    PodVolume::Disk(disk(kind, id))
-}
-
-pub(super) fn claimed(name: &str) -> PodVolume {
-    PodVolume::Claim(name.to_owned())
-}
-
-/// A cluster in the making, and what is asked of it: the pod `new`, of the newest rules.
-#[derive(Debug, Clone, Default)]
-pub(super) struct World {
-    pub(super) objects: Objects,
-    pub(super) options: FitOptions,
-}
-
-impl World {
-    /// A cluster of the node `n`.
-    fn with_node(limits: &[(&str, u64)]) -> Self {
-        Self::default().node("n", limits)
-    }
-
-    pub(super) fn node(mut self, name: &str, limits: &[(&str, u64)]) -> Self {
-        let limits = limits.iter().map(|&(key, limit)| (key.to_owned(), limit));
-        self.objects.nodes.push(NodeObject {
-            name: name.to_owned(),
-            attach_limits: limits.collect(),
-            ..NodeObject::default()
-        });
-        self
-    }
-
-    pub(super) fn csi_node(
-        mut self,
-        name: &str,
-        drivers: &[(&str, Option<u64>)],
-        migrated: &[&str],
-    ) -> Self {
-        let drivers = drivers
-            .iter()
-            .map(|&(name, count)| (name.to_owned(), count));
-        self.objects.csi_nodes.push(CsiNodeObject {
-            name: name.to_owned(),
-            drivers: drivers.collect(),
-            migrated: migrated.iter().map(|&name| name.to_owned()).collect(),
-            origin: None,
-        });
-        self
-    }
-
-    /// A pod on a node; on none where `node` is empty.
-    pub(super) fn pod(mut self, pod: &str, node: &str, volumes: Vec<PodVolume>) -> Self {
-        self.objects.pods.push(PodObject {
-            name: name(pod),
-            node: (!node.is_empty()).then(|| node.to_owned()),
-            volumes,
-            ..PodObject::default()
-        });
-        self
-    }
-
-    /// The pod that is to be placed.
-    fn new(self, volumes: Vec<PodVolume>) -> Self {
-        self.pod("new", "", volumes)
-    }
-
-    /// A claim; bound to no volume or of no class where these are empty.
-    pub(super) fn claim(mut self, claim: &str, volume: &str, class: &str) -> Self {
-        let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-        self.objects.claims.push(ClaimObject {
-            name: name(claim),
-            volume: given(volume),
-            class: given(class),
-            ..ClaimObject::default()
-        });
-        self
-    }
-
-    /// The last claim belongs to a pod.
-    pub(super) fn owned_by(mut self, kind: &str, owner: &str, uid: Option<&str>) -> Self {
-        let claim = self.objects.claims.last_mut().unwrap();
-        claim.controller = Some(Owner {
-            kind: kind.to_owned(),
-            name: owner.to_owned(),
-            uid: uid.map(str::to_owned),
-        });
-        self
-    }
-
-    pub(super) fn pv(mut self, name: &str, source: Option<VolumeSource>) -> Self {
-        self.objects
-            .persistent_volumes
-            .push(PersistentVolumeObject {
-                name: name.to_owned(),
-                source,
-                ..PersistentVolumeObject::default()
-            });
-        self
-    }
-
-    pub(super) fn csi_pv(self, name: &str, driver: &str, handle: &str) -> Self {
-        let source = VolumeSource::Csi {
-            driver: driver.to_owned(),
-            handle: handle.to_owned(),
-        };
-        self.pv(name, Some(source))
-    }
-
-    /// A volume of the driver [`DRIVER`], and a claim of its name.
-    fn csi_volume(self, name: &str) -> Self {
-        self.claim(name, name, "").csi_pv(name, DRIVER, name)
-    }
-
-    pub(super) fn class(mut self, name: &str, provisioner: &str) -> Self {
-        self.objects.storage_classes.push(StorageClassObject {
-            name: name.to_owned(),
-            provisioner: provisioner.to_owned(),
-            origin: None,
-        });
-        self
-    }
-
-    pub(super) fn attachment(mut self, name: &str, driver: &str, volume: &str) -> Self {
-        let volume = AttachedSource::PersistentVolume(volume.to_owned());
-        self.objects.attachments.push(AttachmentObject {
-            name: name.to_owned(),
-            origin: None,
-            attacher: driver.to_owned(),
-            node: "n".to_owned(),
-            source: Some(volume),
-        });
-        self
-    }
-
-    fn version(mut self, minor: u32) -> Self {
-        let version = Some(KubernetesVersion::one(minor));
-        self.options.scheduler = Scheduler::new(version, None).unwrap();
-        self
-    }
-
-    fn gate(mut self, minor: u32, gate: bool) -> Self {
-        let version = Some(KubernetesVersion::one(minor));
-        self.options.scheduler = Scheduler::new(version, Some(gate)).unwrap();
-        self
-    }
-
-    pub(super) fn try_fit(&self) -> Result<FitOutcome, Problems> {
-        let mut options = self.options.clone();
-        options.pod.get_or_insert("new".to_owned());
-        Ok(fit(&FitRequest::new(&self.objects, options, &[])?))
-    }
-
-    pub(super) fn fit(&self) -> FitOutcome {
-        self.try_fit().unwrap()
-    }
-
-    /// What the checks of the node `n` say: `key existing+new/limit`, and whether it fits.
-    #[track_caller]
-    fn said(&self) -> String {
-        said(&self.fit(), 0)
-    }
-
-    fn codes(&self) -> Vec<&'static str> {
-        let findings = self.fit().findings;
-        findings.iter().map(crate::finding::Finding::code).collect()
-    }
-}
 
 fn said(outcome: &FitOutcome, node: usize) -> String {
     let node = &outcome.nodes[node];
@@ -234,7 +48,7 @@ fn as_many_volumes_as_the_limit_fit_and_one_more_does_not() {
     let world = |new: Vec<PodVolume>| {
         World::with_node(&[(EBS_KEY, 3)])
             .pod("a", "n", disks(2))
-            .new(new)
+            .place(new)
     };
     let fits = world(vec![inline(EBS, "x")]);
     assert_eq!(fits.said(), "fits: aws-ebs 2+1/3");
@@ -252,7 +66,7 @@ fn a_volume_that_pods_share_counts_once() {
     let world = World::with_node(&[(EBS_KEY, 2)])
         .pod("a", "n", twice.clone())
         .pod("b", "n", disks(1))
-        .new(twice);
+        .place(twice);
     assert_eq!(world.said(), "fits: aws-ebs 2+0/2");
 }
 
@@ -263,7 +77,7 @@ fn pods_that_have_ended_or_are_elsewhere_use_nothing() {
         .pod("failed", "n", disks(2))
         .pod("elsewhere", "m", disks(3))
         .pod("pending", "", disks(4))
-        .new(vec![inline(EBS, "x")]);
+        .place(vec![inline(EBS, "x")]);
     world.objects.pods[0].phase = Some("Succeeded".to_owned());
     world.objects.pods[1].phase = Some("Failed".to_owned());
     assert_eq!(world.said(), "fits: aws-ebs 0+1/1");
@@ -282,8 +96,8 @@ fn the_pod_itself_is_never_in_its_own_way_wherever_it_is() {
 #[test]
 fn a_pod_without_volumes_of_a_type_passes_without_a_look() {
     let full = World::with_node(&[(EBS_KEY, 1)]).pod("a", "n", disks(9));
-    assert_eq!(full.clone().new(vec![]).said(), "fits: ");
-    let other = full.new(vec![inline(DiskKind::Cinder, "c")]);
+    assert_eq!(full.clone().place(vec![]).said(), "fits: ");
+    let other = full.place(vec![inline(DiskKind::Cinder, "c")]);
     assert_eq!(other.said(), "fits: cinder 0+1/256");
 }
 
@@ -291,14 +105,14 @@ fn a_pod_without_volumes_of_a_type_passes_without_a_look() {
 fn an_over_full_node_refuses_in_tree_what_it_has_already_and_admits_it_of_csi() {
     let in_tree = World::with_node(&[(EBS_KEY, 1)])
         .pod("a", "n", disks(2))
-        .new(disks(1));
+        .place(disks(1));
     assert_eq!(in_tree.said(), "full: aws-ebs 2+0/1!");
     let csi = World::with_node(&[])
         .csi_node("n", &[(DRIVER, Some(1))], &[])
         .csi_volume("v1")
         .csi_volume("v2")
         .pod("a", "n", vec![claimed("v1"), claimed("v2")])
-        .new(vec![claimed("v1")]);
+        .place(vec![claimed("v1")]);
     assert_eq!(csi.said(), "fits: csi-d.csi.io 2+0/1");
 }
 
@@ -309,18 +123,18 @@ fn every_type_and_driver_has_to_pass() {
         .csi_volume("v1")
         .claim("w", "w", "")
         .csi_pv("w", "e.csi.io", "v1")
-        .new(vec![inline(EBS, "e1"), claimed("v1"), claimed("w")]);
+        .place(vec![inline(EBS, "e1"), claimed("v1"), claimed("w")]);
     let said = "full: aws-ebs 0+1/1, csi-d.csi.io 0+1/1, csi-e.csi.io 0+1/0!";
     assert_eq!(world.said(), said);
 }
 
 #[test]
 fn a_limit_of_0_lets_nothing_pass_and_no_limit_everything() {
-    let none = World::with_node(&[(EBS_KEY, 0)]).new(disks(1));
+    let none = World::with_node(&[(EBS_KEY, 0)]).place(disks(1));
     assert_eq!(none.said(), "full: aws-ebs 0+1/0!");
     let any = World::with_node(&[])
         .csi_volume("v1")
-        .new(vec![claimed("v1")]);
+        .place(vec![claimed("v1")]);
     assert_eq!(any.said(), "fits: csi-d.csi.io 0+1/any");
     assert_eq!(any.codes(), ["V815"]);
     let without_count = any.csi_node("n", &[(DRIVER, None)], &[]);
@@ -334,7 +148,7 @@ fn a_driver_without_count_falls_back_to_the_key_of_the_node() {
         .csi_node("n", &[(DRIVER, None)], &[])
         .csi_volume("v1")
         .csi_volume("v2")
-        .new(vec![claimed("v1"), claimed("v2")]);
+        .place(vec![claimed("v1"), claimed("v2")]);
     assert_eq!(world.said(), "full: csi-d.csi.io 0+2/1!");
     let source = |world: &World| world.fit().nodes[0].checks[0].limit.source;
     assert_eq!(source(&world), LimitSource::NodeAllocatable);
@@ -351,7 +165,7 @@ fn the_key_of_a_long_driver_is_found_by_its_hash() {
     let world = World::with_node(&[(&key, 0)])
         .claim("v", "v", "")
         .csi_pv("v", &driver, "v")
-        .new(vec![claimed("v")]);
+        .place(vec![claimed("v")]);
     assert_eq!(world.fit().nodes[0].checks[0].limit.limit.unwrap().get(), 0);
     assert_eq!(world.codes(), ["V811"]);
 }
@@ -362,7 +176,7 @@ fn an_in_tree_limit_is_the_nodes_then_the_environments_then_the_built_in_one() {
         let check = world.fit().nodes.remove(0).checks.remove(0);
         (check.limit.limit.unwrap().get(), check.limit.source)
     };
-    let mut world = World::with_node(&[]).new(disks(1));
+    let mut world = World::with_node(&[]).place(disks(1));
     assert_eq!(limit(&world), (39, LimitSource::Default));
     for label in [
         "node.kubernetes.io/instance-type",
@@ -386,7 +200,7 @@ fn a_checker_that_the_version_does_not_have_or_nobody_asks_says_nothing() {
     let world = World::with_node(&[(EBS_KEY, 0)])
         .csi_node("n", &[(DRIVER, Some(0))], &[])
         .csi_volume("v1")
-        .new(vec![claimed("v1"), inline(EBS, "e1")]);
+        .place(vec![claimed("v1"), inline(EBS, "e1")]);
     assert_eq!(world.said(), "full: aws-ebs 0+1/0!, csi-d.csi.io 0+1/0!");
     let old = world.clone().version(10);
     assert_eq!(old.said(), "fits: aws-ebs 0+1/39");
@@ -414,7 +228,7 @@ fn nodes_come_in_the_order_of_the_input_and_one_of_them_can_be_asked() {
         .node("b", &[(EBS_KEY, 0)])
         .node("c", &[(EBS_KEY, 1)])
         .node("a", &[(EBS_KEY, 1)])
-        .new(disks(1));
+        .place(disks(1));
     let outcome = world.fit();
     let names: Vec<&str> = outcome
         .nodes
@@ -434,7 +248,7 @@ fn who_uses_a_volume_is_told() {
     let world = World::with_node(&[(EBS_KEY, 9)])
         .pod("shop/a", "n", disks(2))
         .pod("b", "n", disks(1))
-        .new(vec![inline(EBS, "e1"), inline(EBS, "x")]);
+        .place(vec![inline(EBS, "e1"), inline(EBS, "x")]);
     let check = world.fit().nodes.remove(0).checks.remove(0);
     let said = check.volumes.iter().map(|volume| {
         let (role, pods) = (volume.role.as_str(), volume.pods.join(" "));
@@ -453,7 +267,7 @@ fn who_uses_a_volume_is_told() {
 #[test]
 fn what_cannot_be_asked_says_the_way_out() {
     let world = World::with_node(&[])
-        .new(disks(1))
+        .place(disks(1))
         .pod("shop/web-0", "n", vec![]);
     let problem = |world: &World| {
         let problems = world.try_fit().unwrap_err();

@@ -82,9 +82,15 @@ pub(super) fn assumptions(outcome: &FitOutcome, lang: Lang) -> Vec<String> {
         },
     ];
     if let Some(node) = &outcome.assigned {
-        all.push(match lang {
-            Lang::En => format!("The pod is asked about as if it were not on {node}."),
-            Lang::Zh => format!("按该 Pod 不在 {node} 上判断。"),
+        all.push(match (lang, scheduler.counts_attachments()) {
+            (Lang::En, false) => format!("The pod is asked about as if it were not on {node}."),
+            (Lang::En, true) => format!(
+                "The pod is asked about as if it were not on {node}; what is attached for it there still takes slots."
+            ),
+            (Lang::Zh, false) => format!("按该 Pod 不在 {node} 上判断。"),
+            (Lang::Zh, true) => {
+                format!("按该 Pod 不在 {node} 上判断；已为它挂载的卷仍占名额。")
+            }
         });
     }
     let mut say = |said: bool, en: &'static str, zh: &'static str| {

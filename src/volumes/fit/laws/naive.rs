@@ -97,7 +97,7 @@ impl Rules<'_> {
     fn node(&self, pod: &PodObject, node: &NodeObject) -> (bool, Vec<Compared>) {
         let csi_nodes = self.objects.csi_nodes.iter();
         let csi_node = csi_nodes.into_iter().find(|one| one.name == node.name);
-        if (self.in_tree || self.csi) && self.new_csi(pod, csi_node).is_err() {
+        if (self.in_tree || self.csi) && self.of_csi(pod, csi_node, true).is_err() {
             return (false, Vec::new());
         }
         let mut checks = Vec::new();
@@ -124,7 +124,7 @@ impl Rules<'_> {
             }
         }
         if self.csi {
-            let new = self.new_csi(pod, csi_node).unwrap_or_default();
+            let new = self.of_csi(pod, csi_node, true).unwrap_or_default();
             let mut existing = BTreeSet::new();
             for other in self.pods_on(node, pod) {
                 existing.extend(self.of_csi(other, csi_node, false).unwrap_or_default());
@@ -246,22 +246,13 @@ impl Rules<'_> {
                 Some((Some(VolumeSource::Disk(disk)), _)) if disk.kind == one.disks => {
                     all.insert(format!("id {}", disk.id));
                 }
-                Some(_) => {}
                 None if self.provisioner(claim) == Some(one.plugin) => {
                     all.insert(format!("claim {}", claim.name));
                 }
-                None => {}
+                _ => {}
             }
         }
         Ok(all)
-    }
-
-    fn new_csi(
-        &self,
-        pod: &PodObject,
-        csi_node: Option<&CsiNodeObject>,
-    ) -> Result<BTreeSet<(String, String)>, GivesUp> {
-        self.of_csi(pod, csi_node, true)
     }
 
     /// Drivers and handles of the volumes that a pod has.

@@ -7,7 +7,7 @@ fn world() -> World {
         .csi_node("n", &[(DRIVER, Some(2))], &[])
         .csi_volume("v1")
         .csi_volume("v2")
-        .new(vec![claimed("v1")])
+        .place(vec![claimed("v1")])
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn attachments_of_plug_ins_that_have_moved_are_their_drivers() {
         .attachment("va", driver, "old")
         .attachment("vb", driver, "old")
         .pod("a", "n", vec![inline(EBS, "vol-2")])
-        .new(vec![inline(EBS, "vol-3")]);
+        .place(vec![inline(EBS, "vol-3")]);
     let inline_of = |id: &str| Some(AttachedSource::Inline(VolumeSource::Disk(disk(EBS, id))));
     world.objects.attachments[1].source = inline_of("vol-2");
     assert_eq!(world.said(), "fits: csi-ebs.csi.aws.com 2+1/9");

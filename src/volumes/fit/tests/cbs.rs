@@ -28,10 +28,10 @@ fn world(in_tree: u32, csi: u32) -> World {
 
 #[test]
 fn both_kinds_have_counters_of_their_own_and_share_the_machine() {
-    let fits = world(9, 9).new(vec![inline(CBS, "x")]);
+    let fits = world(9, 9).place(vec![inline(CBS, "x")]);
     assert_eq!(fits.said(), "fits: qcloud-cbs 9+1/16");
     assert_eq!(fits.codes(), ["V818", "V817"]);
-    let hangs = world(10, 9).new(vec![inline(CBS, "x")]);
+    let hangs = world(10, 9).place(vec![inline(CBS, "x")]);
     assert_eq!(hangs.said(), "fits: qcloud-cbs 10+1/16");
     assert_eq!(hangs.codes(), ["V819", "V818", "V817"]);
     assert_eq!(hangs.fit().findings[0].severity(), Severity::Error);
@@ -48,9 +48,9 @@ fn both_kinds_have_counters_of_their_own_and_share_the_machine() {
 #[test]
 fn a_disk_that_is_there_already_takes_no_place_on_the_machine() {
     let full = world(10, 9);
-    assert_eq!(full.clone().new(cbs_disks(1)).codes(), ["V818", "V817"]);
+    assert_eq!(full.clone().place(cbs_disks(1)).codes(), ["V818", "V817"]);
     // The same disk in-tree and of CSI is one disk of the machine, whoever counts it.
-    let same = full.new(vec![inline(CBS, "c1")]);
+    let same = full.place(vec![inline(CBS, "c1")]);
     assert!(same.fit().nodes[0].attaches());
 }
 
@@ -59,7 +59,7 @@ fn an_attached_disk_is_on_the_machine_whatever_the_version() {
     let world = world(10, 8)
         .csi_pv("free", CBS_CSI, "free")
         .attachment("va", CBS_CSI, "free")
-        .new(vec![inline(CBS, "x")]);
+        .place(vec![inline(CBS, "x")]);
     for minor in [20, 33] {
         let disks = world.clone().version(minor).fit().nodes[0].cbs.unwrap();
         assert_eq!((disks.existing.get(), disks.new.get()), (19, 1));
@@ -68,7 +68,7 @@ fn an_attached_disk_is_on_the_machine_whatever_the_version() {
 
 #[test]
 fn limits_that_the_machine_has_room_for_are_nothing_to_say() {
-    let mut world = world(1, 1).new(vec![inline(CBS, "x")]);
+    let mut world = world(1, 1).place(vec![inline(CBS, "x")]);
     world.objects.nodes[0].attach_limits[0].1 = 3;
     assert_eq!(world.codes(), ["V817"]);
     world.options.machine.physical = VolumeCount::new(19);
@@ -82,13 +82,13 @@ fn limits_that_the_machine_has_room_for_are_nothing_to_say() {
 
 #[test]
 fn a_pod_without_cbs_hears_nothing_of_cbs() {
-    let world = world(19, 9).new(disks(1));
+    let world = world(19, 9).place(disks(1));
     assert_eq!(world.codes(), ["V817"]);
     assert_eq!(world.fit().nodes[0].cbs, None);
 }
 
 #[test]
 fn where_only_one_kind_is_there_the_other_limit_is_no_matter() {
-    let world = World::with_node(&[(CBS_KEY, 19)]).new(vec![inline(CBS, "x")]);
+    let world = World::with_node(&[(CBS_KEY, 19)]).place(vec![inline(CBS, "x")]);
     assert_eq!(world.codes(), ["V817"]);
 }

@@ -31,11 +31,11 @@ fn volumes_of_a_plug_in_that_has_moved_count_with_the_driver() {
         .claim("unbound", "", "ebs")
         .claim("bound", "pv", "")
         .pv("pv", Some(VolumeSource::Disk(disk(EBS, "aws://z/vol-2"))));
-    let one = |volume: PodVolume| world.clone().new(vec![volume]).said();
+    let one = |volume: PodVolume| world.clone().place(vec![volume]).said();
     for volume in [inline(EBS, "vol-1"), claimed("unbound"), claimed("bound")] {
         assert_eq!(one(volume), "fits: csi-ebs.csi.aws.com 0+1/1");
     }
-    let all = world.new(vec![
+    let all = world.place(vec![
         inline(EBS, "vol-1"),
         claimed("unbound"),
         claimed("bound"),
@@ -45,7 +45,7 @@ fn volumes_of_a_plug_in_that_has_moved_count_with_the_driver() {
 
 #[test]
 fn a_plug_in_that_has_not_moved_on_this_node_counts_by_itself() {
-    let mut world = moved(1).new(disks(1));
+    let mut world = moved(1).place(disks(1));
     world.objects.csi_nodes[0].migrated = vec!["kubernetes.io/gce-pd".to_owned()];
     assert_eq!(world.said(), "full: aws-ebs 0+1/0!");
 }
@@ -61,7 +61,7 @@ fn the_same_disk_in_tree_and_of_csi_is_one() {
         world.objects.persistent_volumes[0].zones = Some(zones.to_owned());
         world
             .pod("a", "n", vec![claimed("old")])
-            .new(vec![claimed("new")])
+            .place(vec![claimed("new")])
     };
     let disk = |place: &str| format!("projects/UNSPECIFIED/{place}/disks/d");
     let zonal = of_gce("us-central1-a").csi_pv("new", GCE_CSI, &disk("zones/us-central1-a"));
@@ -85,7 +85,7 @@ fn the_same_disk_in_tree_and_of_csi_is_one() {
             .claim("new", "new", "")
             .csi_pv("new", driver, handle)
             .pod("a", "n", vec![inline(kind, id)])
-            .new(vec![claimed("new")]);
+            .place(vec![claimed("new")]);
         assert_eq!(world.said(), format!("fits: csi-{driver} 1+0/9"));
     }
 }
@@ -98,6 +98,6 @@ fn in_tree_cbs_never_counts_with_the_driver_of_cbs() {
             &[("com.tencent.cloud.csi.cbs", Some(0))],
             &["cloud.tencent.com/qcloud-cbs"],
         )
-        .new(vec![inline(DiskKind::QcloudCbs, "disk-1")]);
+        .place(vec![inline(DiskKind::QcloudCbs, "disk-1")]);
     assert_eq!(world.said(), "fits: qcloud-cbs 0+1/1");
 }
