@@ -305,6 +305,72 @@ module completions {
     ...files: path            # Objects or plan files; - is standard input, patterns in quotes are matched
   ]
 
+  def "nu-complete cce-plan volumes lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan volumes color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Volume attach limits: whether nodes take a pod's volumes
+  export extern "cce-plan volumes" [
+    --lang: string@"nu-complete cce-plan volumes lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan volumes color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete cce-plan volumes fit checker" [] {
+    [ "in-tree" "csi" "both" ]
+  }
+
+  def "nu-complete cce-plan volumes fit format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan volumes fit fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan volumes fit min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan volumes fit lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan volumes fit color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Which nodes take the volumes of a pod, as the scheduler counts them
+  export extern "cce-plan volumes fit" [
+    --pod: string             # The pod that is to be placed, wherever it is now; NAME alone is in the namespace default
+    --node: string            # Ask this node alone
+    --physical: string        # CBS disks that a machine attaches [default: 20]
+    --system-disks: string    # CBS disks of a machine that no pod has, the system disk among them [default: 1]
+    --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
+    --env: string             # Environment of the scheduler: KUBE_MAX_PD_VOLS=N
+    --feature-gates: string   # Feature gates of the scheduler: AttachVolumeLimit=true or =false
+    --checker: string@"nu-complete cce-plan volumes fit checker" # Which of its checkers are asked
+    --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan volumes fit fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan volumes fit min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan volumes fit color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    ...files: path            # Files with objects; - is standard input, patterns in quotes are matched
+  ]
+
   def "nu-complete cce-plan compare memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }

@@ -16,6 +16,7 @@ mod file;
 mod flags;
 mod limits;
 mod man;
+mod object_files;
 mod output;
 mod plan;
 mod plan_file;
@@ -48,6 +49,7 @@ Examples:
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
   cce-plan cidrs configs.yaml nodes.yaml
+  cce-plan volumes fit cluster.yaml --pod shop/web-0
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan audit cluster.yaml
   cce-plan report plan.toml -o report.html
@@ -121,12 +123,12 @@ enum Command {
     Size(Box<size::Args>),
     Carve(Box<carve::Args>),
     Cidrs(Box<cidrs::Args>),
+    Volumes(Box<volumes::Args>),
     Compare(Box<compare::Args>),
     Diff(Box<diff::Args>),
     Simulate(Box<simulate::Args>),
     Pool(Box<pool::Args>),
     Audit(Box<audit::Args>),
-    Volumes(Box<volumes::Args>),
     Report(Box<report::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
@@ -145,12 +147,12 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("size", size::Args::augment_args),
     ("carve", carve::Args::augment_args),
     ("cidrs", cidrs::Args::augment_args),
+    ("volumes", volumes::Args::augment_args),
     ("compare", compare::Args::augment_args),
     ("diff", diff::Args::augment_args),
     ("simulate", simulate::Args::augment_args),
     ("pool", pool::Args::augment_args),
     ("audit", audit::Args::augment_args),
-    ("volumes", volumes::Args::augment_args),
     ("report", report::Args::augment_args),
     ("catalog", catalog::Args::augment_args),
     ("explain", explain::Args::augment_args),

@@ -19,6 +19,7 @@ mod size;
 mod subnets;
 mod tune;
 mod volumes;
+mod volumes_fit;
 
 pub use audit::{
     AUDIT_CLUSTER, AUDIT_ENIS, AUDIT_GROWTH, AUDIT_NODES, AUDIT_READ, AUDIT_SUBNETS, AUDIT_ZONES,
@@ -49,6 +50,7 @@ pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 pub use tune::TUNINGS;
 pub use volumes::{VOLUME_LAYOUTS, VOLUME_TOTALS, VOLUME_WORKLOADS};
+pub use volumes_fit::{VOLUME_CHECK_ROWS, VOLUME_FIT_NODES, VOLUME_USES};
 
 use crate::lang::{Lang, Text, same, text};
 use crate::page::Page;
@@ -176,7 +178,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 56] = [
+const TABLES: [&[Field]; 59] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -233,6 +235,9 @@ const TABLES: [&[Field]; 56] = [
     VOLUME_TOTALS,
     VOLUME_LAYOUTS,
     REPORT_INPUTS,
+    VOLUME_FIT_NODES,
+    VOLUME_CHECK_ROWS,
+    VOLUME_USES,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.
@@ -243,6 +248,28 @@ pub fn all() -> Vec<&'static Field> {
         add(table, &mut all);
     }
     all
+}
+
+/// The fields of a key: several where results have different kinds of values by it, each kind once.
+#[must_use]
+pub fn of_key(key: &str) -> Vec<&'static Field> {
+    let mut fields = Vec::new();
+    for table in TABLES {
+        add_of_key(table, key, &mut fields);
+    }
+    fields
+}
+
+fn add_of_key(table: &'static [Field], key: &str, fields: &mut Vec<&'static Field>) {
+    for field in table {
+        let is_said = |known: &&Field| known.kind == field.kind;
+        if field.key.eq_ignore_ascii_case(key) && !fields.iter().any(is_said) {
+            fields.push(field);
+        }
+        if let FieldKind::Rows(inner) = field.kind {
+            add_of_key(inner, key, fields);
+        }
+    }
 }
 
 /// Adds fields and those of the rows in them.

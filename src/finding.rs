@@ -5,6 +5,7 @@
 //! decided in `plan/rules.rs`, `sim/findings.rs` and `audit/rules.rs`. A code is written by hand and never reused.
 
 mod saved;
+mod some_nodes;
 
 use std::fmt;
 use std::sync::Arc;
@@ -399,6 +400,17 @@ kinds! {
     s109_subnet_without_group::SubnetWithoutGroup,
     v801_pod_needs_more_volumes::PodNeedsMoreVolumes,
     v802_machine_takes_fewer_disks::MachineTakesFewerDisks,
+    v810_env_limit_ignored::EnvLimitIgnored,
+    v811_pod_fits_no_node::PodFitsNoNode,
+    v812_pod_does_not_fit_everywhere::PodDoesNotFitEverywhere,
+    v813_claim_unusable::ClaimUnusable,
+    v814_node_cannot_be_judged::NodeCannotBeJudged,
+    v815_csi_driver_unlimited::CsiDriverUnlimited,
+    v816_csi_not_checked::CsiNotChecked,
+    v817_in_tree_check_deprecated::InTreeCheckDeprecated,
+    v818_cbs_limits_exceed_machine::CbsLimitsExceedMachine,
+    v819_cbs_disks_exceed_machine::CbsDisksExceedMachine,
+    v820_claims_not_counted::ClaimsNotCounted,
 }
 
 pub use a603_node_cannot_reach_max_pods::OutOfReach;
@@ -413,6 +425,10 @@ pub use c405_ranges_overlap::RangeRole;
 pub use d701_no_matching_config::WithoutPodCidr;
 pub use d702_configs_exhausted::Exhausted;
 pub use saved::SavedFinding;
+pub use some_nodes::SomeNodes;
+pub use v811_pod_fits_no_node::Shortest;
+pub use v813_claim_unusable::ClaimTreatment;
+pub use v820_claims_not_counted::ClaimsOf;
 
 #[cfg(test)]
 mod tests {

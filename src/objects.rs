@@ -3,21 +3,36 @@
 //! Only the fields that something here uses are kept; all others are ignored. Names and numbers are
 //! as the objects have them: what belongs together is found by whoever joins them.
 
+mod attachment;
 mod cidr_config;
+mod claim;
 mod cluster;
+mod csi_node;
+mod disk;
 mod eni;
 mod fields;
 mod kind;
 mod machine;
 mod node;
+mod persistent_volume;
+mod pod;
 mod read;
 mod reading;
 mod resource_set;
+mod storage_class;
 mod subnet;
 #[cfg(test)]
 mod tests;
 
-pub use read::{ObjectInput, SUBNET_SHAPE, is_foreign, read};
+pub use attachment::{AttachedSource, AttachmentObject};
+pub use claim::{ClaimObject, Owner};
+pub use csi_node::CsiNodeObject;
+pub use disk::{Disk, DiskKind, VolumeSource};
+pub use fields::ObjectName;
+pub use persistent_volume::PersistentVolumeObject;
+pub use pod::{PodObject, PodVolume};
+pub use read::{ObjectInput, SUBNET_SHAPE, is_foreign, read, read_volumes};
+pub use storage_class::StorageClassObject;
 
 use std::ops::Range;
 
@@ -44,6 +59,18 @@ pub struct Objects {
     pub cidr_configs: Vec<CidrConfigObject>,
     /// Clusters that say which addresses pods and services have.
     pub pod_clusters: Vec<PodCluster>,
+    /// Pods; these and all below only where volumes are asked for, see [`read_volumes`].
+    pub pods: Vec<PodObject>,
+    /// Claims of pods to volumes.
+    pub claims: Vec<ClaimObject>,
+    /// Volumes.
+    pub persistent_volumes: Vec<PersistentVolumeObject>,
+    /// Classes of volumes.
+    pub storage_classes: Vec<StorageClassObject>,
+    /// The CSI drivers of nodes.
+    pub csi_nodes: Vec<CsiNodeObject>,
+    /// What is attached to nodes.
+    pub attachments: Vec<AttachmentObject>,
     /// Objects that nothing here uses, by kind in order of name.
     pub skipped: Vec<(String, u64)>,
 }
@@ -264,6 +291,9 @@ pub struct NodeObject {
     pub internal_ip: Option<String>,
     /// Whether `status.conditions` has `Ready` with `True`.
     pub ready: Option<bool>,
+    /// Keys of `status.allocatable` that limit volumes, with their prefix `attachable-volumes-`;
+    /// only where volumes are asked for.
+    pub attach_limits: Vec<(String, u64)>,
     /// `spec.podCIDRs`, else `spec.podCIDR`, in order.
     pub pod_cidrs: Vec<Network>,
     /// What is wrong with these.

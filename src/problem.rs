@@ -179,6 +179,25 @@ impl Problem {
         self
     }
 
+    /// The same, standing in the line where something of the input does, if that is known.
+    #[must_use]
+    pub fn at_origin(self, origin: Option<&Origin>, sources: &[Source<'_>]) -> Self {
+        let Some(origin) = origin else { return self };
+        let Some(source) = sources.iter().find(|source| source.name == &*origin.file) else {
+            return self;
+        };
+        let line = usize::try_from(origin.line).unwrap_or(1);
+        let lines = source
+            .text
+            .split_inclusive('\n')
+            .take(line.saturating_sub(1));
+        let start: usize = lines.map(str::len).sum();
+        let text = source.text.get(start..).unwrap_or_default();
+        let text = text.split(['\n', '\r']).next().unwrap_or_default();
+        let skip = text.len() - text.trim_start().len();
+        self.at(source, &(start + skip..start + text.len()))
+    }
+
     /// The same, with a way out.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {

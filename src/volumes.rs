@@ -4,6 +4,7 @@
 //! by disk, and one for CSI volumes, counted by driver and handle.
 
 mod capacity;
+mod fit;
 mod key;
 mod limit;
 mod packing;
@@ -12,6 +13,10 @@ mod scheduler;
 pub use capacity::{
     CapacityOutcome, CapacityRequest, MACHINE_DISKS, MachineDisks, SYSTEM_DISKS, Together,
     VolumeBound, VolumeWorkload, WorkloadCapacity, capacity,
+};
+pub use fit::{
+    CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, Machine, NodeFit,
+    Uncounted, Verdict, VolumeCheck, VolumeRole, fit,
 };
 pub use key::{CBS_CSI, InTree, LimitKey, UnknownType};
 pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit};

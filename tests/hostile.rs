@@ -5,3 +5,4 @@ mod bounds;
 mod broken;
 mod huge;
 mod values;
+mod volumes;

@@ -35,6 +35,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         let by_name = || all().find(|topic| is_called(topic, name));
         let by_value = || all().find(|topic| is_value_of(topic, name));
         match by_key.or_else(by_name).or_else(by_value) {
+            // Several results may mean different things by a key.
+            Some(Topic::Field(field)) => {
+                topics.extend(field::of_key(field.key).into_iter().map(Topic::Field));
+            }
             Some(topic) => topics.push(topic),
             None => problems.push(unknown(name, &all().collect::<Vec<_>>())),
         }

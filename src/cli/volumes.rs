@@ -1,6 +1,9 @@
 //! `cce-plan volumes`: how many pods with volumes nodes carry.
 
+mod fit;
 mod scheduler;
+
+use clap::Subcommand;
 
 use super::context::Context;
 use super::error::Error;
@@ -21,18 +24,23 @@ Examples:
   cce-plan volumes --volumes-per-pod 3 --type cbs --data-disks 5 --max-pods 64
   cce-plan volumes --volumes-per-pod db=5,cache=3 --limit 16 --pods 100,200
   cce-plan volumes --volumes-per-pod 4,4 --type cbs,cbs-csi --limit 16 --pods 40,40
+  cce-plan volumes fit cluster.yaml --pod shop/web-0
   cce-plan volumes --volumes-per-pod 2 --type cbs --k8s-version 1.10 --env KUBE_MAX_PD_VOLS=12
 
 Lists go together place by place: the second --type, --limit, --shared and --pods are those of the
 second workload; one value alone is for all. A pod that no node can run is finding V801, and exit
 code 1.";
 
-/// How many pods with volumes nodes carry, by the scheduler's limits and the machine's disks
+/// How many pods with volumes nodes carry, and which nodes take a pod
 ///
-/// The limit is given, or that of a type of volumes. Several workloads are packed onto the same nodes.
+/// By the scheduler's limits and the machine's disks. The limit is given, or that of a type of volumes.
+/// Several workloads are packed onto the same nodes. `fit` judges a pod on the nodes of a cluster.
 #[derive(Debug, clap::Args)]
 #[command(before_long_help = EXAMPLES)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(super) struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
     /// Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it
     /// names one
     #[arg(help_heading = "Workloads")]
@@ -89,7 +97,15 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
+#[derive(Debug, Subcommand)]
+enum Action {
+    Fit(Box<fit::Args>),
+}
+
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    if let Some(Action::Fit(args)) = &args.action {
+        return fit::run(args, context);
+    }
     let outcome = capacity(args.request()?)?;
     let counts = count(&outcome.findings);
     let document = view::volumes::document(&outcome, context.lang);
@@ -100,7 +116,7 @@ impl Args {
     fn request(&self) -> Result<CapacityRequest, Error> {
         let mut problems = Problems::new();
         let p = &mut problems;
-        let scheduler = self.scheduler.scheduler(p);
+        let scheduler = self.scheduler.read(p).unwrap_or_default();
         let before = p.count();
         let per_pod = per_pod(&self.volumes_per_pod, p);
         // How many workloads there are is not known where one cannot be read.

@@ -11,6 +11,22 @@ use crate::records::tree::{Entry, Node, Value};
 /// Any count of a real object is far below.
 const MOST: u64 = 1 << 32;
 
+/// What names an object among those of its kind.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ObjectName {
+    /// `metadata.namespace`, `default` where it is not said; of no meaning to kinds without one.
+    pub namespace: String,
+    /// `metadata.name`.
+    pub name: String,
+}
+
+/// `NAMESPACE/NAME`, as people write it.
+impl fmt::Display for ObjectName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.namespace, self.name)
+    }
+}
+
 /// How a part of an object is reached from what holds it.
 #[derive(Debug, Clone, Copy)]
 enum Step<'p> {
@@ -151,6 +167,35 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
                 None
             }
         }
+    }
+
+    /// The same where it has to be there: a problem where it is not.
+    pub(super) fn needed(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<String> {
+        let before = r.problems.count();
+        let text = self.text(key, r);
+        if text.is_none() && r.problems.count() == before {
+            let path = self.path_of(key);
+            let help = "the object is not as its API writes it: dump it again, or add the value";
+            r.wrong(format!("{path} is missing"), self.at(), help);
+        }
+        text
+    }
+
+    /// The name of an object of this kind; a problem where it has none.
+    pub(super) fn named(&self, kind: &str, r: &mut Reading<'_, 't>) -> Option<ObjectName> {
+        let before = r.problems.count();
+        if let Some(metadata) = self.within("metadata", r)
+            && let Some(name) = metadata.text("name", r)
+        {
+            let namespace = metadata.text("namespace", r);
+            let namespace = namespace.unwrap_or_else(|| "default".to_owned());
+            return Some(ObjectName { namespace, name });
+        }
+        if r.problems.count() == before {
+            let help = "objects have names; those of a template get theirs from the cluster";
+            r.wrong(format!("a {kind} without metadata.name"), self.at(), help);
+        }
+        None
     }
 
     /// The same in lower case.

@@ -1,8 +1,9 @@
 //! Which kind of object something is, told by what it holds.
 
 use super::fields::Fields;
-use super::reading::Reading;
-use super::{Objects, cidr_config, cluster, eni, machine, node, resource_set, subnet};
+use super::reading::{Interest, Reading};
+use super::{Objects, attachment, cidr_config, claim, cluster, csi_node, eni, machine, node};
+use super::{persistent_volume, pod, resource_set, storage_class, subnet};
 use crate::cidr_config::Form;
 
 /// The API group of CCE's own objects.
@@ -22,14 +23,25 @@ const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, ClusterCIDRConfig), answers of the \
                      VPC and BCC APIs, `terraform show -json`, AWS subnets, or CSV with a header";
 
+/// The API group of storage classes, drivers and attachments.
+const STORAGE: &str = "storage.k8s.io/";
+
+/// What can be given where volumes are asked for.
+const KNOWN_OF_VOLUMES: &str = "give Kubernetes objects: Pod, PersistentVolumeClaim, PersistentVolume, StorageClass, \
+                                Node, CSINode, VolumeAttachment";
+
 /// Takes one object, or all of those that it holds.
 pub(super) fn take<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
     let kind = object.text("kind", r);
     let version = object.text("apiVersion", r);
     match (kind, version) {
+        (Some(kind), Some(version)) if r.interest == Interest::Volumes => {
+            of_volumes(&kind, &version, object, out, r);
+        }
         (Some(kind), Some(version)) => of_kubernetes(&kind, &version, object, out, r),
         (Some(kind), None) if kind.ends_with("List") => items(object, out, r),
         _ if object.has("items") => items(object, out, r),
+        _ if r.interest == Interest::Volumes => unknown(object, KNOWN_OF_VOLUMES, r),
         _ => of_cloud(object, out, r),
     }
 }
@@ -70,6 +82,34 @@ fn of_kubernetes<'t>(
     }
 }
 
+/// The objects that say which volumes are attached where.
+fn of_volumes<'t>(
+    kind: &str,
+    version: &str,
+    object: &Fields<'_, '_, 't>,
+    out: &mut Objects,
+    r: &mut Reading<'_, 't>,
+) {
+    let of_core = version == "v1";
+    let of_storage = version.starts_with(STORAGE);
+    match kind {
+        "Pod" if of_core => out.pods.extend(pod::read(object, r)),
+        "PersistentVolumeClaim" if of_core => out.claims.extend(claim::read(object, r)),
+        "PersistentVolume" if of_core => {
+            let volume = persistent_volume::read(object, r);
+            out.persistent_volumes.extend(volume);
+        }
+        "Node" if of_core => out.nodes.extend(node::read(object, r)),
+        "StorageClass" if of_storage => {
+            out.storage_classes.extend(storage_class::read(object, r));
+        }
+        "CSINode" if of_storage => out.csi_nodes.extend(csi_node::read(object, r)),
+        "VolumeAttachment" if of_storage => out.attachments.extend(attachment::read(object, r)),
+        kind if kind.ends_with("List") && object.has("items") => items(object, out, r),
+        kind => out.skip(kind),
+    }
+}
+
 fn is_of(groups: &[&str], version: &str) -> bool {
     groups.iter().any(|group| version.starts_with(group))
 }
@@ -100,17 +140,21 @@ fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<
     } else if BMCTL_HEADER.iter().any(|key| object.has(key)) {
         out.skip("bmctl credentials");
     } else {
-        let keys: Vec<&str> = object.entries().iter().map(|entry| &*entry.key).collect();
-        let keys = keys.iter().take(5).copied().collect::<Vec<_>>().join(", ");
-        let path = object.to_string();
-        let name = if path.is_empty() { "it" } else { &path };
-        let what = if keys.is_empty() {
-            format!("{name} is an empty object")
-        } else {
-            format!("{name} is nothing that is known here: its keys are {keys}")
-        };
-        r.wrong(what, object.at(), KNOWN);
+        unknown(object, KNOWN, r);
     }
+}
+
+fn unknown<'t>(object: &Fields<'_, '_, 't>, known: &str, r: &mut Reading<'_, 't>) {
+    let keys: Vec<&str> = object.entries().iter().map(|entry| &*entry.key).collect();
+    let keys = keys.iter().take(5).copied().collect::<Vec<_>>().join(", ");
+    let path = object.to_string();
+    let name = if path.is_empty() { "it" } else { &path };
+    let what = if keys.is_empty() {
+        format!("{name} is an empty object")
+    } else {
+        format!("{name} is nothing that is known here: its keys are {keys}")
+    };
+    r.wrong(what, object.at(), known);
 }
 
 fn has_object<'q, 'n, 't>(

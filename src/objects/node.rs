@@ -1,11 +1,14 @@
 //! `Node` of Kubernetes.
 
 use super::fields::Fields;
-use super::reading::Reading;
+use super::reading::{Interest, Reading};
 use super::{NodeObject, cluster};
 use crate::net::Network;
 use crate::records::Scalar;
 use crate::records::tree::Value;
+
+/// What keys of `status.allocatable` that limit volumes begin with.
+const LIMITS: &str = "attachable-volumes-";
 
 /// A node.
 pub(super) fn read<'t>(object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<NodeObject> {
@@ -42,6 +45,16 @@ pub(super) fn read<'t>(object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> 
     if let Some(status) = object.within("status", r) {
         let capacity = status.within("capacity", r);
         node.max_pods = capacity.and_then(|capacity| capacity.count("pods", r));
+        if r.interest == Interest::Volumes
+            && let Some(allocatable) = status.within("allocatable", r)
+        {
+            let keys = allocatable.entries().iter().map(|entry| &*entry.key);
+            for key in keys.filter(|key| key.starts_with(LIMITS)) {
+                let limit = allocatable.count(key, r);
+                node.attach_limits
+                    .extend(limit.map(|limit| (key.to_owned(), limit)));
+            }
+        }
         status.each("addresses", r, |address, r| {
             let internal = address
                 .text("type", r)

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rayon::prelude::*;
 
 use super::fields::Fields;
-use super::reading::{Cursor, Reading};
+use super::reading::{Cursor, Interest, Reading};
 use super::{Objects, SubnetObject, SubnetSource, kind, subnet};
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
@@ -61,11 +61,32 @@ pub fn read(
     inputs: &[ObjectInput<'_>],
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Objects, Problems> {
+    read_all(inputs, Interest::Cluster, progress)
+}
+
+/// Reads pods, their claims and volumes, storage classes, nodes with their CSI drivers, and what is
+/// attached to them; all else is only counted.
+///
+/// # Errors
+///
+/// As [`read`]; CSV and TOML hold none of these.
+pub fn read_volumes(
+    inputs: &[ObjectInput<'_>],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    read_all(inputs, Interest::Volumes, progress)
+}
+
+fn read_all(
+    inputs: &[ObjectInput<'_>],
+    interest: Interest,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
     let done = AtomicU64::new(0);
     let (mut all, mut problems) = (Objects::default(), Problems::new());
     for input in inputs {
         let step = |bytes: u64| progress(done.fetch_add(bytes, Ordering::Relaxed) + bytes);
-        match one(input, &step) {
+        match one(input, interest, &step) {
             Ok(objects) => all.append(objects),
             Err(more) => problems.append(more),
         }
@@ -116,15 +137,25 @@ fn format_of(input: &ObjectInput<'_>) -> Format {
     format
 }
 
-fn one(input: &ObjectInput<'_>, step: &(dyn Fn(u64) + Sync)) -> Result<Objects, Problems> {
+fn one(
+    input: &ObjectInput<'_>,
+    interest: Interest,
+    step: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
     let source = &input.source;
     if source.text.trim_ascii().is_empty() {
         let problem = Problem::new(format!("{} is empty", source.name));
         return Err(problem.help("give objects, or leave the file out").into());
     }
     let mut objects = match format_of(input) {
+        Format::Csv | Format::Toml if interest == Interest::Volumes => {
+            let problem = Problem::new(format!("{} holds no objects", source.name));
+            Err(problem
+                .help("give Kubernetes objects as YAML or JSON")
+                .into())
+        }
         format @ (Format::Csv | Format::Toml) => records(source, format),
-        format => pieces(source, format, step),
+        format => pieces(source, format, interest, step),
     }?;
     subnet::forget_all_zero(&mut objects.subnets);
     Ok(objects)
@@ -133,6 +164,7 @@ fn one(input: &ObjectInput<'_>, step: &(dyn Fn(u64) + Sync)) -> Result<Objects, 
 fn pieces(
     source: &Source<'_>,
     format: Format,
+    interest: Interest,
     step: &(dyn Fn(u64) + Sync),
 ) -> Result<Objects, Problems> {
     let mut problems = Problems::new();
@@ -142,7 +174,7 @@ fn pieces(
     let starts = starts_of(source.text, &pieces);
     let read = |piece: &Piece, start: Cursor, problems: Problems| {
         let document = several.then_some(piece.document);
-        let mut reading = Reading::new(source, file.clone(), document, start, problems);
+        let mut reading = Reading::new(source, file.clone(), document, interest, start, problems);
         let objects = of_piece(piece, format, &mut reading);
         (objects, reading.problems)
     };
@@ -314,6 +346,13 @@ impl Objects {
         self.nodes.append(&mut other.nodes);
         self.cidr_configs.append(&mut other.cidr_configs);
         self.pod_clusters.append(&mut other.pod_clusters);
+        self.pods.append(&mut other.pods);
+        self.claims.append(&mut other.claims);
+        self.persistent_volumes
+            .append(&mut other.persistent_volumes);
+        self.storage_classes.append(&mut other.storage_classes);
+        self.csi_nodes.append(&mut other.csi_nodes);
+        self.attachments.append(&mut other.attachments);
         let mut skipped: BTreeMap<String, u64> =
             std::mem::take(&mut self.skipped).into_iter().collect();
         for (kind, count) in other.skipped {

@@ -7,6 +7,15 @@ use std::sync::Arc;
 use super::fields::Fields;
 use crate::problem::{Origin, Problem, Problems, Source};
 
+/// Which objects are wanted; what is not wanted is only counted, so that nothing wrong with it matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Interest {
+    /// What a cluster's addresses and limits follow from.
+    Cluster,
+    /// Pods and their volumes, and the nodes that take them.
+    Volumes,
+}
+
 /// Reading a piece of a text: where it has come to, and what is wrong.
 pub(super) struct Reading<'r, 't> {
     pub(super) source: &'r Source<'t>,
@@ -14,6 +23,7 @@ pub(super) struct Reading<'r, 't> {
     file: Arc<str>,
     /// The document, where there are several.
     pub(super) document: Option<usize>,
+    pub(super) interest: Interest,
     cursor: Cursor,
 }
 
@@ -56,6 +66,7 @@ impl<'r, 't> Reading<'r, 't> {
         source: &'r Source<'t>,
         file: Arc<str>,
         document: Option<usize>,
+        interest: Interest,
         cursor: Cursor,
         problems: Problems,
     ) -> Self {
@@ -64,6 +75,7 @@ impl<'r, 't> Reading<'r, 't> {
             problems,
             file,
             document,
+            interest,
             cursor,
         }
     }

@@ -1,5 +1,7 @@
 //! What is read of objects in every form, and what is wrong with them.
 
+mod volumes;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -294,6 +296,7 @@ proptest! {
     fn any_text_is_objects_or_problems(text in "\\PC{0,80}|[\\[\\]{}\":,a-z0-9\n =-]{0,80}|(items:\n)?(- ?[a-z]{0,4}: ?[&*a-z{\\[]{0,4}\n| {1,3}[a-z]: x\n|---\n){0,9}") {
         for name in ["f", "f.json", "f.yaml", "f.csv", "f.toml"] {
             let _ = all(name, &text);
+            let _ = volumes::volumes(name, &text);
         }
         let _ = is_foreign(&text);
     }

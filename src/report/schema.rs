@@ -85,6 +85,14 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "volumes-fit",
+        "What `cce-plan volumes fit FILE... -f json` prints.",
+        &[
+            ("nodes", &[field::VOLUME_FIT_NODES]),
+            ("volumes", &[field::VOLUME_USES]),
+        ],
+    ),
+    (
         "compare",
         "What `cce-plan compare -f json` prints.",
         &[(

@@ -18,3 +18,4 @@ pub mod size;
 pub mod subnets;
 pub mod tune;
 pub mod volumes;
+pub mod volumes_fit;

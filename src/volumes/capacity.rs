@@ -4,7 +4,7 @@ use super::key::LimitKey;
 use super::limit::AttachLimit;
 use super::packing::{Packing, pack};
 use super::scheduler::Scheduler;
-use crate::finding::{Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes};
+use crate::finding::{EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes};
 use crate::quantity::{CountOverflow, NodeCount, PodCount, VolumeCount};
 
 /// Disks that a machine takes, the system disk included.
@@ -407,6 +407,12 @@ fn findings(
             limits: keys,
             physical: request.disks.physical,
             left: request.disks.left(),
+        }));
+    }
+    if request.scheduler.ignores_environment() {
+        findings.push(Finding::new(EnvLimitIgnored {
+            variable: Scheduler::VARIABLE,
+            value: request.scheduler.max_pd_vols.clone().unwrap_or_default(),
         }));
     }
     findings

@@ -74,17 +74,14 @@ pub enum MissingClaim {
     Error,
 }
 
-/// The feature gate that lets nodes say their own limits.
-const GATE: &str = "AttachVolumeLimit";
-
 /// A gate that cannot be as it is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GateError {
     /// The version has no such gate.
-    #[error("Kubernetes {0} has no feature gate {GATE}")]
+    #[error("Kubernetes {0} has no feature gate {gate}", gate = Scheduler::GATE)]
     Absent(KubernetesVersion),
     /// The version does not let it be turned off.
-    #[error("feature gate {GATE} cannot be turned off in Kubernetes {0}")]
+    #[error("feature gate {gate} cannot be turned off in Kubernetes {0}", gate = Scheduler::GATE)]
     Locked(KubernetesVersion),
 }
 
@@ -122,6 +119,12 @@ impl Scheduler {
             }),
         }
     }
+
+    /// The environment variable that limits volumes of in-tree plug-ins.
+    pub const VARIABLE: &str = "KUBE_MAX_PD_VOLS";
+
+    /// The feature gate that lets nodes say their own limits.
+    pub const GATE: &str = "AttachVolumeLimit";
 
     /// The version that last changed a rule here, which newer ones and unnamed ones follow.
     pub const NEWEST: KubernetesVersion = KubernetesVersion::one(33);
@@ -270,6 +273,8 @@ mod tests {
     /// What changes with the version, a line for each version that changes something.
     #[test]
     fn each_version_follows_its_own_rules() {
+        use MissingClaim::{Counted, Error, Skipped};
+
         let rules = |minor| {
             let scheduler = Scheduler::new(Some(KubernetesVersion::one(minor)), None);
             let scheduler = scheduler.expect("no gate is set");
@@ -281,7 +286,6 @@ mod tests {
                 scheduler.counts_attachments(),
             )
         };
-        use MissingClaim::{Counted, Error, Skipped};
         assert_eq!(rules(8), (false, false, false, Counted, false));
         assert_eq!(rules(10), (false, false, false, Counted, false));
         assert_eq!(rules(11), (false, false, false, Counted, false));

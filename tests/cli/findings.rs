@@ -199,6 +199,29 @@ fn audits() -> Vec<Test> {
     audits
 }
 
+/// Two pods that wait, and nodes with all that can be amiss with their volumes.
+const VOLUMES: &str = "
+{apiVersion: v1, kind: Pod, metadata: {name: disks}, spec: {volumes: [{name: a, qcloudCbs: {cbsDiskId: d-1}}, {name: b, persistentVolumeClaim: {claimName: csi}}, {name: c, persistentVolumeClaim: {claimName: lost}}]}}
+---
+{apiVersion: v1, kind: Pod, metadata: {name: unclaimed}, spec: {volumes: [{name: a, persistentVolumeClaim: {claimName: gone}}]}}
+---
+{apiVersion: v1, kind: Pod, metadata: {name: many}, spec: {volumes: [{name: a, cinder: {volumeID: c-1}}]}}
+---
+{apiVersion: v1, kind: PersistentVolumeClaim, metadata: {name: csi}, spec: {volumeName: csi}}
+---
+{apiVersion: v1, kind: PersistentVolume, metadata: {name: csi}, spec: {csi: {driver: d.io, volumeHandle: h}}}
+---
+{apiVersion: v1, kind: PersistentVolumeClaim, metadata: {name: lost}}
+---
+{apiVersion: v1, kind: PersistentVolumeClaim, metadata: {name: p-e}}
+---
+{apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {nodeName: n1, volumes: [{name: e, ephemeral: {}}]}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n1}, status: {allocatable: {attachable-volumes-cinder: 0}}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n2}, status: {allocatable: {attachable-volumes-cinder: 0, attachable-volumes-qcloud-cbs: 16, attachable-volumes-csi-com.tencent.cloud.csi.cbs: 16}}}
+";
+
 /// A node that may make no ENI more.
 const STUCK: &str = "version = 1
 [[subnet]]
@@ -252,6 +275,11 @@ fn every_kind_of_finding_arises_somewhere() {
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
         Test::new("cidrs c.yaml --service-cidr 10.2.0.0/20").file("c.yaml", POD_CIDRS),
         Test::new("volumes --volumes-per-pod 17,4 --type cbs,cbs-csi --limit 16"),
+        Test::new("volumes fit v.yaml --pod disks --physical 1 --env KUBE_MAX_PD_VOLS=x")
+            .file("v.yaml", VOLUMES),
+        Test::new("volumes fit v.yaml --pod disks --k8s-version 1.10").file("v.yaml", VOLUMES),
+        Test::new("volumes fit v.yaml --pod many").file("v.yaml", VOLUMES),
+        Test::new("volumes fit v.yaml --pod unclaimed").file("v.yaml", VOLUMES),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
     ];
     let mut seen = BTreeSet::new();

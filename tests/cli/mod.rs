@@ -29,5 +29,7 @@ mod size;
 mod streams;
 mod subnets;
 mod volumes;
+mod volumes_fit;
+mod volumes_guide;
 
 pub(crate) use harness::{Output, Test, repository};

@@ -101,6 +101,16 @@ fn the_limit_is_what_the_scheduler_would_take() {
 }
 
 #[test]
+fn a_limit_that_is_passed_over_is_told() {
+    let output =
+        Test::new("volumes --volumes-per-pod 1 --type cbs --env KUBE_MAX_PD_VOLS=many -fjson")
+            .run()
+            .status(0);
+    assert_eq!(output.json()["result"]["rows"][0]["limit"], 16);
+    assert_eq!(output.codes(), ["V810"]);
+}
+
+#[test]
 fn the_machines_20_disks_are_those_of_both_kinds() {
     let output = Test::new(&format!("{KINDS} -fjson")).run().status(0);
     assert_eq!(output.codes(), ["V802"]);

@@ -167,9 +167,11 @@ impl Given {
                 let other = first.origin.as_ref().map_or_else(String::new, |origin| {
                     format!("; the other is at {}:{}", origin.file, origin.line)
                 });
-                at_origin(Problem::new(title), config.origin.as_ref(), sources).help(format!(
-                    "give each its own name, and the objects of one cluster alone{other}"
-                ))
+                Problem::new(title)
+                    .at_origin(config.origin.as_ref(), sources)
+                    .help(format!(
+                        "give each its own name, and the objects of one cluster alone{other}"
+                    ))
             });
         }
         configs
@@ -255,7 +257,8 @@ impl Given {
         for second in clusters.iter().skip(1) {
             problems.push_with(|| {
                 let title = format!("a second Cluster, \"{}\"", second.name);
-                at_origin(Problem::new(title), second.origin.as_ref(), sources)
+                Problem::new(title)
+                    .at_origin(second.origin.as_ref(), sources)
                     .help("give the objects of one cluster at a time")
             });
         }
@@ -316,7 +319,7 @@ impl Given {
                     NodeSource::Object(origin) => origin.as_ref(),
                     NodeSource::Group(group) => groups[*group].origin.as_ref(),
                 };
-                at_origin(problem, origin, sources).help(
+                problem.at_origin(origin, sources).help(
                     "give each node once, and the objects of one cluster alone; those of a node group are called GROUP-NUMBER",
                 )
             });
@@ -338,26 +341,4 @@ impl Given {
             skipped.join(", ")
         )]
     }
-}
-
-/// The problem, standing where something of the input does.
-fn at_origin(
-    problem: Problem,
-    origin: Option<&crate::problem::Origin>,
-    sources: &[Source<'_>],
-) -> Problem {
-    let Some(origin) = origin else { return problem };
-    let Some(source) = sources.iter().find(|source| source.name == &*origin.file) else {
-        return problem;
-    };
-    let line = usize::try_from(origin.line).unwrap_or(1);
-    let lines = source
-        .text
-        .split_inclusive('\n')
-        .take(line.saturating_sub(1));
-    let start: usize = lines.map(str::len).sum();
-    let text = source.text.get(start..).unwrap_or_default();
-    let text = text.split(['\n', '\r']).next().unwrap_or_default();
-    let skip = text.len() - text.trim_start().len();
-    problem.at(source, &(start + skip..start + text.len()))
 }

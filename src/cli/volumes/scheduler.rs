@@ -1,42 +1,51 @@
-//! The scheduler whose rules hold.
+//! Flags that say which scheduler judges.
 
+use crate::cli::flags;
 use crate::problem::{Problem, Problems, Source, nearest};
 use crate::volumes::{KubernetesVersion, Scheduler};
 
-/// The variable that the scheduler reads.
-const VARIABLE: &str = "KUBE_MAX_PD_VOLS";
+/// The one variable of the scheduler that counts here.
+const VARIABLE: &str = Scheduler::VARIABLE;
 
-/// The feature gate that matters.
-const GATE: &str = "AttachVolumeLimit";
+/// The one feature gate that counts here.
+const GATE: &str = Scheduler::GATE;
 
 /// Flags about the scheduler.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Scheduler")]
 pub(super) struct SchedulerArgs {
-    /// Version of Kubernetes, such as 1.20, whose rules hold [default: the newest rules]
+    /// Version of Kubernetes, such as 1.20 [default: the newest rules]
     #[arg(long, value_name = "VERSION")]
     k8s_version: Option<String>,
-    /// Environment of the scheduler: KUBE_MAX_PD_VOLS limits volumes of in-tree plug-ins
-    #[arg(long, value_name = "KUBE_MAX_PD_VOLS=N")]
+    /// Environment of the scheduler: `KUBE_MAX_PD_VOLS=N`
+    #[arg(long, value_name = "NAME=VALUE")]
     env: Vec<String>,
-    /// AttachVolumeLimit=true or =false: whether nodes say their own limits [default: by version]
-    #[arg(long, value_name = "GATE=BOOL")]
+    /// Feature gates of the scheduler: AttachVolumeLimit=true or =false
+    #[arg(long, value_name = "GATE=TRUTH")]
     feature_gates: Vec<String>,
 }
 
 impl SchedulerArgs {
-    /// The scheduler; its mistakes go to `problems`.
-    pub(super) fn scheduler(&self, problems: &mut Problems) -> Scheduler {
+    /// The scheduler, where nothing is wrong with it.
+    pub(super) fn read(&self, problems: &mut Problems) -> Option<Scheduler> {
+        let before = problems.count();
         let version = self.version(problems);
         let gate = self.gate(problems);
         let max_pd_vols = self.max_pd_vols(problems);
-        let mut scheduler = Scheduler::new(version, gate).unwrap_or_else(|error| {
-            let help = "leave --feature-gates out, or give another --k8s-version";
-            problems.push(Problem::new(format!("--feature-gates: {error}")).help(help));
-            Scheduler::default()
-        });
+        if problems.count() > before {
+            return None;
+        }
+        let mut scheduler = match Scheduler::new(version, gate) {
+            Ok(scheduler) => scheduler,
+            Err(error) => {
+                let problem = Problem::new(format!("--feature-gates: {error}"));
+                let help = "leave it out, or give the --k8s-version that has it: from 1.11, and can turn it off up to 1.16";
+                problems.push(problem.help(help));
+                return None;
+            }
+        };
         scheduler.max_pd_vols = max_pd_vols;
-        scheduler
+        Some(scheduler)
     }
 
     fn version(&self, problems: &mut Problems) -> Option<KubernetesVersion> {
@@ -44,8 +53,9 @@ impl SchedulerArgs {
         match text.parse() {
             Ok(version) => Some(version),
             Err(error) => {
-                let problem = Problem::new(format!("--k8s-version: {error}"));
-                problems.push(problem.help("give major and minor version, such as 1.20"));
+                let source = Source::new("--k8s-version", text);
+                let problem = Problem::new(error).at(&source, &(0..text.len()));
+                problems.push(problem.help("write it as `kubectl version` does: 1.20 or v1.20.8"));
                 None
             }
         }
@@ -55,53 +65,71 @@ impl SchedulerArgs {
         let mut gate = None;
         for value in &self.feature_gates {
             let source = Source::new("--feature-gates", value);
-            for (item, at) in crate::cli::flags::items(value) {
-                let mut fail = |title: String, help: String| {
-                    problems.push_with(|| Problem::new(title).at(&source, &at).help(help));
+            for (item, at) in flags::items(value) {
+                let Some(truth) = assigned(GATE, item, &source, &at, problems) else {
+                    continue;
                 };
-                let (name, set) = item.split_once('=').unwrap_or((item, ""));
-                match (name, set) {
-                    (GATE, "true") => gate = Some(true),
-                    (GATE, "false") => gate = Some(false),
-                    (GATE, _) => fail(
-                        format!("{GATE} is neither true nor false"),
-                        format!("write {GATE}=true or {GATE}=false"),
-                    ),
-                    _ => fail(
-                        format!("feature gate \"{name}\" changes nothing here"),
-                        match nearest(name, [GATE]) {
-                            Some(near) => format!("did you mean {near}?"),
-                            None => format!("the gate that matters is {GATE}"),
-                        },
-                    ),
+                match truth {
+                    "true" | "false" if gate.is_none() => gate = Some(truth == "true"),
+                    "true" | "false" => {
+                        let problem = Problem::new(format!("{GATE} is given twice"));
+                        problems.push(problem.at(&source, &at).help("keep one of them"));
+                    }
+                    _ => {
+                        let title = format!("{GATE} is true or false, not \"{truth}\"");
+                        let help = format!("write {GATE}=true or {GATE}=false");
+                        problems.push(Problem::new(title).at(&source, &at).help(help));
+                    }
                 }
             }
         }
         gate
     }
 
+    /// As it is set: what the scheduler makes of it is its own affair.
     fn max_pd_vols(&self, problems: &mut Problems) -> Option<String> {
-        let mut found = None;
-        for value in &self.env {
-            match value.split_once('=') {
-                Some((VARIABLE, number)) => found = Some(number.to_owned()),
-                other => {
-                    let name = other.map_or(value.as_str(), |(name, _)| name);
-                    let title = if name == VARIABLE {
-                        format!("--env {VARIABLE} has no value")
-                    } else {
-                        format!("--env \"{name}\" changes nothing here")
-                    };
-                    let help = match nearest(name, [VARIABLE]) {
-                        Some(near) if near != name => format!("did you mean {near}=N?"),
-                        _ => {
-                            format!("write {VARIABLE}=N, the one variable that the scheduler reads")
-                        }
-                    };
-                    problems.push(Problem::new(title).help(help));
-                }
+        let mut set: Option<String> = None;
+        for item in &self.env {
+            let (source, at) = (Source::new("--env", item), 0..item.len());
+            let Some(value) = assigned(VARIABLE, item, &source, &at, problems) else {
+                continue;
+            };
+            if set.is_some() {
+                let problem = Problem::new(format!("{VARIABLE} is given twice"));
+                problems.push(problem.at(&source, &at).help("keep one of them"));
             }
+            set = Some(value.to_owned());
         }
-        found
+        set
     }
+}
+
+/// The value in `NAME=VALUE`, where the name is the one that is known.
+fn assigned<'v>(
+    known: &str,
+    item: &'v str,
+    source: &Source<'_>,
+    at: &std::ops::Range<usize>,
+    problems: &mut Problems,
+) -> Option<&'v str> {
+    let (name, value) = match item.split_once('=') {
+        Some((name, value)) => (name, Some(value)),
+        None => (item, None),
+    };
+    let (title, help) = match value {
+        Some(value) if name == known => return Some(value),
+        None if name == known => (
+            format!("{known} without a value"),
+            format!("write {known}=VALUE"),
+        ),
+        _ => (
+            format!("\"{name}\" changes nothing here"),
+            match nearest(name, [known]) {
+                Some(near) => format!("did you mean {near}?"),
+                None => format!("the only one that does is {known}"),
+            },
+        ),
+    };
+    problems.push(Problem::new(title).at(source, at).help(help));
+    None
 }

@@ -1,4 +1,4 @@
-//! The files that an audit reads.
+//! Files with objects of a cluster.
 
 use std::path::PathBuf;
 

@@ -1,0 +1,134 @@
+//! `cce-plan volumes fit`: whether nodes take the volumes of a pod.
+
+use std::path::PathBuf;
+
+use super::scheduler::SchedulerArgs;
+use crate::cli::context::Context;
+use crate::cli::error::Error;
+use crate::cli::output::{OutputArgs, count};
+use crate::cli::progress::Progress;
+use crate::cli::{Exit, flags, object_files};
+use crate::problem::{Problems, Source};
+use crate::quantity::{VolumeCount, grouped};
+use crate::report::view;
+use crate::volumes::{Checkers, FitOptions, FitRequest, Machine, fit};
+
+const EXAMPLES: &str = "\
+Examples:
+  kubectl get pods,pvc,pv,sc,nodes,csinodes,volumeattachments -A -o yaml > cluster.yaml
+  cce-plan volumes fit cluster.yaml --pod shop/web-0
+  cce-plan volumes fit cluster.yaml --pod shop/web-0 --node node-3 -v
+  cce-plan volumes fit 'dump/*.yaml' --pod web-0 --k8s-version 1.20 --env KUBE_MAX_PD_VOLS=40
+  cce-plan volumes fit cluster.yaml --pod shop/web-0 -f csv --table volumes
+
+Files hold Pods, PersistentVolumeClaims, PersistentVolumes, StorageClasses, Nodes, CSINodes and
+VolumeAttachments, in any order, as YAML, JSON or JSON lines. What is not in them does not exist: give
+those of the whole cluster. A pod that no node takes is finding V811, and exit code 1.";
+
+/// Which nodes take the volumes of a pod, as the scheduler counts them
+///
+/// Says of each node whether the pod fits, by which type or driver, with the numbers, and who says the
+/// limit: the checks of in-tree volumes and of CSI volumes, by version of Kubernetes.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// Files with objects; - is standard input, patterns in quotes are matched
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The pod that is to be placed, wherever it is now; NAME alone is in the namespace default
+    #[arg(long, value_name = "NAMESPACE/NAME", help_heading = "Fit")]
+    pod: Option<String>,
+    /// Ask this node alone
+    #[arg(long, value_name = "NAME", help_heading = "Fit")]
+    node: Option<String>,
+    /// CBS disks that a machine attaches [default: 20]
+    #[arg(
+        long,
+        value_name = "N",
+        help_heading = "Fit",
+        allow_negative_numbers = true
+    )]
+    physical: Option<String>,
+    /// CBS disks of a machine that no pod has, the system disk among them [default: 1]
+    #[arg(
+        long,
+        value_name = "N",
+        help_heading = "Fit",
+        allow_negative_numbers = true
+    )]
+    system_disks: Option<String>,
+    #[command(flatten)]
+    scheduler: SchedulerArgs,
+    /// Which of the scheduler's checkers are asked
+    #[arg(
+        long,
+        value_name = "CHECKER",
+        help_heading = "Scheduler",
+        default_value = "both"
+    )]
+    #[arg(value_parser = ["in-tree", "csi", "both"])]
+    checker: String,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    let mut problems = Problems::new();
+    let options = args.options(&mut problems);
+    let texts = object_files::read(&args.files, false, &mut problems);
+    let inputs = object_files::inputs(&texts);
+    let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
+    let progress = Progress::of_bytes(bytes.sum(), context);
+    let objects = crate::objects::read_volumes(&inputs, &|done| progress.reach(done));
+    drop(progress);
+    let objects = match objects {
+        Ok(objects) if problems.is_empty() => objects,
+        Ok(_) => return Err(problems.into()),
+        Err(more) => {
+            problems.append(more);
+            return Err(problems.into());
+        }
+    };
+    let sources: Vec<Source<'_>> = inputs.iter().map(|input| input.source).collect();
+    let request = FitRequest::new(&objects, options, &sources)?;
+    let skipped = objects.skipped.iter();
+    let skipped: Vec<String> = skipped
+        .map(|(kind, count)| format!("{} {kind}", grouped(*count)))
+        .collect();
+    if !skipped.is_empty() {
+        let skipped = skipped.join(", ");
+        context.hint(&format!("objects that say nothing of volumes: {skipped}"));
+    }
+    let outcome = fit(&request);
+    let document = view::volumes_fit::document(&outcome, context.lang);
+    let counts = count(&outcome.findings);
+    args.output.write(context, &document, counts)
+}
+
+impl Args {
+    /// What is asked beside the objects.
+    fn options(&self, problems: &mut Problems) -> FitOptions {
+        let mut scheduler = self.scheduler.read(problems).unwrap_or_default();
+        scheduler.checkers = match self.checker.as_str() {
+            "in-tree" => Checkers::InTree,
+            "csi" => Checkers::Csi,
+            _ => Checkers::Both,
+        };
+        let mut disks = |name: &str, value: Option<&String>, default: VolumeCount| {
+            let number = flags::number(name, value, &flags::from(0), problems);
+            number.map_or(default, VolumeCount::new)
+        };
+        let usual = Machine::default();
+        let physical = self.physical.as_ref();
+        let system_disks = self.system_disks.as_ref();
+        FitOptions {
+            pod: self.pod.clone(),
+            node: self.node.clone(),
+            scheduler,
+            machine: Machine {
+                physical: disks("--physical", physical, usual.physical),
+                system_disks: disks("--system-disks", system_disks, usual.system_disks),
+            },
+        }
+    }
+}

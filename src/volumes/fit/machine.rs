@@ -1,0 +1,33 @@
+//! What a machine attaches, whoever counts it.
+
+use std::collections::BTreeSet;
+
+use super::identity::Identity;
+use super::judge::{OnNode, count};
+use super::outcome::CbsDisks;
+use crate::volumes::{CBS_CSI, InTree};
+
+impl OnNode<'_, '_> {
+    /// CBS disks of the machine, where the pod brings any.
+    pub(super) fn cbs(&self) -> Option<CbsDisks> {
+        let brought: BTreeSet<&Identity<'_>> = self.new.cbs().collect();
+        if brought.is_empty() {
+            return None;
+        }
+        let attached = self.attached.get(CBS_CSI).into_iter().flatten();
+        let existing: BTreeSet<&Identity<'_>> = self.existing.cbs().chain(attached).collect();
+        let kind = InTree::Cbs;
+        let has_in_tree = self.allocatable(kind.limit_key()).is_some()
+            || self.existing.in_tree.contains_key(&kind)
+            || self.new.in_tree.contains_key(&kind);
+        let in_tree = self.in_tree_limit(kind).limit.filter(|_| has_in_tree);
+        let csi = self.csi_limit(CBS_CSI).limit;
+        let csi = csi.filter(|_| self.request.scheduler.nodes_say_limits());
+        Some(CbsDisks {
+            existing: count(existing.len()),
+            new: count(brought.difference(&existing).count()),
+            most: self.request.machine.left(),
+            both_limits: in_tree.zip(csi),
+        })
+    }
+}
