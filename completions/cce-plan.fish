@@ -270,8 +270,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l physical -d 'CBS disks that a machine attaches [default: 20]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l system-disks -d 'CBS disks of a machine that no pod has, the system disk among them [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l k8s-version -d 'Version of Kubernetes, such as 1.20 [default: the newest rules]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler: KUBE_MAX_PD_VOLS=N' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler: AttachVolumeLimit=true or =false' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler, of which one variable counts here' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler, of which one counts here' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l checker -d 'Which of its checkers are asked' -r -f -a "in-tree\t''
 csi\t''
 both\t''"

@@ -354,8 +354,8 @@ module completions {
     --physical: string        # CBS disks that a machine attaches [default: 20]
     --system-disks: string    # CBS disks of a machine that no pod has, the system disk among them [default: 1]
     --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
-    --env: string             # Environment of the scheduler: KUBE_MAX_PD_VOLS=N
-    --feature-gates: string   # Feature gates of the scheduler: AttachVolumeLimit=true or =false
+    --env: string             # Environment of the scheduler, of which one variable counts here
+    --feature-gates: string   # Feature gates of the scheduler, of which one counts here
     --checker: string@"nu-complete cce-plan volumes fit checker" # Which of its checkers are asked
     --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several

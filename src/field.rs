@@ -323,6 +323,25 @@ mod tests {
     }
 
     #[test]
+    fn a_key_with_values_of_several_kinds_has_a_page_for_each() {
+        let meanings = |key: &str| {
+            let fields = of_key(key).into_iter();
+            fields
+                .map(|field| field.page.meaning.en)
+                .collect::<Vec<_>>()
+        };
+        let sources = meanings("limit_source");
+        assert!(sources.len() >= 2, "{sources:?}");
+        assert!(
+            sources
+                .iter()
+                .any(|meaning| meaning.contains("KUBE_MAX_PD_VOLS"))
+        );
+        assert_eq!(meanings("ips_per_eni").len(), 1);
+        assert!(of_key("nothing").is_empty());
+    }
+
+    #[test]
     fn every_table_can_be_written_as_json_objects() {
         for table in TABLES {
             assert!(is_object(table), "{}", table[0].key);

@@ -17,11 +17,11 @@ pub(super) struct SchedulerArgs {
     /// Version of Kubernetes, such as 1.20 [default: the newest rules]
     #[arg(long, value_name = "VERSION")]
     k8s_version: Option<String>,
-    /// Environment of the scheduler: `KUBE_MAX_PD_VOLS=N`
-    #[arg(long, value_name = "NAME=VALUE")]
+    /// Environment of the scheduler, of which one variable counts here
+    #[arg(long, value_name = "KUBE_MAX_PD_VOLS=N")]
     env: Vec<String>,
-    /// Feature gates of the scheduler: AttachVolumeLimit=true or =false
-    #[arg(long, value_name = "GATE=TRUTH")]
+    /// Feature gates of the scheduler, of which one counts here
+    #[arg(long, value_name = "AttachVolumeLimit=true|false")]
     feature_gates: Vec<String>,
 }
 
