@@ -297,7 +297,7 @@ pub enum Part {
     Idle,
     /// They are held already, by whomever.
     InUse,
-    /// Other tenants have them.
+    /// Others than the cluster hold them.
     Others,
     /// The VPC keeps them.
     Reserved,
@@ -319,7 +319,7 @@ impl Part {
             Self::Headroom => text("headroom", "余量"),
             Self::Idle => text("idle", "闲置"),
             Self::InUse => text("in use already", "已占用"),
-            Self::Others => text("other tenants", "其他租户"),
+            Self::Others => text("held by others", "其他占用"),
             Self::Reserved => text("kept by the VPC", "VPC 保留"),
             Self::Free => text("free", "空闲"),
         };

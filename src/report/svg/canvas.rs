@@ -49,7 +49,7 @@ pub(super) struct Canvas {
     body: String,
 }
 
-/// How wide a character is in the pictures' font, or a little more: at 13 pixels, in DejaVu Sans, than
+/// How wide a character is in the pictures' font, or a little more: at 13 pixels, in `DejaVu Sans`, than
 /// which few fonts of systems are wider.
 fn char_width(c: char) -> u64 {
     match c {
