@@ -7,18 +7,20 @@ mod capacity;
 mod fit;
 mod key;
 mod limit;
+mod machine;
 mod packing;
 mod scheduler;
 
 pub use capacity::{
-    CapacityOutcome, CapacityRequest, MACHINE_DISKS, MachineDisks, SYSTEM_DISKS, Together,
-    VolumeBound, VolumeWorkload, WorkloadCapacity, capacity,
+    CapacityOutcome, CapacityRequest, Together, VolumeBound, VolumeWorkload, WorkloadCapacity,
+    capacity,
 };
 pub use fit::{
-    CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, Machine, NodeFit,
-    Uncounted, Verdict, VolumeCheck, VolumeRole, fit,
+    CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, NodeFit, Uncounted,
+    Verdict, VolumeCheck, VolumeRole, fit,
 };
 pub use key::{CBS_CSI, InTree, LimitKey, UnknownType};
 pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit};
+pub use machine::MachineDisks;
 pub use packing::{Layout, Packing};
 pub use scheduler::{Checkers, GateError, KubernetesVersion, MissingClaim, Scheduler};

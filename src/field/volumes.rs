@@ -1,5 +1,6 @@
 //! Fields of `volumes`: workloads, what they come to together, and what is on the nodes.
 
+use super::volumes_fit::LIMIT_SOURCE;
 use super::{Field, FieldKind};
 use crate::lang::{Text, same, text};
 use crate::page::VOLUMES;
@@ -21,23 +22,7 @@ pub const VOLUME_WORKLOADS: &[Field] = &[
     Field::count("limit", "Limit", "上限", text("L: volumes of this kind that a node may have; none where nobody limits them.", "L：节点可挂载的该类存储卷数；无人限制时为空。"))
         .from(VOLUMES)
         .optional(),
-    Field::new(
-        "limit_source",
-        FieldKind::Choice(&["given", "csi-node", "node-allocatable", "environment", "default", "none"]),
-        text("Limit\nfrom", "上限\n来源"),
-        text("Who says the limit.", "上限的来源。"),
-    )
-    .is(
-        text(
-            "in-tree: the node's status.allocatable (where nodes say their limits: gate AttachVolumeLimit, on from 1.12), else KUBE_MAX_PD_VOLS where it is a whole number above 0, else the built-in limit (EBS 39, of Nitro machines 25; GCE PD, Azure Disk, CBS 16; Cinder 256); CSI: the CSINode, else the node's status.allocatable, else none",
-            "in-tree：节点 status.allocatable（特性门控 AttachVolumeLimit 开启时有效，1.12 起默认开启），其次 KUBE_MAX_PD_VOLS（须为正整数），再次内置默认值（EBS 39，Nitro 机型 25；GCE PD、Azure Disk、CBS 16；Cinder 256）；CSI：CSINode，其次节点 status.allocatable，否则不限",
-        ),
-        VOLUMES,
-    )
-    .but(
-        "The text of TKE's design ranks the built-in limit above the environment; its own flow chart and the code do not, and are followed here.",
-        "TKE 设计文档的文字将内置默认值排在环境变量之上；其流程图与代码并非如此，此处以后者为准。",
-    ),
+    LIMIT_SOURCE,
     Field::count("disks_left", "Disks\nleft", "剩余\n磁盘", text("Disks that the machine can still attach, where these volumes are disks of the machine.", "机器还可挂载的磁盘数（存储卷为机器磁盘时）。"))
         .is(same("physical_disks - system_disks - data_disks"), VOLUMES)
         .optional(),

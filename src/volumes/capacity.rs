@@ -2,18 +2,11 @@
 
 use super::key::LimitKey;
 use super::limit::AttachLimit;
+use super::machine::MachineDisks;
 use super::packing::{Packing, pack};
 use super::scheduler::Scheduler;
 use crate::finding::{EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes};
 use crate::quantity::{CountOverflow, NodeCount, PodCount, VolumeCount};
-
-/// Disks that a machine takes, the system disk included.
-///
-/// Source: the design of CBS's attach limit in TKE.
-pub const MACHINE_DISKS: u64 = 20;
-
-/// Disks that a machine runs from.
-pub const SYSTEM_DISKS: u64 = 1;
 
 /// Pods alike: what each attaches.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,35 +23,6 @@ pub struct VolumeWorkload {
     pub limit: AttachLimit,
     /// Pods to place, where it is known.
     pub pods: Option<PodCount>,
-}
-
-/// The disks of a machine, of whatever kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct MachineDisks {
-    /// What it takes.
-    pub physical: VolumeCount,
-    /// Those that it runs from.
-    pub system: VolumeCount,
-    /// Those that are attached beside Kubernetes.
-    pub data: VolumeCount,
-}
-
-impl Default for MachineDisks {
-    fn default() -> Self {
-        Self {
-            physical: VolumeCount::new(MACHINE_DISKS),
-            system: VolumeCount::new(SYSTEM_DISKS),
-            data: VolumeCount::ZERO,
-        }
-    }
-}
-
-impl MachineDisks {
-    /// What is left for pods' volumes.
-    #[must_use]
-    pub const fn left(&self) -> VolumeCount {
-        self.physical.less(self.system).less(self.data)
-    }
 }
 
 /// What is asked.

@@ -22,4 +22,4 @@ pub use judge::fit;
 pub use outcome::{
     CbsDisks, CountedVolume, FitOutcome, NodeFit, Uncounted, Verdict, VolumeCheck, VolumeRole,
 };
-pub use request::{FitOptions, FitRequest, Machine};
+pub use request::{FitOptions, FitRequest};

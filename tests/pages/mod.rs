@@ -137,6 +137,13 @@ fn runs() -> Vec<(&'static str, Test)> {
                 ),
         ),
         (
+            "volumes fit",
+            Test::new("volumes fit v.yaml --pod shop/db-3 -v").file(
+                "v.yaml",
+                std::fs::read_to_string(repository().join("examples/volumes-fit.yaml")).unwrap(),
+            ),
+        ),
+        (
             "diff",
             Test::new("diff old.toml plan.toml")
                 .file(

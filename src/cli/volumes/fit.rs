@@ -11,7 +11,7 @@ use crate::cli::{Exit, flags, object_files};
 use crate::problem::{Problems, Source};
 use crate::quantity::{VolumeCount, grouped};
 use crate::report::view;
-use crate::volumes::{Checkers, FitOptions, FitRequest, Machine, fit};
+use crate::volumes::{Checkers, FitOptions, FitRequest, MachineDisks, fit};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -118,16 +118,17 @@ impl Args {
             let number = flags::number(name, value, &flags::from(0), problems);
             number.map_or(default, VolumeCount::new)
         };
-        let usual = Machine::default();
+        let usual = MachineDisks::default();
         let physical = self.physical.as_ref();
         let system_disks = self.system_disks.as_ref();
         FitOptions {
             pod: self.pod.clone(),
             node: self.node.clone(),
             scheduler,
-            machine: Machine {
+            machine: MachineDisks {
                 physical: disks("--physical", physical, usual.physical),
-                system_disks: disks("--system-disks", system_disks, usual.system_disks),
+                system: disks("--system-disks", system_disks, usual.system),
+                ..usual
             },
         }
     }

@@ -1,10 +1,9 @@
 //! Which nodes take a pod, and by which numbers.
 
 use super::claims::ClaimFault;
-use super::request::Machine;
 use crate::finding::Finding;
 use crate::quantity::VolumeCount;
-use crate::volumes::{AttachLimit, LimitKey, Scheduler};
+use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 
 /// What came of a [`FitRequest`](super::FitRequest).
 #[derive(Debug, Clone)]
@@ -18,7 +17,7 @@ pub struct FitOutcome {
     /// Whose rules held.
     pub scheduler: Scheduler,
     /// How many CBS disks a machine takes.
-    pub machine: Machine,
+    pub machine: MachineDisks,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
 }

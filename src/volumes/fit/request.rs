@@ -3,40 +3,12 @@
 use super::cluster::Cluster;
 use crate::objects::{NodeObject, ObjectName, Objects, PodObject};
 use crate::problem::{Problem, Problems, Source, nearest};
-use crate::quantity::{VolumeCount, grouped};
+use crate::quantity::grouped;
+use crate::volumes::MachineDisks;
 use crate::volumes::Scheduler;
 
 /// Pods that a message lists.
 const MOST_LISTED: usize = 5;
-
-/// How many CBS disks a machine takes, its system disk included.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Machine {
-    /// CBS disks of any kind.
-    pub physical: VolumeCount,
-    /// Those that are there before any pod comes.
-    pub system_disks: VolumeCount,
-}
-
-/// 20 disks, one of them the system disk.
-///
-/// Source: the design of CBS's attach limit in TKE.
-impl Default for Machine {
-    fn default() -> Self {
-        Self {
-            physical: VolumeCount::new(20),
-            system_disks: VolumeCount::new(1),
-        }
-    }
-}
-
-impl Machine {
-    /// Disks that pods can have.
-    #[must_use]
-    pub const fn left(&self) -> VolumeCount {
-        self.physical.less(self.system_disks)
-    }
-}
 
 /// What is asked beside the objects.
 #[derive(Debug, Clone, Default)]
@@ -48,7 +20,7 @@ pub struct FitOptions {
     /// Whose rules hold.
     pub scheduler: Scheduler,
     /// How many CBS disks a machine takes.
-    pub machine: Machine,
+    pub machine: MachineDisks,
 }
 
 /// A pod, the nodes that could take it, and all that is known of both.
@@ -59,7 +31,7 @@ pub struct FitRequest<'o> {
     pub(super) nodes: Vec<&'o NodeObject>,
     pub(super) cluster: Cluster<'o>,
     pub(super) scheduler: Scheduler,
-    pub(super) machine: Machine,
+    pub(super) machine: MachineDisks,
 }
 
 impl<'o> FitRequest<'o> {
@@ -79,8 +51,8 @@ impl<'o> FitRequest<'o> {
         let pod = pod(&objects.pods, options.pod.as_deref(), &mut problems);
         let nodes = nodes(&objects.nodes, options.node.as_deref(), &mut problems);
         let machine = options.machine;
-        if machine.system_disks > machine.physical {
-            let (system, physical) = (machine.system_disks, machine.physical);
+        if machine.system > machine.physical {
+            let (system, physical) = (machine.system, machine.physical);
             let title = format!("{system} system disks on a machine of {physical} disks");
             problems.push(Problem::new(title).help("raise --physical, or lower --system-disks"));
         }

@@ -288,7 +288,7 @@ fn what_cannot_be_asked_says_the_way_out() {
         .node("n", &[])
         .claim("c", "", "")
         .claim("c", "", "");
-    twice.options.machine.system_disks = crate::quantity::VolumeCount::new(21);
+    twice.options.machine.system = crate::quantity::VolumeCount::new(21);
     let mut no_node = world.clone();
     no_node.objects.nodes.clear();
     let many = (0..9).fold(world.clone(), |world, i| {

@@ -122,7 +122,7 @@ pub(super) fn assumptions(outcome: &FitOutcome, lang: Lang) -> Vec<String> {
         "Kubernetes 1.33 之前，VolumeAttachment 不占名额。",
     );
     if outcome.nodes.iter().any(|node| node.cbs.is_some()) {
-        let (physical, system) = (outcome.machine.physical, outcome.machine.system_disks);
+        let (physical, system) = (outcome.machine.physical, outcome.machine.system);
         all.push(match lang {
             Lang::En => {
                 format!("A machine attaches {physical} CBS disks, {system} of them no pod's.")

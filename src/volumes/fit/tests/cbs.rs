@@ -4,6 +4,7 @@ use super::*;
 use crate::finding::Severity;
 use crate::quantity::VolumeCount;
 use crate::volumes::CBS_CSI;
+use crate::volumes::MachineDisks;
 
 const CBS: DiskKind = DiskKind::QcloudCbs;
 
@@ -73,9 +74,10 @@ fn limits_that_the_machine_has_room_for_are_nothing_to_say() {
     assert_eq!(world.codes(), ["V817"]);
     world.options.machine.physical = VolumeCount::new(19);
     assert_eq!(world.codes(), ["V818", "V817"]);
-    world.options.machine = Machine {
+    world.options.machine = MachineDisks {
         physical: VolumeCount::new(22),
-        system_disks: VolumeCount::new(4),
+        system: VolumeCount::new(4),
+        data: VolumeCount::ZERO,
     };
     assert_eq!(world.codes(), ["V818", "V817"]);
 }
