@@ -300,6 +300,48 @@ module completions {
     ...files: path            # Objects or plan files; - is standard input, patterns in quotes are matched
   ]
 
+  def "nu-complete cce-plan vips format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan vips fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan vips min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan vips lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan vips color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # How many VIPs nodes hold, and what is lost when some fail
+  export extern "cce-plan vips" [
+    --nodes: string           # Nodes of one broadcast domain; several numbers are looked at one by one
+    --domain: string          # Nodes of each of several broadcast domains of one cluster; comma-separated or repeated
+    --max-vips-per-node: string # VIPs that a node may hold; comma-separated or repeated [default: 250]
+    --failures: string        # Nodes that fail together; comma-separated or repeated [default: 1,2]
+    --require-vips: string    # Error unless the nodes hold so many VIPs; without nodes, the fewest that do
+    --namespaces: string      # Namespaces that are to have VIPs
+    --services: string        # Services that are to be told apart by a 32-bit id (`tun_id`)
+    --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan vips fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan vips min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan vips lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan vips color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete cce-plan compare memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }

@@ -27,6 +27,7 @@ mod simulate;
 mod size;
 mod subnet_files;
 mod subnets;
+mod vips;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -46,6 +47,7 @@ Examples:
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
   cce-plan cidrs configs.yaml nodes.yaml
+  cce-plan vips --nodes 6,10,20
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan audit cluster.yaml
   cce-plan catalog show bcc.g5.c16m64
@@ -117,6 +119,7 @@ enum Command {
     Size(Box<size::Args>),
     Carve(Box<carve::Args>),
     Cidrs(Box<cidrs::Args>),
+    Vips(Box<vips::Args>),
     Compare(Box<compare::Args>),
     Diff(Box<diff::Args>),
     Simulate(Box<simulate::Args>),
@@ -139,6 +142,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("size", size::Args::augment_args),
     ("carve", carve::Args::augment_args),
     ("cidrs", cidrs::Args::augment_args),
+    ("vips", vips::Args::augment_args),
     ("compare", compare::Args::augment_args),
     ("diff", diff::Args::augment_args),
     ("simulate", simulate::Args::augment_args),
@@ -191,6 +195,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Audit(args) => audit::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Cidrs(args) => cidrs::run(args, &mut context),
+        Command::Vips(args) => vips::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),

@@ -17,6 +17,7 @@ mod simulate;
 mod size;
 mod subnets;
 mod tune;
+mod vips;
 
 pub use audit::{
     AUDIT_CLUSTER, AUDIT_ENIS, AUDIT_GROWTH, AUDIT_NODES, AUDIT_READ, AUDIT_SUBNETS, AUDIT_ZONES,
@@ -45,6 +46,7 @@ pub use simulate::{
 pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 pub use tune::TUNINGS;
+pub use vips::{VIP_DESIGNS, VIP_FAILURES, VIP_NEEDED, VIP_ROWS, VIP_SERVICES, VIP_TOTALS};
 
 use crate::lang::{Lang, Text, same, text};
 use crate::page::Page;
@@ -172,7 +174,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 51] = [
+const TABLES: [&[Field]; 57] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -224,6 +226,12 @@ const TABLES: [&[Field]; 51] = [
     POD_CIDR_CONFIGS,
     POD_CIDR_GROWTH,
     POD_CIDR_WHY,
+    VIP_ROWS,
+    VIP_TOTALS,
+    VIP_FAILURES,
+    VIP_NEEDED,
+    VIP_DESIGNS,
+    VIP_SERVICES,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

@@ -364,6 +364,14 @@ kinds! {
     d709_no_room_for_next::NoRoomForNext,
     d710_pod_cidr_in_service_range::PodCidrInServiceRange,
     d711_families_differ::FamiliesDiffer,
+    h901_too_few_nodes_for_pairs::TooFewNodesForPairs,
+    h902_vips_below_required::VipsBelowRequired,
+    h903_pairs_without_vips::PairsWithoutVips,
+    h904_router_ids_exhausted::RouterIdsExhausted,
+    h905_more_nodes_hold_less::MoreNodesHoldLess,
+    h906_one_domain_too_small::OneDomainTooSmall,
+    h907_namespaces_above_tenants::NamespacesAboveTenants,
+    h908_services_above_tun_ids::ServicesAboveTunIds,
     n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
     n202_primary_nic_only::PrimaryNicOnly,
     n203_quota_sources_disagree::QuotaSourcesDisagree,
@@ -410,6 +418,7 @@ pub use c403_zone_short::{Shortage, When};
 pub use c405_ranges_overlap::RangeRole;
 pub use d701_no_matching_config::WithoutPodCidr;
 pub use d702_configs_exhausted::Exhausted;
+pub use h901_too_few_nodes_for_pairs::VipNodes;
 pub use saved::SavedFinding;
 
 #[cfg(test)]

@@ -46,6 +46,7 @@ pub mod pool;
 pub mod model;
 
 pub mod cidrs;
+pub mod vips;
 
 pub mod field;
 pub mod plan;

@@ -76,6 +76,18 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         &[("why", &[field::POD_CIDR_WHY])],
     ),
     (
+        "vips",
+        "What `cce-plan vips -f json` prints.",
+        &[
+            ("rows", &[field::VIP_ROWS]),
+            ("totals", &[field::VIP_TOTALS]),
+            ("failures", &[field::VIP_FAILURES]),
+            ("needed", &[field::VIP_NEEDED]),
+            ("designs", &[field::VIP_DESIGNS]),
+            ("services", &[field::VIP_SERVICES]),
+        ],
+    ),
+    (
         "compare",
         "What `cce-plan compare -f json` prints.",
         &[(

@@ -16,3 +16,4 @@ pub mod simulate;
 pub mod size;
 pub mod subnets;
 pub mod tune;
+pub mod vips;

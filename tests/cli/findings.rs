@@ -251,6 +251,9 @@ fn every_kind_of_finding_arises_somewhere() {
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
         Test::new("cidrs c.yaml --service-cidr 10.2.0.0/20").file("c.yaml", POD_CIDRS),
+        Test::new("vips --nodes 1,24 --require-vips 99999 --namespaces 300 --services 9999999999"),
+        Test::new("vips --require-vips 99999"),
+        Test::new("vips --nodes 7,9 --max-vips-per-node 5,8,12"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
     ];
     let mut seen = BTreeSet::new();

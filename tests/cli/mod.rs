@@ -27,5 +27,6 @@ mod simulation_guides;
 mod size;
 mod streams;
 mod subnets;
+mod vips;
 
 pub(crate) use harness::{Output, Test, repository};

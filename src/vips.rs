@@ -1,0 +1,23 @@
+//! Virtual IPs of services: how many the nodes of a broadcast domain can hold, what is lost with
+//! nodes that fail, and how many nodes so many ask for.
+//!
+//! Two nodes hold the VIPs of an HA pair: one of them at a time, either at any time. A pair takes a
+//! VRRP router id, of which a broadcast domain has 255. Whichever nodes fail, a node holds at most
+//! the VIPs of all the pairs that it is in, so that is what its limit is measured by.
+
+mod capacity;
+mod design;
+mod failures;
+mod inverse;
+mod outcome;
+mod request;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+pub use capacity::{Capacity, DEFAULT_VIPS_PER_NODE, ROUTER_IDS, Total, capacity, total};
+pub use design::{Design, DesignKind, TUN_IDS, designs};
+pub use failures::{Failure, failure};
+pub use inverse::{Needed, best_within, few_nodes, needed};
+pub use outcome::{Case, VipsOutcome, plan};
+pub use request::VipsRequest;
