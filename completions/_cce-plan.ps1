@@ -229,6 +229,28 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--verbose', '--verbose', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on')
+            break
+        }
+        'cce-plan;vips;check' {
+            [CompletionResult]::new('--listening', '--listening', [CompletionResultType]::ParameterName, 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after')
+            [CompletionResult]::new('--annotation', '--annotation', [CompletionResultType]::ParameterName, 'An annotation that holds VIPs, beside those whose keys end in vip or vips')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several')
+            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'Which table CSV holds: one of the result, or findings [default: the first]')
+            [CompletionResult]::new('--fail-on', '--fail-on', [CompletionResultType]::ParameterName, 'Exit with 1 from this severity on [default: error]')
+            [CompletionResult]::new('--min-severity', '--min-severity', [CompletionResultType]::ParameterName, 'Show findings from this severity on [default: info]')
+            [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'Language of results; help and errors are English [default: by locale, else en]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour [default: auto]')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'No hints on stderr; results and findings stay')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No hints on stderr; results and findings stay')
+            [CompletionResult]::new('-v', '-v', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
+            [CompletionResult]::new('--verbose', '--verbose', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'cce-plan;compare' {

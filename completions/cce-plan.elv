@@ -220,6 +220,27 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --verbose 'Show every finding and the assumptions made'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
+            cand check 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
+        }
+        &'cce-plan;vips;check'= {
+            cand --listening 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after'
+            cand --annotation 'An annotation that holds VIPs, beside those whose keys end in vip or vips'
+            cand -f 'Format of standard output [default: table]; sarif, junit and github hold findings alone'
+            cand --format 'Format of standard output [default: table]; sarif, junit and github hold findings alone'
+            cand -o 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several'
+            cand --output 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several'
+            cand --table 'Which table CSV holds: one of the result, or findings [default: the first]'
+            cand --fail-on 'Exit with 1 from this severity on [default: error]'
+            cand --min-severity 'Show findings from this severity on [default: info]'
+            cand --lang 'Language of results; help and errors are English [default: by locale, else en]'
+            cand --color 'When to colour [default: auto]'
+            cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand -q 'No hints on stderr; results and findings stay'
+            cand --quiet 'No hints on stderr; results and findings stay'
+            cand -v 'Show every finding and the assumptions made'
+            cand --verbose 'Show every finding and the assumptions made'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;compare'= {
             cand --cidr 'Subnet, with its free addresses if known; comma-separated or repeated'

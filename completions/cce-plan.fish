@@ -243,37 +243,64 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l gateway -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l nodes -d 'Nodes of one broadcast domain; several numbers are looked at one by one' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l domain -d 'Nodes of each of several broadcast domains of one cluster; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l max-vips-per-node -d 'VIPs that a node may hold; comma-separated or repeated [default: 250]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l failures -d 'Nodes that fail together; comma-separated or repeated [default: 1,2]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l require-vips -d 'Error unless the nodes hold so many VIPs; without nodes, the fewest that do' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l namespaces -d 'Namespaces that are to have VIPs' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l services -d 'Services that are to be told apart by a 32-bit id (`tun_id`)' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l nodes -d 'Nodes of one broadcast domain; several numbers are looked at one by one' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l domain -d 'Nodes of each of several broadcast domains of one cluster; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l max-vips-per-node -d 'VIPs that a node may hold; comma-separated or repeated [default: 250]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l failures -d 'Nodes that fail together; comma-separated or repeated [default: 1,2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l require-vips -d 'Error unless the nodes hold so many VIPs; without nodes, the fewest that do' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l namespaces -d 'Namespaces that are to have VIPs' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l services -d 'Services that are to be told apart by a 32-bit id (`tun_id`)' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -f -a "check" -d 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l listening -d 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l annotation -d 'An annotation that holds VIPs, beside those whose keys end in vip or vips' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with its free addresses if known; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r

@@ -342,6 +342,44 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete cce-plan vips check format" [] {
+    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan vips check fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan vips check min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan vips check lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan vips check color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Whether services can be reached at their VIPs: owners, ports, and what nodes listen on
+  export extern "cce-plan vips check" [
+    --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after
+    --annotation: string      # An annotation that holds VIPs, beside those whose keys end in vip or vips
+    --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --fail-on: string@"nu-complete cce-plan vips check fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan vips check min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan vips check lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan vips check color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    ...files: path            # Services, plan files and listening ports, told apart by content; - is standard input, patterns in quotes are matched
+  ]
+
   def "nu-complete cce-plan compare memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }

@@ -16,6 +16,7 @@ mod file;
 mod flags;
 mod limits;
 mod man;
+mod object_files;
 mod output;
 mod plan;
 mod plan_file;

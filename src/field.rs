@@ -46,7 +46,10 @@ pub use simulate::{
 pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 pub use tune::TUNINGS;
-pub use vips::{VIP_DESIGNS, VIP_FAILURES, VIP_NEEDED, VIP_ROWS, VIP_SERVICES, VIP_TOTALS};
+pub use vips::{
+    VIP_CONFLICTS, VIP_DESIGNS, VIP_FAILURES, VIP_LIST, VIP_NEEDED, VIP_NODES, VIP_ROWS,
+    VIP_SERVICES, VIP_TOTALS,
+};
 
 use crate::lang::{Lang, Text, same, text};
 use crate::page::Page;
@@ -174,7 +177,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 57] = [
+const TABLES: [&[Field]; 60] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -232,6 +235,9 @@ const TABLES: [&[Field]; 57] = [
     VIP_NEEDED,
     VIP_DESIGNS,
     VIP_SERVICES,
+    VIP_CONFLICTS,
+    VIP_LIST,
+    VIP_NODES,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

@@ -372,6 +372,14 @@ kinds! {
     h906_one_domain_too_small::OneDomainTooSmall,
     h907_namespaces_above_tenants::NamespacesAboveTenants,
     h908_services_above_tun_ids::ServicesAboveTunIds,
+    h911_vip_in_two_namespaces::VipInTwoNamespaces,
+    h912_port_in_two_services::PortInTwoServices,
+    h913_port_twice_in_service::PortTwiceInService,
+    h914_port_listened_on::PortListenedOn,
+    h915_port_outside_range::PortOutsideRange,
+    h916_node_ports_unknown::NodePortsUnknown,
+    h917_vip_without_effect::VipWithoutEffect,
+    h918_vip_service_missing::VipServiceMissing,
     n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
     n202_primary_nic_only::PrimaryNicOnly,
     n203_quota_sources_disagree::QuotaSourcesDisagree,
@@ -419,6 +427,9 @@ pub use c405_ranges_overlap::RangeRole;
 pub use d701_no_matching_config::WithoutPodCidr;
 pub use d702_configs_exhausted::Exhausted;
 pub use h901_too_few_nodes_for_pairs::VipNodes;
+pub use h912_port_in_two_services::PortOnVip;
+pub use h916_node_ports_unknown::UnknownPorts;
+pub use h917_vip_without_effect::WithoutEffect;
 pub use saved::SavedFinding;
 
 #[cfg(test)]

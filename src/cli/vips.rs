@@ -1,5 +1,9 @@
 //! `cce-plan vips`: how many VIPs nodes hold.
 
+mod check;
+
+use clap::Subcommand;
+
 use super::Exit;
 use super::context::Context;
 use super::error::Error;
@@ -16,6 +20,7 @@ Examples:
   cce-plan vips --nodes 20 --require-vips 3000 --failures 1,2,3
   cce-plan vips --domain 12,12,9 --namespaces 180
   cce-plan vips --require-vips 5000 --max-vips-per-node 100,250
+  cce-plan vips check services.yaml node-1.ss node-2.ss
 
 VIPs are counted so that no set of failed nodes puts more on one than it may hold.";
 
@@ -25,6 +30,8 @@ VIPs are counted so that no set of failed nodes puts more on one than it may hol
 #[derive(Debug, clap::Args)]
 #[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
     /// Nodes of one broadcast domain; several numbers are looked at one by one
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -62,7 +69,20 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
+#[derive(Debug, Subcommand)]
+enum Action {
+    Check(Box<check::Args>),
+}
+
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    if let Some(Action::Check(check)) = &args.action {
+        if args.asks_about_nodes() {
+            let problem =
+                Problem::new("`vips check` looks at services, and not at numbers of nodes");
+            return Err(problem.help("leave the flags before `check` out").into());
+        }
+        return check::run(check, &check.output.or(&args.output), context);
+    }
     let outcome = plan(args.request()?)?;
     let document = view::vips::document(&outcome, context.lang);
     args.output
@@ -70,6 +90,17 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 }
 
 impl Args {
+    fn asks_about_nodes(&self) -> bool {
+        let lists = [
+            &self.nodes,
+            &self.domain,
+            &self.max_vips_per_node,
+            &self.failures,
+        ];
+        let ones = [&self.require_vips, &self.namespaces, &self.services];
+        lists.iter().any(|list| !list.is_empty()) || ones.iter().any(|one| one.is_some())
+    }
+
     fn request(&self) -> Result<VipsRequest, Problems> {
         let mut problems = Problems::new();
         let p = &mut problems;

@@ -7,6 +7,7 @@ use super::existing::ExistingNode;
 use super::profile::Profile;
 use super::simulation::Simulation;
 use super::subnet::Subnets;
+use super::vip_pool::VipPool;
 use crate::finding::{Finding, Severity};
 use crate::net::Cidr;
 use crate::pool::Strategy;
@@ -40,6 +41,8 @@ pub struct Cluster {
     pub reserved: u64,
     /// How groups grow.
     pub growth: Vec<Growth>,
+    /// Nodes that hold VIPs.
+    pub vip_pools: Vec<VipPool>,
     /// The month from which growth is counted.
     pub start: Option<Month>,
     /// What is asked of the plan.

@@ -2,7 +2,7 @@
 
 use super::fields::Fields;
 use super::reading::Reading;
-use super::{Objects, cidr_config, cluster, eni, machine, node, resource_set, subnet};
+use super::{Objects, cidr_config, cluster, eni, machine, node, resource_set, service, subnet};
 use crate::cidr_config::Form;
 
 /// The API group of CCE's own objects.
@@ -19,7 +19,7 @@ const BARE_METAL: &str = "baremetal.cluster.gke.io/";
 const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 
 /// What can be given, for messages.
-const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, ClusterCIDRConfig), answers of the \
+const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, Service, ClusterCIDRConfig), answers of the \
                      VPC and BCC APIs, `terraform show -json`, AWS subnets, or CSV with a header";
 
 /// Takes one object, or all of those that it holds.
@@ -53,6 +53,7 @@ fn of_kubernetes<'t>(
         "NetResourceSet" if of_cce => out.resource_sets.extend(resource_set::read(object, r)),
         "ENI" if of_cce => out.enis.extend(eni::read(object, r)),
         "Subnet" if of_cce => out.subnets.extend(subnet::of_kubernetes(object, r)),
+        "Service" if version == "v1" => out.services.extend(service::read(object, r)),
         "Node" if version == "v1" => out.nodes.extend(node::read(object, r)),
         "ClusterCIDRConfig" if is_of(&OF_GOOGLE, version) => {
             let config = cidr_config::read(Form::ClusterCidrConfig, object, r);

@@ -312,6 +312,7 @@ impl Objects {
         self.instances.append(&mut other.instances);
         self.flavours.append(&mut other.flavours);
         self.nodes.append(&mut other.nodes);
+        self.services.append(&mut other.services);
         self.cidr_configs.append(&mut other.cidr_configs);
         self.pod_clusters.append(&mut other.pod_clusters);
         let mut skipped: BTreeMap<String, u64> =

@@ -88,6 +88,15 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
+        "vips-check",
+        "What `cce-plan vips check FILE... -f json` prints.",
+        &[
+            ("conflicts", &[field::VIP_CONFLICTS]),
+            ("vips", &[field::VIP_LIST]),
+            ("nodes", &[field::VIP_NODES]),
+        ],
+    ),
+    (
         "compare",
         "What `cce-plan compare -f json` prints.",
         &[(

@@ -7,7 +7,7 @@ use crate::quantity::{CountOverflow, NodeCount, PairCount, VipCount};
 pub const ROUTER_IDS: PairCount = PairCount::new(255);
 
 /// VIPs that a node may hold where nobody says. Source: the design of the centralized gateway.
-pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(250);
+pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(crate::model::DEFAULT_VIPS_PER_NODE);
 
 /// What the nodes of one broadcast domain hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

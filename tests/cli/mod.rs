@@ -28,5 +28,6 @@ mod size;
 mod streams;
 mod subnets;
 mod vips;
+mod vips_check;
 
 pub(crate) use harness::{Output, Test, repository};

@@ -1,6 +1,9 @@
 //! The document of `vips`.
 
+mod check;
 mod lead;
+
+pub use check::check_document;
 
 use crate::field::{VIP_DESIGNS, VIP_FAILURES, VIP_NEEDED, VIP_ROWS, VIP_SERVICES, VIP_TOTALS};
 use crate::lang::{Lang, text};

@@ -171,7 +171,8 @@ fn needed(outcome: &VipsOutcome, one: &Needed, lang: Lang) -> String {
     let (total, domains) = (one.total_vips, grouped(one.domains));
     let limit = one.domain.max_vips_per_node;
     let at = match lang {
-        _ if outcome.request.max_vips_per_node.len() < 2 => String::new(),
+        Lang::Zh if outcome.request.max_vips_per_node.len() < 2 => " ".to_owned(),
+        Lang::En if outcome.request.max_vips_per_node.len() < 2 => String::new(),
         Lang::En => format!(" at {limit} a node"),
         Lang::Zh => format!("（单节点上限 {limit}）"),
     };
