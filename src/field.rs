@@ -47,7 +47,7 @@ pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 pub use tune::TUNINGS;
 pub use vips::{
-    VIP_CONFLICTS, VIP_DESIGNS, VIP_FAILURES, VIP_LIST, VIP_NEEDED, VIP_NODES, VIP_ROWS,
+    VIP_CONFLICTS, VIP_DESIGNS, VIP_FAILURES, VIP_LIST, VIP_NEEDED, VIP_NODES, VIP_POOLS, VIP_ROWS,
     VIP_SERVICES, VIP_TOTALS,
 };
 
@@ -177,7 +177,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 60] = [
+const TABLES: [&[Field]; 61] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -238,6 +238,7 @@ const TABLES: [&[Field]; 60] = [
     VIP_CONFLICTS,
     VIP_LIST,
     VIP_NODES,
+    VIP_POOLS,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

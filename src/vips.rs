@@ -15,6 +15,7 @@ mod failures;
 mod inverse;
 mod listening;
 mod outcome;
+mod pool;
 mod request;
 mod rules;
 #[cfg(test)]
@@ -32,4 +33,5 @@ pub use listening::{
     ListenAddress, Listener, Listening, Protocol, is_listening, listening, node_of_file,
 };
 pub use outcome::{Case, VipsOutcome, plan};
+pub use pool::{PoolOutcome, of_pool};
 pub use request::VipsRequest;

@@ -374,6 +374,52 @@ const CONFLICTS: &[&str] = &[
 const SEVERITIES: &[&str] = &["error", "warning", "info"];
 const PROTOCOLS: &[&str] = &["TCP", "UDP", "SCTP"];
 
+/// What a plan's pool holds.
+pub const VIP_POOLS: &[Field] = &[
+    Field::text("name", "Pool", "VIP 池", text("Its name.", "名称。")),
+    Field::text(
+        "node_group",
+        "Node group",
+        "节点组",
+        text(
+            "The node group whose nodes it has.",
+            "由哪个节点组的节点组成。",
+        ),
+    )
+    .optional(),
+    Field::count(
+        "nodes",
+        "Nodes",
+        "节点",
+        text(
+            "Its nodes: of a node group those that are wanted now and have a guaranteed place.",
+            "池中节点数：来自节点组时，只计当前需要且位置有保证的节点。",
+        ),
+    )
+    .is(
+        text(
+            "min(wanted_nodes, guaranteed_nodes) of a node group",
+            "节点组：min(wanted_nodes, guaranteed_nodes)",
+        ),
+        VIPS,
+    ),
+    VIP_TOTALS[1],
+    VIP_ROWS[1],
+    VIP_ROWS[2],
+    VIP_ROWS[3],
+    VIP_ROWS[4],
+    VIP_ROWS[5],
+    Field::count(
+        "required_vips",
+        "VIPs\nrequired",
+        "要求\nVIP",
+        text("VIPs that it must hold.", "必须承载的 VIP 数。"),
+    )
+    .optional(),
+    VIP_DESIGNS[3],
+    VIP_DESIGNS[6],
+];
+
 /// What is at odds on a VIP.
 pub const VIP_CONFLICTS: &[Field] = &[
     Field::new(

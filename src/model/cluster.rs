@@ -232,10 +232,11 @@ impl Allowed {
         used
     }
 
-    /// Whether it is about what only another command finds: a simulation, or pod CIDRs.
+    /// Whether it is about what only another command finds: a simulation, pod CIDRs, or conflicts of
+    /// VIPs.
     #[must_use]
     pub fn is_of_another_command(&self) -> bool {
-        self.code.starts_with(['P', 'D'])
+        self.code.starts_with(['P', 'D']) || self.code.starts_with("H91")
     }
 }
 

@@ -21,7 +21,7 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
     ),
     (
         "plan-outcome",
-        "What `cce-plan plan FILE -f json` prints; reached with --simulate.",
+        "What `cce-plan plan FILE -f json` prints; reached with --simulate, vip_pools with [[vip_pool]].",
         &[
             ("node_groups", &[field::NODE_GROUPS]),
             ("zones", &[field::ZONES]),
@@ -33,6 +33,7 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
             ("limits", &[field::LIMIT_ROWS]),
             ("placement", &[field::PLACEMENT_ROWS]),
             ("reached", &[field::REACHED]),
+            ("vip_pools", &[field::VIP_POOLS]),
         ],
     ),
     (
@@ -181,9 +182,10 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
 const WHERE_ASKED: [&[Field]; 2] = [field::STEADY_ROWS, field::QUOTA_CHOICES];
 
 /// Tables that are only there where a range to carve from is given, or something more asked for.
-const TABLES_WHERE_ASKED: [(&str, &str); 6] = [
+const TABLES_WHERE_ASKED: [(&str, &str); 7] = [
     ("size", "proposed"),
     ("plan-outcome", "reached"),
+    ("plan-outcome", "vip_pools"),
     ("audit", "growth"),
     ("audit", "migration"),
     ("audit", "migration_blocked"),

@@ -29,5 +29,6 @@ mod streams;
 mod subnets;
 mod vips;
 mod vips_check;
+mod vips_plan;
 
 pub(crate) use harness::{Output, Test, repository};

@@ -4,6 +4,7 @@ mod lead;
 mod matrix;
 mod reach;
 mod rows;
+mod vips;
 
 use std::sync::Arc;
 
@@ -35,6 +36,12 @@ pub fn document<'a>(
         tables.insert(1, reach::table(reached, lang));
         lead.extend(reach::lead(reached, outcome, lang));
     }
+    if !outcome.vip_pools.is_empty() {
+        tables.push(vips::table(outcome, lang));
+        lead.extend(vips::lead(outcome, lang));
+    }
+    let mut assumptions = lead::assumptions(outcome, lang);
+    assumptions.extend(vips::assumptions(outcome, lang));
     let title = text("Cluster plan", "集群规划").get(lang);
     let colon = text(": ", "：").get(lang);
     Document {
@@ -44,7 +51,7 @@ pub fn document<'a>(
             None => title.to_owned(),
         },
         lead,
-        assumptions: lead::assumptions(outcome, lang),
+        assumptions,
         tables,
         matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
         split: Some(split(outcome, lang)),
