@@ -113,7 +113,7 @@ pub const VIP_FAILURES: &[Field] = &[
     Field::new(
         "is_bound",
         FieldKind::Truth,
-        text("At\nmost", "为界"),
+        text("Bound", "为界"),
         text(
             "Whether the numbers are bounds, as above 23 nodes, where not any two are a pair.",
             "数值是否为界：超过 23 个节点后并非任意两个节点成对。",

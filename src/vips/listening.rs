@@ -98,8 +98,12 @@ impl Listening {
     /// Whether anything listens there.
     #[must_use]
     pub fn takes(&self, protocol: Protocol, port: u16, address: IpAddr) -> bool {
-        let mut all = self.listeners.iter();
-        all.any(|one| one.protocol == protocol && one.port == port && one.takes(address))
+        let wanted = (protocol, port);
+        let key = |one: &Listener| (one.protocol, one.port);
+        let first = self.listeners.partition_point(|one| key(one) < wanted);
+        let here = self.listeners[first..].iter();
+        here.take_while(|one| key(one) == wanted)
+            .any(|one| one.takes(address))
     }
 }
 

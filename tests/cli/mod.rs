@@ -11,6 +11,7 @@ mod foreign;
 mod formats;
 mod gate;
 mod generated;
+mod guide;
 mod harness;
 mod plan;
 mod plan_existing;
@@ -29,6 +30,7 @@ mod streams;
 mod subnets;
 mod vips;
 mod vips_check;
+mod vips_guide;
 mod vips_plan;
 
 pub(crate) use harness::{Output, Test, repository};

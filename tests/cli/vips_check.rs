@@ -292,3 +292,36 @@ fn services_are_no_trouble_to_other_commands() {
     let output = Test::new("audit c.yaml").file("c.yaml", broken).run();
     assert_ne!(output.status, 2, "{}", output.stderr);
 }
+
+#[test]
+fn hostile_input_ends_with_an_answer_or_an_error() {
+    let service = "apiVersion: v1\nkind: Service\nmetadata: {name: a}\n";
+    let long = format!("tcp LISTEN 0 128 {}:80 *:*\n", "9".repeat(100_000));
+    let many = "tcp LISTEN 0 128 *:80 *:*\n".repeat(50_000);
+    for text in [
+        format!("{service}spec: 3\n"),
+        format!("{service}spec: {{ports: 3, externalIPs: 4}}\n"),
+        format!("{service}spec: {{ports: [3, [], null], externalIPs: [null, {{}}]}}\n"),
+        format!("{service}spec: {{ports: [{{port: -1}}, {{port: 99999999999999999999}}]}}\n"),
+        format!("{service}status: {{loadBalancer: {{ingress: [7, {{ip: [x]}}]}}}}\n"),
+        "apiVersion: v1\nkind: Service\nmetadata: {annotations: [x]}\n".to_owned(),
+        "apiVersion: v1\nkind: Service\nmetadata: {name: a, annotations: {vip: \",,;[]\\\"\"}}\n".to_owned(),
+        "version = 1\nvip_pool = 3\n".to_owned(),
+        "version = 1\n[[vip_pool]]\nname = \"\"\nnodes = -1\nvip = [[], {}, 3]\n".to_owned(),
+        "version = 1\n[[vip_pool]]\nname = \"x\"\nnodes = 4294967295\ndomains = 4294967295\nmax_vips_per_node = 4294967295\n".to_owned(),
+        "version = 1\n[vip_pool]\nnode_names = [\"a\", \"a\", 3]\nnode_group = \"g\"\n".to_owned(),
+        long,
+        many,
+        "tcp LISTEN 0 128 [[[[::]]]]%%:80 *:*\n".to_owned(),
+        "LISTEN\nUNCONN 1 2 3 4\ntcp\nudp6 0 0 :: ::\n".to_owned(),
+        "\u{feff}tcp LISTEN 0 128 *:80 *:*".to_owned(),
+    ] {
+        let output = run("vips check services.yaml hostile --fail-on never")
+            .file("hostile", &text)
+            .run();
+        let shown: String = text.chars().take(200).collect();
+        assert!([0, 2].contains(&output.status), "{shown}: {}", output.stderr);
+        assert!(!output.stderr.contains("panicked"), "{shown}: {}", output.stderr);
+        assert_eq!(output.stdout.is_empty(), output.status == 2, "{shown}");
+    }
+}

@@ -180,6 +180,7 @@ impl Given {
         let nodes = self.nodes.iter().map(|(name, listening)| NodePorts {
             name: name.clone(),
             listening: listening.clone(),
+            pool: None,
         });
         let inputs = VipInputs {
             services: &self.objects.services,

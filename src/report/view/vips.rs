@@ -125,14 +125,7 @@ fn failures(outcome: &VipsOutcome, lang: Lang) -> Table<'_> {
         "untouched_pairs",
         "most_vips_on_node",
     ]);
-    let title = if any_bound {
-        text(
-            "With nodes down, whichever they are (at most)",
-            "任意节点故障时（至多）",
-        )
-    } else {
-        text("With nodes down, whichever they are", "任意节点故障时")
-    };
+    let title = text("With nodes down, whichever they are", "任意节点故障时");
     Table::grid(
         "failures",
         title.get(lang),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::gather::{CheckRequest, Holders, Port, Unserved};
+use super::gather::{CheckRequest, Holders, NodePorts, Port, Unserved, Vip};
 use super::suggest::{Move, Suggestions, USUAL_PORTS};
 
 /// Why a service may not be reached at a VIP.
@@ -66,31 +66,19 @@ impl Conflict {
     }
 }
 
-/// The nodes that can hold a VIP and whose ports are known, by position.
-pub(super) fn holders(request: &CheckRequest, vip: usize) -> Vec<usize> {
-    let nodes = || request.nodes.iter().enumerate();
-    let all: Vec<usize> = match &request.vips[vip].holders {
-        Holders::Names(names) => nodes()
-            .filter(|(_, node)| names.contains(&node.name))
-            .map(|(position, _)| position)
-            .collect(),
-        Holders::OfPool(_) => {
-            let others = request
-                .vips
-                .iter()
-                .filter_map(|other| match &other.holders {
-                    Holders::Names(names) if other.pool != request.vips[vip].pool => Some(names),
-                    _ => None,
-                });
-            let others: Vec<_> = others.flatten().collect();
-            nodes()
-                .filter(|(_, node)| !others.contains(&&node.name))
-                .map(|(position, _)| position)
-                .collect()
-        }
-        Holders::Anybody => nodes().map(|(position, _)| position).collect(),
+/// The nodes that can hold each VIP and whose ports are known, by position.
+pub(super) fn holders(request: &CheckRequest) -> Vec<Vec<usize>> {
+    let can_hold = |holders: &Holders, node: &NodePorts| match holders {
+        Holders::Names(names) => names.contains(&node.name),
+        Holders::OfPool(_) => node.pool.is_none(),
+        Holders::Anybody => true,
     };
-    all
+    let of_vip = |vip: &Vip| {
+        let nodes = request.nodes.iter().enumerate();
+        let nodes = nodes.filter(|(_, node)| can_hold(&vip.holders, node));
+        nodes.map(|(position, _)| position).collect()
+    };
+    request.vips.iter().map(of_vip).collect()
 }
 
 /// Ports of a VIP, each with the services that have it, in order; one that has it twice comes twice.
@@ -112,16 +100,13 @@ pub(super) fn used(request: &CheckRequest, vip: usize) -> Used {
 }
 
 /// All conflicts, by VIP and port.
-pub(super) fn find(request: &CheckRequest) -> Vec<Conflict> {
-    let all_holders: Vec<Vec<usize>> = (0..request.vips.len())
-        .map(|vip| holders(request, vip))
-        .collect();
-    let mut suggestions = Suggestions::new(request, &all_holders);
+pub(super) fn find(request: &CheckRequest, all_holders: &[Vec<usize>]) -> Vec<Conflict> {
+    let mut suggestions = Suggestions::new(request, all_holders);
     let mut found = Vec::new();
     for vip in 0..request.vips.len() {
         found.extend(namespaces(request, vip));
         for (port, services) in used(request, vip) {
-            of_port(request, &all_holders, vip, port, &services, &mut found);
+            of_port(request, all_holders, vip, port, &services, &mut found);
         }
     }
     // What cannot be reached has the nearest port before what only had better have another.

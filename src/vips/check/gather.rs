@@ -112,6 +112,8 @@ pub struct NodePorts {
     pub name: Arc<str>,
     /// What listens there.
     pub listening: Listening,
+    /// The pool of a plan that names it.
+    pub pool: Option<Arc<str>>,
 }
 
 /// What a VIP is made of while services are read.
@@ -204,6 +206,14 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
             }
         }
     }
+    let mut nodes = inputs.nodes;
+    for pool in &inputs.pools {
+        if let VipPoolNodes::Names(names) = &pool.nodes {
+            for node in nodes.iter_mut().filter(|node| names.contains(&node.name)) {
+                node.pool = Some(pool.name.clone());
+            }
+        }
+    }
     let drafts = vips.into_values().enumerate();
     let drafts: Vec<Draft> = drafts
         .map(|(position, vip)| Draft { vip, position })
@@ -216,7 +226,7 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
     problems.or_else(CheckRequest {
         services,
         vips: drafts.into_iter().map(|draft| draft.vip).collect(),
-        nodes: inputs.nodes,
+        nodes,
     })
 }
 

@@ -14,6 +14,8 @@ use crate::vips::Protocol;
 pub struct CheckOutcome {
     /// What was checked.
     pub request: CheckRequest,
+    /// The nodes that can hold each VIP and whose listening ports are known, by position.
+    pub holders: Vec<Vec<usize>>,
     /// What is at odds, by VIP and port.
     pub conflicts: Vec<Conflict>,
     /// Nodes whose listening ports nothing tells, though they can hold a VIP in use.
@@ -58,9 +60,11 @@ pub enum Unknown {
 /// Checks who uses which VIP and which ports are taken.
 #[must_use]
 pub fn check(request: CheckRequest) -> CheckOutcome {
+    let holders = holders(&request);
     let mut outcome = CheckOutcome {
-        conflicts: find(&request),
-        unknown: unknown(&request),
+        conflicts: find(&request, &holders),
+        unknown: unknown(&request, &holders),
+        holders,
         request,
         findings: Vec::new(),
     };
@@ -69,12 +73,6 @@ pub fn check(request: CheckRequest) -> CheckOutcome {
 }
 
 impl CheckOutcome {
-    /// Nodes that can hold a VIP and whose listening ports are known, by position.
-    #[must_use]
-    pub fn holders(&self, vip: usize) -> Vec<usize> {
-        holders(&self.request, vip)
-    }
-
     /// Ports in use on a VIP.
     #[must_use]
     pub fn ports(&self, vip: usize) -> u64 {
@@ -82,7 +80,7 @@ impl CheckOutcome {
     }
 }
 
-fn unknown(request: &CheckRequest) -> Vec<Unknown> {
+fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<Unknown> {
     let mut found: Vec<Unknown> = Vec::new();
     let (mut unheld, mut protocols) = (0, BTreeSet::new());
     for (position, vip) in request.vips.iter().enumerate() {
@@ -90,8 +88,8 @@ fn unknown(request: &CheckRequest) -> Vec<Unknown> {
         if used.is_empty() {
             continue;
         }
-        let known = holders(request, position);
-        for &node in &known {
+        let known = &holders[position];
+        for &node in known {
             let told = &request.nodes[node].listening.protocols;
             let wanted = used.keys().map(|port| port.protocol);
             protocols.extend(

@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 
 use super::conflicts::used;
 use super::gather::{CheckRequest, Port};
-use crate::vips::Protocol;
 
 /// Ports that services with VIPs best take: those below are of systems, those above of `NodePort`
 /// services. Source: the design of the centralized gateway; the default range of `NodePort`s.
@@ -25,31 +24,22 @@ pub(super) struct Move {
 /// Gives ports away such that all suggestions together make no new conflict.
 pub(super) struct Suggestions<'r> {
     request: &'r CheckRequest,
-    /// Ports that nothing can move to, by VIP and protocol.
-    taken: Vec<BTreeMap<Protocol, BTreeSet<u16>>>,
+    /// The nodes that can hold each VIP and whose ports are known.
+    holders: &'r [Vec<usize>],
+    /// Ports that services have or are sent to, by VIP.
+    taken: Vec<BTreeSet<Port>>,
     given: BTreeMap<Move, Option<u16>>,
 }
 
 impl<'r> Suggestions<'r> {
-    pub(super) fn new(request: &'r CheckRequest, holders: &[Vec<usize>]) -> Self {
-        let mut taken: Vec<BTreeMap<Protocol, BTreeSet<u16>>> = Vec::new();
-        for (vip, holders) in holders.iter().enumerate() {
-            let mut ports: BTreeMap<Protocol, BTreeSet<u16>> = BTreeMap::new();
-            for port in used(request, vip).into_keys() {
-                ports.entry(port.protocol).or_default().insert(port.port);
-            }
-            let address = request.vips[vip].address;
-            for &node in holders {
-                let listeners = request.nodes[node].listening.listeners.iter();
-                for one in listeners.filter(|one| one.takes(address)) {
-                    ports.entry(one.protocol).or_default().insert(one.port);
-                }
-            }
-            taken.push(ports);
-        }
+    pub(super) fn new(request: &'r CheckRequest, holders: &'r [Vec<usize>]) -> Self {
+        let vips = 0..request.vips.len();
         Self {
             request,
-            taken,
+            holders,
+            taken: vips
+                .map(|vip| used(request, vip).into_keys().collect())
+                .collect(),
             given: BTreeMap::new(),
         }
     }
@@ -60,23 +50,36 @@ impl<'r> Suggestions<'r> {
         if let Some(&given) = self.given.get(wanted) {
             return given;
         }
-        let vips = &self.request.services[wanted.service].vips;
-        let (protocol, from) = (wanted.port.protocol, wanted.port.port);
-        let taken = |port: u16| {
-            vips.iter().any(|&vip| {
-                let of_protocol = self.taken[vip].get(&protocol);
-                of_protocol.is_some_and(|ports| ports.contains(&port))
-            })
-        };
-        let free = USUAL_PORTS.filter(|&port| !taken(port));
-        // Ports come ascending, and of equals the first is taken.
-        let nearest = free.min_by_key(|port| port.abs_diff(from));
+        let protocol = wanted.port.protocol;
+        let (least, most) = (*USUAL_PORTS.start(), *USUAL_PORTS.end());
+        // What is nearest to a port outside is nearest to the end on that side.
+        let from = wanted.port.port.clamp(least, most);
+        let near = (0..=most - least).flat_map(|away| {
+            let both = [from.checked_sub(away), from.checked_add(away)];
+            both.into_iter().flatten()
+        });
+        let mut near = near.filter(|port| USUAL_PORTS.contains(port));
+        let nearest = near.find(|&port| self.is_free(wanted.service, Port { protocol, port }));
         if let Some(port) = nearest {
-            for &vip in vips {
-                self.taken[vip].entry(protocol).or_default().insert(port);
+            for &vip in &self.request.services[wanted.service].vips {
+                self.taken[vip].insert(Port { protocol, port });
             }
         }
         self.given.insert(wanted.clone(), nearest);
         nearest
+    }
+
+    /// Whether nothing has the port on any VIP of the service, and no node listens on it that can
+    /// hold one.
+    fn is_free(&self, service: usize, port: Port) -> bool {
+        let vips = &self.request.services[service].vips;
+        vips.iter().all(|&vip| {
+            let address = self.request.vips[vip].address;
+            let mut nodes = self.holders[vip]
+                .iter()
+                .map(|&node| &self.request.nodes[node]);
+            !self.taken[vip].contains(&port)
+                && nodes.all(|node| !node.listening.takes(port.protocol, port.port, address))
+        })
     }
 }

@@ -40,6 +40,7 @@ fn node(name: &str, listeners: &[Listener]) -> NodePorts {
     NodePorts {
         name: name.into(),
         listening,
+        pool: None,
     }
 }
 
@@ -335,7 +336,7 @@ proptest! {
                     let wanted = Port { port: suggested, ..port };
                     prop_assert!(!request.services[user].ports.contains(&wanted));
                 }
-                for node in outcome.holders(vip) {
+                for &node in &outcome.holders[vip] {
                     let listening = &request.nodes[node].listening;
                     prop_assert!(!listening.takes(port.protocol, suggested, request.vips[vip].address));
                 }

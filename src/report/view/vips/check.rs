@@ -170,7 +170,7 @@ fn vips(outcome: &CheckOutcome, lang: Lang) -> Table<'_> {
             vip.owner.as_deref().into(),
             service_names(outcome, &vip.services),
             Cell::Count(outcome.ports(position)),
-            node_names(outcome, &outcome.holders(position)),
+            node_names(outcome, &outcome.holders[position]),
         ]
     });
     let rows: Vec<Vec<Cell<'_>>> = rows.collect();
@@ -197,10 +197,8 @@ fn vips(outcome: &CheckOutcome, lang: Lang) -> Table<'_> {
 
 fn nodes(outcome: &CheckOutcome, lang: Lang) -> Table<'_> {
     let mut held = vec![0_u64; outcome.request.nodes.len()];
-    for vip in 0..outcome.request.vips.len() {
-        for node in outcome.holders(vip) {
-            held[node] += 1;
-        }
+    for &node in outcome.holders.iter().flatten() {
+        held[node] += 1;
     }
     let rows = outcome.request.nodes.iter().zip(held).map(|(node, held)| {
         let count = |protocol: Protocol| {
