@@ -2,7 +2,7 @@
 //!
 //! Each finding has a file of its own with everything it says: code, name, severity, message and
 //! next step in both languages, values for programs, and its `explain` page. When it arises is
-//! decided in `plan/rules.rs`, `sim/findings.rs` and `audit/rules.rs`. A code is written by hand and never reused.
+//! decided in `plan/rules.rs`, `sim/findings.rs`, `audit/rules.rs` and the `rules.rs` of other folders. A code is written by hand and never reused.
 
 mod saved;
 

@@ -26,7 +26,7 @@ impl Diagnostic for RouterIdsExhausted {
             "A broadcast domain has 255 VRRP router ids and so 255 HA pairs. From 24 nodes on there are more couples than that: pairs have to be spread evenly, which whoever makes them has to see to. Beyond 510 nodes some are in no pair. Severity: info.",
             "一个广播域只有 255 个 VRRP vrid，因此至多 255 个 HA 对。节点达到 24 个后两两组合超过 255：需由创建者把 HA 对均匀分布到各节点。超过 510 个节点后，部分节点不属于任何 HA 对。级别：提示。",
         ),
-        formula: text("n(n - 1) / 2 > 255; pairs_per_node = ceil(2 x 255 / nodes)", "n(n - 1) / 2 > 255；pairs_per_node = ceil(2 x 255 / nodes)"),
+        formula: text("nodes x (nodes - 1) / 2 > 255; pairs_per_node = ceil(2 x 255 / nodes)", "nodes x (nodes - 1) / 2 > 255；pairs_per_node = ceil(2 x 255 / nodes)"),
         source: VIPS,
         other: None,
     };

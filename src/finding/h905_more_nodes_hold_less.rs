@@ -26,7 +26,7 @@ impl Diagnostic for MoreNodesHoldLess {
             "Fewer nodes hold more VIPs: each node more is in one pair more, all pairs of a node share its limit, and each share is rounded down. It shows where a node may hold few VIPs. Severity: info.",
             "节点更少反而可承载更多 VIP：每增加一个节点，单节点就多属于一个 HA 对，其上限由所有 HA 对均分并向下取整。单节点上限较小时会出现。级别：提示。",
         ),
-        formula: text("floor(v / pairs_per_node) x ha_pairs is not monotone in nodes", "floor(v / pairs_per_node) x ha_pairs 不随 nodes 单调增加"),
+        formula: text("floor(max_vips_per_node / pairs_per_node) x ha_pairs is not monotone in nodes", "floor(max_vips_per_node / pairs_per_node) x ha_pairs 不随 nodes 单调增加"),
         source: VIPS,
         other: None,
     };

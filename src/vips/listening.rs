@@ -261,15 +261,21 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// Bytes of a line that tell whether it is a row: far more than its columns take.
+const LONGEST_BEGINNING: usize = 512;
+
 /// Whether a text is such an output: one of its first lines is a header or a whole row.
 #[must_use]
 pub fn is_listening(text: &str) -> bool {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let first = lines(text).filter(|(_, line)| !line.trim().is_empty());
     first.take(10).any(|(start, line)| {
-        let words = words(line, start);
+        // Other texts may be one line of many megabytes.
+        let most = line.len().min(LONGEST_BEGINNING);
+        let end = (0..=most).rev().find(|&at| line.is_char_boundary(at));
+        let words = words(&line[..end.unwrap_or(0)], start);
         let whole = row(&words).is_some_and(|row| row.local.is_some());
-        whole && words.len() < 64 || is_header(&words)
+        whole || is_header(&words)
     })
 }
 

@@ -4,6 +4,7 @@ use crate::field::VIP_POOLS;
 use crate::lang::{Lang, text};
 use crate::model::VipPoolNodes;
 use crate::plan::cluster::ClusterOutcome;
+use crate::quantity::VipCount;
 use crate::report::{Cell, Table};
 
 pub(super) fn table(outcome: &ClusterOutcome, lang: Lang) -> Table<'_> {
@@ -52,7 +53,7 @@ pub(super) fn table(outcome: &ClusterOutcome, lang: Lang) -> Table<'_> {
             Cell::Count(most.unwrap_or(0)),
             Cell::Count(least.unwrap_or(0)),
             Cell::Count(of.total.total_vips.get()),
-            pool.required.map(|required| required.get()).into(),
+            pool.required.map(VipCount::get).into(),
             Cell::Count(of.designs[0].tenants),
             pool.namespaces.into(),
         ]
