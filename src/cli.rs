@@ -14,9 +14,9 @@ mod exit;
 mod explain;
 mod file;
 mod flags;
+mod input_files;
 mod limits;
 mod man;
-mod object_files;
 mod output;
 mod plan;
 mod plan_file;
@@ -29,6 +29,7 @@ mod simulate;
 mod size;
 mod subnet_files;
 mod subnets;
+mod vips;
 mod volumes;
 
 use std::ffi::OsString;
@@ -50,6 +51,7 @@ Examples:
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
   cce-plan cidrs configs.yaml nodes.yaml
   cce-plan volumes fit cluster.yaml --pod shop/web-0
+  cce-plan vips --nodes 6,10,20
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan audit cluster.yaml
   cce-plan report plan.toml -o report.html
@@ -124,6 +126,7 @@ enum Command {
     Carve(Box<carve::Args>),
     Cidrs(Box<cidrs::Args>),
     Volumes(Box<volumes::Args>),
+    Vips(Box<vips::Args>),
     Compare(Box<compare::Args>),
     Diff(Box<diff::Args>),
     Simulate(Box<simulate::Args>),
@@ -148,6 +151,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("carve", carve::Args::augment_args),
     ("cidrs", cidrs::Args::augment_args),
     ("volumes", volumes::Args::augment_args),
+    ("vips", vips::Args::augment_args),
     ("compare", compare::Args::augment_args),
     ("diff", diff::Args::augment_args),
     ("simulate", simulate::Args::augment_args),
@@ -209,6 +213,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Volumes(args) => volumes::run(args, &mut context),
         Command::Carve(args) => carve::run(args, &mut context),
         Command::Cidrs(args) => cidrs::run(args, &mut context),
+        Command::Vips(args) => vips::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Report(args) => report::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),

@@ -18,6 +18,7 @@ mod simulate;
 mod size;
 mod subnets;
 mod tune;
+mod vips;
 mod volumes;
 mod volumes_fit;
 
@@ -49,6 +50,10 @@ pub use simulate::{
 pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 pub use tune::TUNINGS;
+pub use vips::{
+    VIP_CONFLICTS, VIP_DESIGNS, VIP_FAILURES, VIP_LIST, VIP_NEEDED, VIP_NODES, VIP_POOLS, VIP_ROWS,
+    VIP_SERVICES, VIP_TOTALS,
+};
 pub use volumes::{VOLUME_LAYOUTS, VOLUME_TOTALS, VOLUME_WORKLOADS};
 pub use volumes_fit::{VOLUME_CHECK_ROWS, VOLUME_FIT_NODES, VOLUME_USES};
 
@@ -178,7 +183,7 @@ impl Field {
 }
 
 /// Every table's fields, those of a subnet's row first.
-const TABLES: [&[Field]; 59] = [
+const TABLES: [&[Field]; 69] = [
     ROWS,
     STEADY_ROWS,
     TOTALS,
@@ -238,6 +243,16 @@ const TABLES: [&[Field]; 59] = [
     VOLUME_FIT_NODES,
     VOLUME_CHECK_ROWS,
     VOLUME_USES,
+    VIP_ROWS,
+    VIP_TOTALS,
+    VIP_FAILURES,
+    VIP_NEEDED,
+    VIP_DESIGNS,
+    VIP_SERVICES,
+    VIP_CONFLICTS,
+    VIP_LIST,
+    VIP_NODES,
+    VIP_POOLS,
 ];
 
 /// All fields that `explain` knows, those of a subnet's row first; a key stands once.

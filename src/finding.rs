@@ -2,7 +2,7 @@
 //!
 //! Each finding has a file of its own with everything it says: code, name, severity, message and
 //! next step in both languages, values for programs, and its `explain` page. When it arises is
-//! decided in `plan/rules.rs`, `sim/findings.rs` and `audit/rules.rs`. A code is written by hand and never reused.
+//! decided in `plan/rules.rs`, `sim/findings.rs`, `audit/rules.rs` and the `rules.rs` of other folders. A code is written by hand and never reused.
 
 mod saved;
 mod some_nodes;
@@ -365,6 +365,22 @@ kinds! {
     d709_no_room_for_next::NoRoomForNext,
     d710_pod_cidr_in_service_range::PodCidrInServiceRange,
     d711_families_differ::FamiliesDiffer,
+    h901_too_few_nodes_for_pairs::TooFewNodesForPairs,
+    h902_vips_below_required::VipsBelowRequired,
+    h903_pairs_without_vips::PairsWithoutVips,
+    h904_router_ids_exhausted::RouterIdsExhausted,
+    h905_more_nodes_hold_less::MoreNodesHoldLess,
+    h906_one_domain_too_small::OneDomainTooSmall,
+    h907_namespaces_above_tenants::NamespacesAboveTenants,
+    h908_services_above_tun_ids::ServicesAboveTunIds,
+    h911_vip_in_two_namespaces::VipInTwoNamespaces,
+    h912_port_in_two_services::PortInTwoServices,
+    h913_port_twice_in_service::PortTwiceInService,
+    h914_port_listened_on::PortListenedOn,
+    h915_port_outside_range::PortOutsideRange,
+    h916_node_ports_unknown::NodePortsUnknown,
+    h917_vip_without_effect::VipWithoutEffect,
+    h918_vip_service_missing::VipServiceMissing,
     n201_max_pods_above_node_limit::MaxPodsAboveNodeLimit,
     n202_primary_nic_only::PrimaryNicOnly,
     n203_quota_sources_disagree::QuotaSourcesDisagree,
@@ -424,6 +440,10 @@ pub use c403_zone_short::{Shortage, When};
 pub use c405_ranges_overlap::RangeRole;
 pub use d701_no_matching_config::WithoutPodCidr;
 pub use d702_configs_exhausted::Exhausted;
+pub use h901_too_few_nodes_for_pairs::VipNodes;
+pub use h912_port_in_two_services::PortOnVip;
+pub use h916_node_ports_unknown::UnknownPorts;
+pub use h917_vip_without_effect::WithoutEffect;
 pub use saved::SavedFinding;
 pub use some_nodes::SomeNodes;
 pub use v811_pod_fits_no_node::Shortest;

@@ -47,6 +47,7 @@ pub mod volumes;
 pub mod model;
 
 pub mod cidrs;
+pub mod vips;
 
 pub mod field;
 pub mod plan;

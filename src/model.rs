@@ -13,6 +13,7 @@ mod section;
 mod simulation;
 mod subnet;
 mod subnet_list;
+mod vip_pool;
 mod volume_need;
 
 pub use amount::{Month, Share};
@@ -22,8 +23,8 @@ pub use cluster::{
 };
 pub use existing::{ExistingEni, ExistingNode};
 pub use plan_file::{
-    DEFAULT_MAX_PODS, DEFAULT_RESERVED, PodCidrGroup, PodCidrPlan, Settings, parse_plan,
-    parse_pod_cidrs,
+    DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
+    parse_plan, parse_pod_cidrs, parse_vip_pools,
 };
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
@@ -38,4 +39,5 @@ pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
 pub use subnet_list::{
     Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
 };
+pub use vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 pub use volume_need::VolumeNeed;

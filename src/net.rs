@@ -1,9 +1,11 @@
 //! Address arithmetic. Knows nothing of clouds.
 
+mod address;
 mod network;
 mod space;
 mod span;
 
+pub use address::{ServiceAddressError, service_address};
 pub use network::{Family, Network, NetworkError};
 pub use space::{FreeSpace, covered};
 pub use span::{Span, lay};

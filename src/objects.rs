@@ -19,6 +19,7 @@ mod pod;
 mod read;
 mod reading;
 mod resource_set;
+mod service;
 mod storage_class;
 mod subnet;
 #[cfg(test)]
@@ -55,6 +56,8 @@ pub struct Objects {
     pub flavours: Vec<FlavourObject>,
     /// Nodes of Kubernetes.
     pub nodes: Vec<NodeObject>,
+    /// Services of Kubernetes.
+    pub services: Vec<ServiceObject>,
     /// Configs that give nodes their pod CIDRs.
     pub cidr_configs: Vec<CidrConfigObject>,
     /// Clusters that say which addresses pods and services have.
@@ -298,6 +301,49 @@ pub struct NodeObject {
     pub pod_cidrs: Vec<Network>,
     /// What is wrong with these.
     pub pod_cidr_problems: Problems,
+}
+
+/// A `Service` of Kubernetes.
+#[derive(Debug, Clone, Default)]
+pub struct ServiceObject {
+    /// `metadata.namespace`; `default` where it has none.
+    pub namespace: String,
+    /// `metadata.name`.
+    pub name: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// `metadata.annotations`, in order.
+    pub annotations: Vec<(String, ServiceText)>,
+    /// `spec.type`.
+    pub kind: Option<String>,
+    /// Whether `spec.clusterIP` is `None`.
+    pub headless: bool,
+    /// `spec.loadBalancerIP`, `spec.externalIPs` and `status.loadBalancer.ingress[].ip`, as written.
+    pub addresses: Vec<ServiceText>,
+    /// `spec.ports`, in order.
+    pub ports: Vec<ServicePort>,
+    /// What is wrong with these, which matters only to those who use them.
+    pub problems: Problems,
+}
+
+/// A text of a [`ServiceObject`], and the bytes at which it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ServiceText {
+    /// As written.
+    pub text: String,
+    /// Where.
+    pub at: Range<usize>,
+}
+
+/// A port of a [`ServiceObject`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ServicePort {
+    /// Its number.
+    pub port: u16,
+    /// Its protocol, as written; TCP where it has none.
+    pub protocol: Option<String>,
+    /// Where it stands.
+    pub at: Range<usize>,
 }
 
 /// A `ClusterCIDRConfig` or `ClusterCIDR`.

@@ -91,3 +91,9 @@ pub const DESIGN: Text = text(
     "CCE 设计文档，资源规划推算一节（baidubce/baiducloud-cce-cni-driver，\
      cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md）",
 );
+
+/// Source of the rules for VIPs.
+pub const VIPS: Text = text(
+    "design of the centralized gateway: VIPs, tun_id and service ports; RFC 5798 on VRRP",
+    "集中式网关设计：VIP、tun_id 与 Service 端口；RFC 5798（VRRP）",
+);

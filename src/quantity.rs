@@ -115,6 +115,14 @@ count!(
     SubnetCount, "subnet", "subnets", "个子网"
 );
 count!(
+    /// Virtual IPs of services.
+    VipCount, "VIP", "VIPs", "个 VIP"
+);
+count!(
+    /// Pairs of nodes that hold VIPs for each other.
+    PairCount, "HA pair", "HA pairs", "个 HA 对"
+);
+count!(
     /// Blocks of free addresses, each an aligned network.
     BlockCount, "block", "blocks", "个地址块"
 );

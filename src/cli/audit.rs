@@ -10,7 +10,7 @@ use super::file::PendingFile;
 use super::limits::{LimitArgs, of_config};
 use super::output::{OutputArgs, count};
 use super::progress::Progress;
-use super::{Exit, catalog, flags, object_files, plan_file};
+use super::{Exit, catalog, flags, input_files, plan_file};
 use crate::audit::{AuditRequest, audit};
 use crate::model::{Cluster, DEFAULT_RESERVED, Settings};
 use crate::objects::Objects;
@@ -103,7 +103,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let plan_min_severity = prepared.plan.as_ref().map(|plan| plan.policy.min_severity);
     context.plan_min_severity = plan_min_severity.flatten();
     let objects = {
-        let inputs = object_files::inputs(&prepared.texts);
+        let inputs = input_files::inputs(&prepared.texts);
         let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
         let progress = Progress::of_bytes(bytes.sum(), context);
         crate::objects::read(&inputs, &|done| progress.reach(done))?
@@ -190,8 +190,8 @@ impl Args {
             &mut problems,
         );
         self.check_to_plan(&mut problems);
-        let plan_is_stdin = self.plan.as_ref().is_some_and(|path| path == "-");
-        let texts = object_files::read(&self.files, plan_is_stdin, &mut problems);
+        let mut stdin_is_read = self.plan.as_ref().is_some_and(|path| path == "-");
+        let texts = input_files::texts(&self.files, &mut stdin_is_read, &mut problems);
         let plan = match self.drift(context) {
             Ok(plan) => plan,
             Err(error) => {

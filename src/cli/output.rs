@@ -18,7 +18,7 @@ use crate::problem::{Problem, nearest};
 use crate::report::{Document, Format, Style, render};
 
 /// Flags about output.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArgs {
     /// Format of standard output [default: table]; sarif, junit and github hold findings alone
@@ -101,6 +101,21 @@ pub(super) const NO_FINDINGS: Counts = [
 ];
 
 impl OutputArgs {
+    /// These, and what only `other` says: flags before a command within a command.
+    pub(super) fn or(&self, other: &Self) -> Self {
+        let either =
+            |one: &Option<String>, other: &Option<String>| one.clone().or_else(|| other.clone());
+        let all = |one: &[PathBuf], other: &[PathBuf]| [one, other].concat();
+        Self {
+            format: either(&self.format, &other.format),
+            output: all(&self.output, &other.output),
+            chart: all(&self.chart, &other.chart),
+            table: either(&self.table, &other.table),
+            fail_on: either(&self.fail_on, &other.fail_on),
+            min_severity: either(&self.min_severity, &other.min_severity),
+        }
+    }
+
     /// Writes `document` to all targets and says how to end.
     pub(super) fn write(
         &self,

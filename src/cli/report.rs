@@ -46,7 +46,7 @@ run on which input: the same version writes the same bytes again.";
 pub(super) struct Args {
     /// The plan file: TOML, JSON or YAML; - is standard input
     file: PathBuf,
-    /// Only these chapters: changes, groups, subnets, zones, scenarios, pools, findings, requests,
+    /// Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests,
     /// assumptions, sources, run
     #[arg(help_heading = "Report")]
     #[arg(long, value_name = "NAME,...")]

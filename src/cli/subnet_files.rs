@@ -2,38 +2,14 @@
 
 use std::path::PathBuf;
 
-use super::context::{Context, name_of};
+use super::input_files::{Texts, texts};
 use crate::model::{Input, SUBNET_SHAPE, is_cidr_list};
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{Problems, Source};
 use crate::records::Format;
 
 /// Names and texts of all that can be read.
-pub(super) fn read(paths: &[PathBuf], problems: &mut Problems) -> Vec<(String, String)> {
-    let mut texts = Vec::new();
-    let mut stdin_is_read = false;
-    for path in paths {
-        let is_stdin = path.as_os_str() == "-";
-        if is_stdin && stdin_is_read {
-            let problem = Problem::new("--subnets - is given twice");
-            problems.push(problem.help("standard input can be read once"));
-            continue;
-        }
-        stdin_is_read |= is_stdin;
-        let files = match Context::matching(path) {
-            Ok(files) => files,
-            Err(error) => {
-                problems.append(error.into_problems());
-                continue;
-            }
-        };
-        for file in files {
-            match Context::read(&file) {
-                Ok(text) => texts.push((name_of(&file), text)),
-                Err(error) => problems.append(error.into_problems()),
-            }
-        }
-    }
-    texts
+pub(super) fn read(paths: &[PathBuf], problems: &mut Problems) -> Texts {
+    texts(paths, &mut false, problems)
 }
 
 /// The texts with their formats: by extension, else by content.

@@ -7,6 +7,7 @@ use super::existing::ExistingNode;
 use super::profile::Profile;
 use super::simulation::Simulation;
 use super::subnet::Subnets;
+use super::vip_pool::VipPool;
 use super::volume_need::VolumeNeed;
 use crate::finding::{Finding, Severity};
 use crate::net::Cidr;
@@ -41,6 +42,8 @@ pub struct Cluster {
     pub reserved: u64,
     /// How groups grow.
     pub growth: Vec<Growth>,
+    /// Nodes that hold VIPs.
+    pub vip_pools: Vec<VipPool>,
     /// The month from which growth is counted.
     pub start: Option<Month>,
     /// What is asked of the plan.
@@ -230,10 +233,11 @@ impl Allowed {
         used
     }
 
-    /// Whether it is about what only another command finds: a simulation, or pod CIDRs.
+    /// Whether it is about what only another command finds: a simulation, pod CIDRs, or conflicts of
+    /// VIPs.
     #[must_use]
     pub fn is_of_another_command(&self) -> bool {
-        self.code.starts_with(['P', 'D'])
+        self.code.starts_with(['P', 'D']) || self.code.starts_with("H91")
     }
 }
 

@@ -9,6 +9,7 @@ mod places;
 mod pod_cidrs;
 mod policy;
 mod simulation;
+mod vip_pools;
 mod volumes;
 mod workloads;
 
@@ -29,6 +30,7 @@ use crate::records::{Field, Format};
 use names::Names;
 
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
+pub use vip_pools::{DEFAULT_VIPS_PER_NODE, parse_vip_pools};
 
 /// kubelet's max-pods where nobody says. Source: the CCE design.
 pub const DEFAULT_MAX_PODS: u64 = 110;
@@ -165,6 +167,11 @@ impl<'t> Reading<'_, 't> {
         let growth = self.growth(root, &groups, &names, start);
         // `cce-plan cidrs` makes something of them; what is wrong is wrong for everyone.
         self.cidr_configs(root);
+        let of_vips: Vec<_> = groups
+            .iter()
+            .map(|group| (group.name.clone(), group.nodes))
+            .collect();
+        let vip_pools = self.vip_pools(root, &of_vips);
         let policy = self.policy(root);
         let simulation = self.simulation(root, &subnets, &names, &groups);
         if !self.problems.is_empty() {
@@ -185,6 +192,7 @@ impl<'t> Reading<'_, 't> {
             quota,
             reserved,
             growth,
+            vip_pools,
             start,
             policy,
             simulation,

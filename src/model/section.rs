@@ -8,6 +8,7 @@ mod group;
 mod node;
 mod policy;
 mod simulation;
+mod vip_pool;
 
 use cidr_config::CIDR_CONFIG;
 use cluster::{CLUSTER, SUBNET};
@@ -16,6 +17,7 @@ use group::{GROWTH, NODE_GROUP};
 use node::NODE;
 use policy::POLICY;
 use simulation::{SIMULATION, WORKLOAD};
+use vip_pool::VIP_POOL;
 
 /// A table of a plan file.
 #[derive(Debug)]
@@ -149,6 +151,11 @@ pub const PLAN_FILE: Section = Section {
             "cidr_config",
             KeyKind::Tables(&CIDR_CONFIG),
             "A range that gives nodes their pod CIDRs; repeated. For `cce-plan cidrs`, which needs no subnet.",
+        ),
+        key(
+            "vip_pool",
+            KeyKind::Tables(&VIP_POOL),
+            "Nodes that hold VIPs of services; repeated. `cce-plan vips check` needs no subnet for it.",
         ),
         key(
             "policy",

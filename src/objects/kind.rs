@@ -3,7 +3,7 @@
 use super::fields::Fields;
 use super::reading::{Interest, Reading};
 use super::{Objects, attachment, cidr_config, claim, cluster, csi_node, eni, machine, node};
-use super::{persistent_volume, pod, resource_set, storage_class, subnet};
+use super::{persistent_volume, pod, resource_set, service, storage_class, subnet};
 use crate::cidr_config::Form;
 
 /// The API group of CCE's own objects.
@@ -20,7 +20,7 @@ const BARE_METAL: &str = "baremetal.cluster.gke.io/";
 const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 
 /// What can be given, for messages.
-const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, ClusterCIDRConfig), answers of the \
+const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, Service, ClusterCIDRConfig), answers of the \
                      VPC and BCC APIs, `terraform show -json`, AWS subnets, or CSV with a header";
 
 /// The API group of storage classes, drivers and attachments.
@@ -65,6 +65,7 @@ fn of_kubernetes<'t>(
         "NetResourceSet" if of_cce => out.resource_sets.extend(resource_set::read(object, r)),
         "ENI" if of_cce => out.enis.extend(eni::read(object, r)),
         "Subnet" if of_cce => out.subnets.extend(subnet::of_kubernetes(object, r)),
+        "Service" if version == "v1" => out.services.extend(service::read(object, r)),
         "Node" if version == "v1" => out.nodes.extend(node::read(object, r)),
         "ClusterCIDRConfig" if is_of(&OF_GOOGLE, version) => {
             let config = cidr_config::read(Form::ClusterCidrConfig, object, r);

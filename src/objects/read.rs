@@ -344,6 +344,7 @@ impl Objects {
         self.instances.append(&mut other.instances);
         self.flavours.append(&mut other.flavours);
         self.nodes.append(&mut other.nodes);
+        self.services.append(&mut other.services);
         self.cidr_configs.append(&mut other.cidr_configs);
         self.pod_clusters.append(&mut other.pod_clusters);
         self.pods.append(&mut other.pods);

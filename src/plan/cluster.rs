@@ -13,6 +13,7 @@ mod rules;
 mod scenario;
 mod standing;
 mod totals;
+mod vips;
 mod waste;
 mod zone;
 
@@ -27,6 +28,7 @@ use super::NodeShape;
 use crate::finding::{Finding, Severity};
 use crate::model::Cluster;
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use crate::vips::PoolOutcome;
 use zone::ZoneSpace;
 
 /// The answer for a [`Cluster`].
@@ -50,6 +52,8 @@ pub struct ClusterOutcome {
     pub placement: Vec<Placed>,
     /// Nodes that are there already and cannot come to all their pods, in the order of the plan.
     pub unfilled: Vec<UnfilledNode>,
+    /// What each pool of the plan holds that holds VIPs, in order.
+    pub vip_pools: Vec<PoolOutcome>,
     /// What its owner should know, the worst first.
     pub findings: Vec<Finding>,
 }
@@ -200,7 +204,9 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let unfilled = spaces.iter().flat_map(|space| &space.standing.unfilled);
     let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
     unfilled.sort_by_key(|one| one.node);
+    let vip_pools = vips::of_pools(&cluster, &groups)?;
     let mut outcome = ClusterOutcome {
+        vip_pools,
         groups,
         zones,
         total,

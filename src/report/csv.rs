@@ -123,6 +123,7 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
             number(cidr.prefix().into(), bytes);
         }
         Cell::Count(count) => number(*count, bytes),
+        Cell::Port(n) => number((*n).into(), bytes),
         Cell::Large(n) => bytes.extend_from_slice(n.to_string().as_bytes()),
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => share(*part, *whole, bytes),
         Cell::Truth(truth) | Cell::Mark(truth) => {

@@ -240,6 +240,8 @@ pub enum Cell<'a> {
     Cidr(Cidr),
     /// A whole number.
     Count(u64),
+    /// A whole number that counts nothing, and so has no thousands.
+    Port(u16),
     /// A whole number of addresses, of which IPv6 has many.
     Large(u128),
     /// A share of a whole.

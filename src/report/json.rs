@@ -174,6 +174,7 @@ fn cell(value: &Cell<'_>, field: &Field, line: &mut Vec<u8>) {
         Cell::Owned(text) => string(text, line),
         Cell::Cidr(cidr) => string(&cidr.to_string(), line),
         Cell::Count(n) => count(*n, line),
+        Cell::Port(n) => count((*n).into(), line),
         Cell::Large(n) => large(*n, line),
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => csv::share(*part, *whole, line),
         Cell::Truth(truth) | Cell::Mark(truth) => {

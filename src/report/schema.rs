@@ -21,7 +21,7 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
     ),
     (
         "plan-outcome",
-        "What `cce-plan plan FILE -f json` prints; reached with --simulate.",
+        "What `cce-plan plan FILE -f json` prints; reached with --simulate, vip_pools with [[vip_pool]].",
         &[
             ("node_groups", &[field::NODE_GROUPS]),
             ("zones", &[field::ZONES]),
@@ -33,6 +33,7 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
             ("limits", &[field::LIMIT_ROWS]),
             ("placement", &[field::PLACEMENT_ROWS]),
             ("reached", &[field::REACHED]),
+            ("vip_pools", &[field::VIP_POOLS]),
         ],
     ),
     (
@@ -90,6 +91,27 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         &[
             ("nodes", &[field::VOLUME_FIT_NODES]),
             ("volumes", &[field::VOLUME_USES]),
+        ],
+    ),
+    (
+        "vips",
+        "What `cce-plan vips -f json` prints.",
+        &[
+            ("rows", &[field::VIP_ROWS]),
+            ("totals", &[field::VIP_TOTALS]),
+            ("failures", &[field::VIP_FAILURES]),
+            ("needed", &[field::VIP_NEEDED]),
+            ("designs", &[field::VIP_DESIGNS]),
+            ("services", &[field::VIP_SERVICES]),
+        ],
+    ),
+    (
+        "vips-check",
+        "What `cce-plan vips check FILE... -f json` prints.",
+        &[
+            ("conflicts", &[field::VIP_CONFLICTS]),
+            ("vips", &[field::VIP_LIST]),
+            ("nodes", &[field::VIP_NODES]),
         ],
     ),
     (
@@ -186,9 +208,10 @@ const WHERE_ASKED: [&[Field]; 3] = [
 ];
 
 /// Tables that are only there where a range to carve from is given, or something more asked for.
-const TABLES_WHERE_ASKED: [(&str, &str); 8] = [
+const TABLES_WHERE_ASKED: [(&str, &str); 9] = [
     ("size", "proposed"),
     ("plan-outcome", "reached"),
+    ("plan-outcome", "vip_pools"),
     ("audit", "growth"),
     ("audit", "migration"),
     ("audit", "migration_blocked"),

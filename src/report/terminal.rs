@@ -292,6 +292,7 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, style: &Style) -> Cow<'c, str> {
         Cell::Owned(text) => Cow::Borrowed(text),
         Cell::Cidr(cidr) => Cow::Owned(cidr.to_string()),
         Cell::Count(n) => Cow::Owned(grouped(*n)),
+        Cell::Port(n) => Cow::Owned(n.to_string()),
         Cell::Large(n) => Cow::Owned(wide(*n)),
         Cell::Share(part, whole) => Cow::Owned(percent(*part, *whole)),
         Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),

@@ -17,5 +17,6 @@ pub mod simulate;
 pub mod size;
 pub mod subnets;
 pub mod tune;
+pub mod vips;
 pub mod volumes;
 pub mod volumes_fit;

@@ -174,6 +174,15 @@ items:
 - {subnetId: sbn-a, cidr: 10.1.0.0/25, zoneName: cn-bj-d, vpcId: vpc-1}
 ";
 
+/// Everything that can be amiss with VIPs and their ports.
+const SERVICES: &str = "
+{apiVersion: v1, kind: Service, metadata: {name: a, namespace: x}, spec: {externalIPs: [10.0.0.1], ports: [{port: 80}, {port: 80}]}}
+---
+{apiVersion: v1, kind: Service, metadata: {name: b, namespace: y}, spec: {externalIPs: [10.0.0.1], ports: [{port: 80}]}}
+---
+{apiVersion: v1, kind: Service, metadata: {name: c, namespace: y}, spec: {externalIPs: [10.0.0.2]}}
+";
+
 /// Audits of all fixtures, and of what else can be wrong.
 fn audits() -> Vec<Test> {
     let folder = super::harness::repository().join("tests/fixtures/audit");
@@ -280,6 +289,13 @@ fn every_kind_of_finding_arises_somewhere() {
         Test::new("volumes fit v.yaml --pod disks --k8s-version 1.10").file("v.yaml", VOLUMES),
         Test::new("volumes fit v.yaml --pod many").file("v.yaml", VOLUMES),
         Test::new("volumes fit v.yaml --pod unclaimed").file("v.yaml", VOLUMES),
+        Test::new("vips --nodes 1,24 --require-vips 99999 --namespaces 300 --services 9999999999"),
+        Test::new("vips --require-vips 99999"),
+        Test::new("vips --nodes 7,9 --max-vips-per-node 5,8,12"),
+        Test::new("vips check s.yaml p.toml n.ss")
+            .file("s.yaml", SERVICES)
+            .file("p.toml", "version = 1\n[[vip_pool]]\nname = \"p\"\nnode_names = [\"n\", \"m\"]\n[[vip_pool.vip]]\naddress = \"10.0.0.1\"\nservices = [\"x/gone\"]\n")
+            .file("n.ss", "tcp LISTEN 0 128 *:80 *:*\n"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
     ];
     let mut seen = BTreeSet::new();

@@ -79,6 +79,11 @@ fn json_is_valid_by_its_own_schema() {
             "size --nodes 60 --pods-per-node 64 --vpc 10.0.0.0/8 --surge 3",
         ),
         ("diff", "diff plan.toml other.toml"),
+        (
+            "vips",
+            "vips --nodes 0,6,30 --require-vips 4000 --services 3",
+        ),
+        ("vips", "vips --domain 6,30 --namespaces 9"),
         ("pool", "pool --available 29 --used 5"),
         ("pool", "pool --strategy best-effort"),
         ("catalog-list", "catalog list"),

@@ -89,6 +89,10 @@ fn pod_cidrs() -> String {
 }
 
 /// A run of every command that prints a result for people, with what the run is called.
+fn example(name: &str) -> String {
+    std::fs::read_to_string(repository().join("examples").join(name)).unwrap()
+}
+
 fn runs() -> Vec<(&'static str, Test)> {
     let plan = "plan.toml --color never";
     vec![
@@ -138,10 +142,19 @@ fn runs() -> Vec<(&'static str, Test)> {
         ),
         (
             "volumes fit",
-            Test::new("volumes fit v.yaml --pod shop/db-3 -v").file(
-                "v.yaml",
-                std::fs::read_to_string(repository().join("examples/volumes-fit.yaml")).unwrap(),
-            ),
+            Test::new("volumes fit v.yaml --pod shop/db-3 -v")
+                .file("v.yaml", example("volumes-fit.yaml")),
+        ),
+        (
+            "vips",
+            Test::new("vips --nodes 5,24 --require-vips 900 --namespaces 300"),
+        ),
+        (
+            "vips check",
+            Test::new("vips check services.yaml master-1.ss vips.toml")
+                .file("services.yaml", example("services.yaml"))
+                .file("master-1.ss", example("master-1.ss"))
+                .file("vips.toml", example("vips.toml")),
         ),
         (
             "diff",

@@ -1,7 +1,6 @@
 //! What files say of pod CIDRs.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::Args;
@@ -9,8 +8,8 @@ use crate::cidr_config::{CidrConfig, Labels};
 use crate::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
 };
-use crate::cli::context::{Context, name_of};
-use crate::model::{DEFAULT_MAX_PODS, PodCidrPlan, Policy, SUBNET_SHAPE, parse_pod_cidrs};
+use crate::cli::input_files::{Texts, plan_format, sources, texts};
+use crate::model::{DEFAULT_MAX_PODS, PodCidrPlan, Policy, parse_pod_cidrs};
 use crate::objects::{self, ObjectInput, Objects, PodCluster};
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::grouped;
@@ -27,9 +26,6 @@ pub(super) struct Input {
     /// What was of no use.
     pub(super) skipped: Vec<String>,
 }
-
-/// Texts by the names of their files.
-type Texts = Vec<(String, String)>;
 
 /// Reads the files that a command names; `configured` is max-pods of the configuration file.
 pub(super) fn read(
@@ -55,59 +51,6 @@ pub(super) fn read(
 
 fn texts_of_previous(args: &Args, stdin_is_read: &mut bool, problems: &mut Problems) -> Texts {
     texts(&args.previous, stdin_is_read, problems)
-}
-
-fn sources(texts: &Texts) -> Vec<Source<'_>> {
-    texts
-        .iter()
-        .map(|(name, text)| Source::new(name, text))
-        .collect()
-}
-
-fn texts(paths: &[PathBuf], stdin_is_read: &mut bool, problems: &mut Problems) -> Texts {
-    let mut texts = Vec::new();
-    for path in paths {
-        if path.as_os_str() == "-" {
-            if *stdin_is_read {
-                let problem = Problem::new("- is given twice");
-                problems.push(problem.help("standard input can be read once"));
-                continue;
-            }
-            *stdin_is_read = true;
-        }
-        let files = match Context::matching(path) {
-            Ok(files) => files,
-            Err(error) => {
-                problems.append(error.into_problems());
-                continue;
-            }
-        };
-        for file in files {
-            match Context::read(&file) {
-                Ok(text) => texts.push((name_of(&file), text)),
-                Err(error) => problems.append(error.into_problems()),
-            }
-        }
-    }
-    texts
-}
-
-/// Whether a text is a plan file, and in which format; objects have an `apiVersion`.
-fn plan_format(source: &Source<'_>) -> Option<Format> {
-    let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
-    let format = Format::of_name(source.name).unwrap_or_else(by_content);
-    let text = source.text.trim_ascii_start();
-    let is_plan = match format {
-        Format::Toml => true,
-        Format::Csv => false,
-        Format::Json | Format::Yaml => {
-            let mentions = |key: &str| text.contains(key);
-            !text.starts_with(['[', '-'])
-                && !objects::is_foreign(text)
-                && (mentions("version") || mentions("cidr_config"))
-        }
-    };
-    is_plan.then_some(format)
 }
 
 /// What was read, before any part is held against another.

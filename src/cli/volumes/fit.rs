@@ -7,7 +7,7 @@ use crate::cli::context::Context;
 use crate::cli::error::Error;
 use crate::cli::output::{OutputArgs, count};
 use crate::cli::progress::Progress;
-use crate::cli::{Exit, flags, object_files};
+use crate::cli::{Exit, flags, input_files};
 use crate::problem::{Problems, Source};
 use crate::quantity::{VolumeCount, grouped};
 use crate::report::view;
@@ -75,8 +75,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let mut problems = Problems::new();
     let options = args.options(&mut problems);
-    let texts = object_files::read(&args.files, false, &mut problems);
-    let inputs = object_files::inputs(&texts);
+    let texts = input_files::texts(&args.files, &mut false, &mut problems);
+    let inputs = input_files::inputs(&texts);
     let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
     let progress = Progress::of_bytes(bytes.sum(), context);
     let objects = crate::objects::read_volumes(&inputs, &|done| progress.reach(done));

@@ -23,7 +23,7 @@ pub(super) struct Names<'n, 't> {
 }
 
 /// The tables of a list that have names.
-struct Listed {
+pub(super) struct Listed {
     /// The key of the list, which is also that by which others name one.
     key: &'static str,
     /// What each is.
@@ -34,7 +34,7 @@ struct Listed {
 }
 
 impl Listed {
-    fn new(root: &Keyed<'_, '_>, key: &'static str, noun: &'static str) -> Self {
+    pub(super) fn new(root: &Keyed<'_, '_>, key: &'static str, noun: &'static str) -> Self {
         let (mut names, mut nameless) = (Vec::new(), 0);
         let node = root.get(key).filter(|_| root.is_given(key));
         let one = node.map(std::slice::from_ref);
@@ -56,7 +56,7 @@ impl Listed {
     }
 
     /// The one that `table` names; a problem where there is none of that name.
-    fn given(
+    pub(super) fn given(
         &self,
         table: &Keyed<'_, '_>,
         find: impl FnOnce(&str) -> Option<usize>,

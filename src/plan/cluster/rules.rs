@@ -4,6 +4,7 @@ mod existing;
 mod groups;
 mod ranges;
 mod subnets;
+mod vips;
 mod zones;
 
 use super::{ClusterOutcome, ScenarioKind};
@@ -28,6 +29,7 @@ pub(super) fn findings(outcome: &ClusterOutcome) -> Vec<Finding> {
     rules.zones();
     rules.existing();
     rules.growth();
+    rules.vips();
     rules.whole();
     rules.policy();
     let mut found = rules.allowed();

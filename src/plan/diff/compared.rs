@@ -116,6 +116,18 @@ pub(super) const COMPARED: &[Compared] = &[
         ],
     },
     Compared {
+        table: "vip_pools",
+        identity: &["name"],
+        figures: &[
+            ("nodes", Neither),
+            ("domains", Neither),
+            ("max_vips_per_node", Neither),
+            ("ha_pairs", Neither),
+            ("total_vips", More),
+            ("required_vips", Neither),
+        ],
+    },
+    Compared {
         table: "totals",
         identity: &["instance", "requested_max_pods"],
         figures: &[

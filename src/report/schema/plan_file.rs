@@ -7,9 +7,10 @@ use crate::model::{Key, KeyKind, PLAN_FILE, Section};
 /// The schema, as text with a newline at the end.
 pub(super) fn schema() -> String {
     let mut schema = section(&PLAN_FILE);
-    // Whoever asks for pod CIDRs alone needs no subnets.
+    // Whoever asks for pod CIDRs or VIPs alone needs no subnets.
     let of_plan = schema["required"].take();
-    schema["anyOf"] = json!([{ "required": of_plan }, { "required": ["version", "cidr_config"] }]);
+    schema["anyOf"] = json!([{ "required": of_plan }, { "required": ["version", "cidr_config"] },
+        { "required": ["version", "vip_pool"] }]);
     schema["required"] = json!(["version"]);
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema".into();
     schema["title"] = "cce-plan plan file, version 1".into();

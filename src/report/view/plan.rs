@@ -4,6 +4,7 @@ mod lead;
 mod matrix;
 mod reach;
 mod rows;
+mod vips;
 
 use std::sync::Arc;
 
@@ -17,7 +18,6 @@ use crate::plan::cluster::{ClusterOutcome, Waste};
 use crate::quantity::{IpCount, NodeCount};
 use crate::report::{Document, Part, Split, Table};
 use crate::sim::Reach;
-pub(super) use lead::assumptions;
 pub(super) use matrix::{name as scenario_name, scenarios_by_zone};
 pub(super) use rows::scenarios;
 use rows::{
@@ -39,6 +39,7 @@ pub fn document<'a>(
         tables.insert(1, reach::table(reached, lang));
         lead.extend(reach::lead(reached, outcome, lang));
     }
+    lead.extend(vip_lead(outcome, lang));
     let title = text("Cluster plan", "集群规划").get(lang);
     let colon = text(": ", "：").get(lang);
     Document {
@@ -48,13 +49,30 @@ pub fn document<'a>(
             None => title.to_owned(),
         },
         lead,
-        assumptions: lead::assumptions(outcome, lang),
+        assumptions: assumptions(outcome, lang),
         tables,
         matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
         split: Some(split(outcome, lang)),
         findings: &outcome.findings,
         ..Document::default()
     }
+}
+
+/// What is to be said of VIPs; nothing where there are no pools of them.
+pub(super) fn vip_lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let there = !outcome.vip_pools.is_empty();
+    there
+        .then(|| vips::lead(outcome, lang))
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// What was taken for granted.
+pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let mut assumptions = lead::assumptions(outcome, lang);
+    assumptions.extend(vips::assumptions(outcome, lang));
+    assumptions
 }
 
 /// How much people see.
@@ -129,7 +147,7 @@ pub(super) fn tables(outcome: &ClusterOutcome, length: Length, lang: Lang) -> Ve
     }
     let title = |en, zh| text(en, zh).get(lang);
     let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
-    vec![
+    let mut all = vec![
         Table::grid(
             "node_groups",
             title("Node groups", "节点组"),
@@ -166,7 +184,11 @@ pub(super) fn tables(outcome: &ClusterOutcome, length: Length, lang: Lang) -> Ve
             &[],
             placement_rows(outcome),
         ),
-    ]
+    ];
+    if !outcome.vip_pools.is_empty() {
+        all.push(vips::table(outcome, lang));
+    }
+    all
 }
 
 /// Where addresses of a subnet can go.

@@ -30,6 +30,8 @@ pub enum Section {
     Zones,
     /// What may happen, and what fits then.
     Scenarios,
+    /// Pools of virtual IPs.
+    Vips,
     /// The simulation: nodes, pods and addresses over time.
     Pools,
     /// Findings with their next steps.
@@ -46,12 +48,13 @@ pub enum Section {
 
 impl Section {
     /// All, in their order.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Changes,
         Self::Groups,
         Self::Subnets,
         Self::Zones,
         Self::Scenarios,
+        Self::Vips,
         Self::Pools,
         Self::Findings,
         Self::Requests,
@@ -78,6 +81,7 @@ impl Section {
             Self::Subnets => "subnets",
             Self::Zones => "zones",
             Self::Scenarios => "scenarios",
+            Self::Vips => "vips",
             Self::Pools => "pools",
             Self::Findings => "findings",
             Self::Requests => "requests",
@@ -94,6 +98,7 @@ impl Section {
             Self::Subnets => text("Subnets", "子网"),
             Self::Zones => text("Zones", "可用区"),
             Self::Scenarios => text("What may happen", "可能发生的情况"),
+            Self::Vips => text("Virtual IPs", "VIP"),
             Self::Pools => text("Pools over time", "地址池随时间的变化"),
             Self::Findings => text("Findings and next steps", "发现与下一步"),
             Self::Requests => text("Requests to send", "待提交的申请"),
@@ -125,6 +130,7 @@ impl Reported<'_> {
         match section {
             Section::Changes => self.changes.is_some(),
             Section::Pools => self.simulated.is_some(),
+            Section::Vips => !self.outcome.vip_pools.is_empty(),
             _ => true,
         }
     }
@@ -173,7 +179,12 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
             None => Document::default(),
         },
         Section::Groups => Document {
-            tables: tables(&["node_groups", "vip_pools"]),
+            tables: tables(&["node_groups"]),
+            ..Document::default()
+        },
+        Section::Vips => Document {
+            lead: plan::vip_lead(outcome, lang),
+            tables: tables(&["vip_pools"]),
             ..Document::default()
         },
         Section::Subnets => Document {

@@ -233,7 +233,7 @@ fn stopped_by(outcome: &ClusterOutcome, lang: Lang) -> String {
 }
 
 /// What was taken for granted.
-pub(in crate::report::view) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let cluster = &outcome.cluster;
     let (reserved, quota) = (cluster.reserved, cluster.quota.total());
     let mut list = vec![

@@ -1,0 +1,594 @@
+//! Fields of `vips`.
+
+use super::{Field, FieldKind};
+use crate::lang::{same, text};
+use crate::page::VIPS;
+
+const DESIGNS: &[&str] = &["pair-per-namespace", "platform-pairs"];
+
+/// What failures are told by where pairs are spread.
+const BOUND: (&str, &str) = (
+    "Above 23 nodes not any two are a pair, and this is a bound: no set of failed nodes does worse.",
+    "超过 23 个节点后并非任意两个节点成对，此为界：任何故障组合都不会更差。",
+);
+
+/// What the nodes of a broadcast domain hold.
+pub const VIP_ROWS: &[Field] = &[
+    Field::count(
+        "nodes",
+        "Nodes",
+        "节点",
+        text(
+            "Nodes of one broadcast domain that hold VIPs.",
+            "一个广播域内承载 VIP 的节点数。",
+        ),
+    ),
+    Field::count(
+        "max_vips_per_node",
+        "VIPs/\nnode max",
+        "单节点\nVIP 上限",
+        text(
+            "VIPs that a node may hold; 250 by default. The kernel takes more, at the cost of memory and speed.",
+            "单节点 VIP 上限，默认 250。内核支持更多，但会增加内存消耗并影响性能。",
+        ),
+    )
+    .from(VIPS),
+    Field::count(
+        "ha_pairs",
+        "HA\npairs",
+        "HA 对",
+        text(
+            "Pairs of nodes that hold VIPs for each other, one for each VRRP router id of the broadcast domain at most.",
+            "互为主备承载 VIP 的节点对数，至多为广播域的 VRRP vrid 数。",
+        ),
+    )
+    .is(same("min(nodes x (nodes - 1) / 2, 255)"), VIPS)
+    .but(
+        "With pairs spread by hand a node can be in more of them than counted here, and then hold more than it may.",
+        "若手工分布不均，单节点所在的 HA 对可能多于此处的计数，从而超过其上限。",
+    ),
+    Field::count(
+        "pairs_per_node",
+        "Pairs\n/node",
+        "单节点\nHA 对",
+        text(
+            "HA pairs that a node is in, at most.",
+            "单节点所在的 HA 对数上限。",
+        ),
+    )
+    .is(text("ceil(2 x ha_pairs / nodes); nodes - 1 up to 23 nodes", "ceil(2 x ha_pairs / nodes)；23 个节点以内为 nodes - 1"), VIPS),
+    Field::count(
+        "vips_per_ha",
+        "VIPs\n/pair",
+        "单 HA 对\nVIP",
+        text(
+            "VIPs of one HA pair, so that a node that holds those of all its pairs stays within its limit.",
+            "单个 HA 对的 VIP 数：即使节点承载其所有 HA 对的 VIP 也不超过上限。",
+        ),
+    )
+    .is(same("floor(max_vips_per_node / pairs_per_node)"), VIPS),
+    Field::count(
+        "total_vips",
+        "VIPs",
+        "VIP\n总数",
+        text("VIPs of all HA pairs.", "所有 HA 对的 VIP 总数。"),
+    )
+    .is(same("ha_pairs x vips_per_ha"), VIPS)
+    .but(
+        "More nodes can hold fewer VIPs where a node may hold few.",
+        "单节点上限较小时，节点更多反而可能承载更少的 VIP。",
+    ),
+];
+
+/// What several broadcast domains hold together.
+pub const VIP_TOTALS: &[Field] = &[
+    VIP_ROWS[1],
+    Field::count(
+        "domains",
+        "Domains",
+        "广播域",
+        text(
+            "Broadcast domains, each with VRRP router ids of its own.",
+            "广播域数，各有自己的 VRRP vrid。",
+        ),
+    ),
+    VIP_ROWS[0],
+    VIP_ROWS[2],
+    VIP_ROWS[5],
+];
+
+/// What is lost with nodes that fail together.
+pub const VIP_FAILURES: &[Field] = &[
+    VIP_ROWS[0],
+    VIP_ROWS[1],
+    Field::count(
+        "failed_nodes",
+        "Nodes\ndown",
+        "故障\n节点",
+        text(
+            "Nodes of a broadcast domain that are down together, whichever they are: k.",
+            "同一广播域内同时故障的节点数 k，不论是哪些。",
+        ),
+    ),
+    Field::new(
+        "is_bound",
+        FieldKind::Truth,
+        text("Bound", "为界"),
+        text(
+            "Whether the numbers are bounds, as above 23 nodes, where not any two are a pair.",
+            "数值是否为界：超过 23 个节点后并非任意两个节点成对。",
+        ),
+    )
+    .is(
+        text(
+            "ha_pairs < nodes x (nodes - 1) / 2",
+            "ha_pairs < nodes x (nodes - 1) / 2",
+        ),
+        VIPS,
+    ),
+    Field::count(
+        "lost_pairs",
+        "Pairs\nlost",
+        "丢失\nHA 对",
+        text(
+            "HA pairs of which both nodes are down.",
+            "两个节点均故障的 HA 对。",
+        ),
+    )
+    .is(
+        text(
+            "k(k - 1) / 2; at most floor(k x pairs_per_node / 2) and ha_pairs",
+            "k(k - 1) / 2；不超过 floor(k x pairs_per_node / 2) 与 ha_pairs",
+        ),
+        VIPS,
+    )
+    .but(BOUND.0, BOUND.1),
+    Field::count(
+        "degraded_pairs",
+        "Pairs\ndegraded",
+        "降级\nHA 对",
+        text(
+            "HA pairs of which one node is down.",
+            "一个节点故障的 HA 对。",
+        ),
+    )
+    .is(
+        text(
+            "k(nodes - k); at most k x pairs_per_node and ha_pairs",
+            "k(nodes - k)；不超过 k x pairs_per_node 与 ha_pairs",
+        ),
+        VIPS,
+    )
+    .but(BOUND.0, BOUND.1),
+    Field::count(
+        "untouched_pairs",
+        "Pairs\nuntouched",
+        "未受影响\nHA 对",
+        text(
+            "HA pairs of which no node is down; at least so many where the others are bounds.",
+            "没有节点故障的 HA 对；其他数值为界时，此为下限。",
+        ),
+    )
+    .is(
+        text(
+            "(nodes - k)(nodes - k - 1) / 2; at least ha_pairs - k x pairs_per_node",
+            "(nodes - k)(nodes - k - 1) / 2；不少于 ha_pairs - k x pairs_per_node",
+        ),
+        VIPS,
+    )
+    .but(BOUND.0, BOUND.1),
+    Field::count(
+        "lost_vips",
+        "VIPs\nlost",
+        "丢失\nVIP",
+        text("VIPs that no node holds.", "没有节点承载的 VIP。"),
+    )
+    .is(same("lost_pairs x vips_per_ha"), VIPS),
+    Field::new(
+        "lost_share",
+        FieldKind::Share,
+        text("Lost", "丢失\n占比"),
+        text("Their share of all VIPs.", "占全部 VIP 的比例。"),
+    )
+    .is(same("lost_vips / total_vips"), VIPS),
+    Field::count(
+        "degraded_vips",
+        "VIPs\ndegraded",
+        "降级\nVIP",
+        text("VIPs with a single node left.", "只剩一个节点的 VIP。"),
+    )
+    .is(same("degraded_pairs x vips_per_ha"), VIPS),
+    Field::new(
+        "degraded_share",
+        FieldKind::Share,
+        text("Degraded", "降级\n占比"),
+        text("Their share of all VIPs.", "占全部 VIP 的比例。"),
+    )
+    .is(same("degraded_vips / total_vips"), VIPS),
+    Field::count(
+        "most_vips_on_node",
+        "Most on\na node",
+        "单节点\n最多",
+        text(
+            "VIPs on one node in the worst case, whichever nodes fail: all those of its pairs.",
+            "任意节点故障时，单节点最坏情况下承载的 VIP 数：其所有 HA 对的 VIP。",
+        ),
+    )
+    .is(
+        text(
+            "pairs_per_node x vips_per_ha, at most max_vips_per_node",
+            "pairs_per_node x vips_per_ha，不超过 max_vips_per_node",
+        ),
+        VIPS,
+    ),
+];
+
+/// The fewest nodes for the VIPs that are asked for.
+pub const VIP_NEEDED: &[Field] = &[
+    Field::count(
+        "required_vips",
+        "VIPs\nrequired",
+        "要求\nVIP",
+        text("VIPs that are asked for.", "要求的 VIP 数。"),
+    ),
+    VIP_ROWS[1],
+    Field::count(
+        "needed_domains",
+        "Domains",
+        "广播域",
+        text(
+            "Broadcast domains of one size that hold them: one where any number of nodes does; else a row with the fewest domains, then one with few nodes: with at most a tenth more than the fewest, the fewest domains.",
+            "能满足要求的广播域数（大小相同）：一个足够时为 1；否则先列广播域最少者，再列节点较少者：节点数不超过最少值一成的前提下，广播域最少。",
+        ),
+    )
+    .is(same("ceil(required_vips / (255 x max_vips_per_node))"), VIPS),
+    Field::count(
+        "nodes_per_domain",
+        "Nodes/\ndomain",
+        "每广播域\n节点",
+        text(
+            "The fewest nodes of each that do.",
+            "每个广播域所需的最少节点数。",
+        ),
+    )
+    .is(text("the smallest that holds its share; every size is looked at", "能承载其份额的最小值，逐一检查"), VIPS),
+    Field::count(
+        "needed_nodes",
+        "Nodes",
+        "节点",
+        text("Nodes of all of them.", "所需节点总数。"),
+    )
+    .is(same("needed_domains x nodes_per_domain"), VIPS),
+    VIP_ROWS[5],
+    Field::count(
+        "fails_again_at",
+        "Too few\nagain at",
+        "再次不足\n节点数",
+        text(
+            "The next number of nodes in a domain that holds too few again; none where more nodes never do.",
+            "每广播域节点继续增加时再次不足的节点数；不会再不足时为空。",
+        ),
+    )
+    .from(VIPS)
+    .optional(),
+];
+
+/// Who could own the HA pairs.
+pub const VIP_DESIGNS: &[Field] = &[
+    VIP_ROWS[0],
+    VIP_ROWS[1],
+    Field::new(
+        "design",
+        FieldKind::Choice(DESIGNS),
+        text("Design", "方案"),
+        text(
+            "pair-per-namespace: each namespace owns an HA pair and has its VIPs alone; platform-pairs: the platform owns all pairs and puts VIPs of any namespace on any of them.",
+            "pair-per-namespace：每个命名空间独占一个 HA 对，只用该 HA 对的 VIP；platform-pairs：平台持有全部 HA 对，任意命名空间的 VIP 可挂在任意 HA 对上。",
+        ),
+    )
+    .from(VIPS),
+    Field::count(
+        "tenants",
+        "Tenants",
+        "租户",
+        text(
+            "Namespaces with at least one VIP, at most: at most 255 a broadcast domain where each owns a pair.",
+            "至少有一个 VIP 的命名空间数上限；各占一个 HA 对时，每个广播域至多 255 个。",
+        ),
+    )
+    .is(same("ha_pairs | total_vips"), VIPS),
+    Field::count(
+        "vips_per_tenant",
+        "VIPs of\none",
+        "单租户\nVIP",
+        text(
+            "VIPs that one namespace can have, at most.",
+            "单个命名空间可用的 VIP 数上限。",
+        ),
+    )
+    .is(same("vips_per_ha | total_vips"), VIPS),
+    VIP_ROWS[5],
+    Field::count(
+        "namespaces",
+        "Namespaces",
+        "命名空间",
+        text(
+            "Namespaces that are to have VIPs, where --namespaces says.",
+            "需要 VIP 的命名空间数（--namespaces）。",
+        ),
+    )
+    .optional(),
+    Field::new(
+        "namespaces_fit",
+        FieldKind::Truth,
+        text("Fits", "可容纳"),
+        text("Whether so many can.", "是否可容纳。"),
+    )
+    .is(same("namespaces <= tenants"), VIPS)
+    .optional(),
+];
+
+/// Services that can be told apart.
+pub const VIP_SERVICES: &[Field] = &[
+    Field::count(
+        "tun_ids",
+        "tun_ids",
+        "tun_id",
+        text(
+            "Services that the datapath can tell apart: each takes a tun_id, kept in a register of 32 bits.",
+            "数据面可区分的 Service 数：每个占用一个 tun_id，存放于 32 位寄存器。",
+        ),
+    )
+    .is(same("2^32 = 4,294,967,296"), VIPS)
+    .but(
+        "The design says 400 million, which is a slip for 4,294,967,296.",
+        "设计文档写作 4 亿，应为 42.9 亿（4,294,967,296）。",
+    ),
+    Field::count(
+        "asked_services",
+        "Services",
+        "Service",
+        text(
+            "Services that are to be told apart, where --services says.",
+            "需要区分的 Service 数（--services）。",
+        ),
+    )
+    .optional(),
+    Field::new(
+        "services_fit",
+        FieldKind::Truth,
+        text("Fits", "可容纳"),
+        text("Whether so many can.", "是否可容纳。"),
+    )
+    .is(same("asked_services <= tun_ids"), VIPS)
+    .optional(),
+];
+
+const CONFLICTS: &[&str] = &[
+    "namespaces",
+    "services",
+    "repeated-port",
+    "listening",
+    "outside-range",
+];
+const SEVERITIES: &[&str] = &["error", "warning", "info"];
+const PROTOCOLS: &[&str] = &["TCP", "UDP", "SCTP"];
+
+/// What a plan's pool holds.
+pub const VIP_POOLS: &[Field] = &[
+    Field::text("name", "Pool", "VIP 池", text("Its name.", "名称。")),
+    Field::text(
+        "node_group",
+        "Node group",
+        "节点组",
+        text(
+            "The node group whose nodes it has.",
+            "由哪个节点组的节点组成。",
+        ),
+    )
+    .optional(),
+    Field::count(
+        "nodes",
+        "Nodes",
+        "节点",
+        text(
+            "Its nodes: of a node group those that are wanted now and have a guaranteed place.",
+            "池中节点数：来自节点组时，只计当前需要且位置有保证的节点。",
+        ),
+    )
+    .is(
+        text(
+            "min(wanted_nodes, guaranteed_nodes) of a node group",
+            "节点组：min(wanted_nodes, guaranteed_nodes)",
+        ),
+        VIPS,
+    ),
+    VIP_TOTALS[1],
+    VIP_ROWS[1],
+    VIP_ROWS[2],
+    VIP_ROWS[3],
+    VIP_ROWS[4],
+    VIP_ROWS[5],
+    Field::count(
+        "required_vips",
+        "VIPs\nrequired",
+        "要求\nVIP",
+        text("VIPs that it must hold.", "必须承载的 VIP 数。"),
+    )
+    .optional(),
+    VIP_DESIGNS[3],
+    VIP_DESIGNS[6],
+];
+
+/// What is at odds on a VIP.
+pub const VIP_CONFLICTS: &[Field] = &[
+    Field::new(
+        "kind",
+        FieldKind::Choice(CONFLICTS),
+        text("Conflict", "冲突"),
+        text(
+            "namespaces: services of two namespaces use the VIP, or of another than its owner; services: two services have the port; repeated-port: a service has it twice; listening: nodes that can hold the VIP listen on it; outside-range: it lies outside 20000 to 29999.",
+            "namespaces：多个命名空间使用同一 VIP，或使用者不是其所有者；services：两个 Service 使用同一端口；repeated-port：一个 Service 两次使用；listening：可承载该 VIP 的节点监听了该端口；outside-range：不在 20000～29999 内。",
+        ),
+    )
+    .from(VIPS),
+    Field::new(
+        "severity",
+        FieldKind::Choice(SEVERITIES),
+        text("Severity", "级别"),
+        text("How much it matters.", "严重程度。"),
+    )
+    .from(VIPS),
+    Field::text("vip", "VIP", "VIP", text("The VIP.", "VIP 地址。")),
+    Field::count("port", "Port", "端口", text("The port on the VIP; none where it is about the VIP itself.", "VIP 上的端口；与端口无关时为空。"))
+        .optional(),
+    Field::new(
+        "protocol",
+        FieldKind::Choice(PROTOCOLS),
+        text("Protocol", "协议"),
+        text("The protocol of the port.", "端口的协议。"),
+    )
+    .optional(),
+    Field::new(
+        "services",
+        FieldKind::Names,
+        text("Services", "Service"),
+        text(
+            "The services that are at odds, with their namespaces; of two with the same port the one that is to move comes last.",
+            "冲突的 Service（含命名空间）；两个使用同一端口时，建议修改的在后。",
+        ),
+    ),
+    Field::new(
+        "nodes",
+        FieldKind::Names,
+        text("Nodes", "节点"),
+        text("The nodes that listen on the port.", "监听该端口的节点。"),
+    ),
+    Field::count(
+        "suggested_port",
+        "Free\nport",
+        "空闲\n端口",
+        text(
+            "A port for the service to move to: the nearest from 20000 to 29999, the lower of two, that nothing has on any of its VIPs and no node listens on that can hold one. All of them together make no new conflict.",
+            "建议改用的端口：20000～29999 内距离最近（相等取较小）、在该 Service 的所有 VIP 上未被使用、且可承载这些 VIP 的节点均未监听。全部采纳也不会产生新的冲突。",
+        ),
+    )
+    .is(same("argmin |p - port|"), VIPS)
+    .but(
+        "Port and targetPort of a Service may differ: pods go on listening where they do.",
+        "Service 的 port 与 targetPort 可以不同：Pod 的监听端口无需改动。",
+    )
+    .optional(),
+];
+
+/// VIPs, who uses them, and where they can be.
+pub const VIP_LIST: &[Field] = &[
+    VIP_CONFLICTS[2],
+    Field::text(
+        "vip_pool",
+        "Pool",
+        "VIP 池",
+        text("The plan's pool that lists it.", "列出该 VIP 的规划池。"),
+    )
+    .optional(),
+    Field::text(
+        "owner",
+        "Owner",
+        "所有者",
+        text(
+            "The namespace that a plan gives it to.",
+            "规划中拥有该 VIP 的命名空间。",
+        ),
+    )
+    .optional(),
+    Field::new(
+        "users",
+        FieldKind::Names,
+        text("Services", "Service"),
+        text("The services that use it.", "使用该 VIP 的 Service。"),
+    ),
+    Field::count(
+        "ports",
+        "Ports",
+        "端口数",
+        text(
+            "Ports that they have on it.",
+            "这些 Service 在其上使用的端口数。",
+        ),
+    ),
+    Field::new(
+        "holders",
+        FieldKind::Names,
+        text("Nodes", "节点"),
+        text(
+            "Nodes that can hold it and whose listening ports are known: those of its pool, or any where no plan says.",
+            "可承载该 VIP 且监听端口已知的节点：其池中的节点；规划未说明时为任意节点。",
+        ),
+    ),
+];
+
+/// Nodes and what listens there.
+pub const VIP_NODES: &[Field] = &[
+    Field::text("node", "Node", "节点", text("The node.", "节点。")),
+    Field::count(
+        "tcp_listeners",
+        "TCP",
+        "TCP",
+        text("TCP sockets that listen there.", "监听的 TCP 套接字数。"),
+    ),
+    Field::count(
+        "udp_listeners",
+        "UDP",
+        "UDP",
+        text(
+            "UDP sockets that take from anybody there.",
+            "接收任意来源的 UDP 套接字数。",
+        ),
+    ),
+    Field::count(
+        "sctp_listeners",
+        "SCTP",
+        "SCTP",
+        text("SCTP sockets that listen there.", "监听的 SCTP 套接字数。"),
+    ),
+    Field::new(
+        "known_protocols",
+        FieldKind::Names,
+        text("Known", "已知协议"),
+        text(
+            "Protocols that the dump was taken of; of others nothing is known.",
+            "监听信息所含的协议；其他协议未知。",
+        ),
+    ),
+    Field::count(
+        "held_vips",
+        "VIPs",
+        "VIP",
+        text("VIPs that the node can hold.", "该节点可承载的 VIP 数。"),
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_of_a_row_are_those_of_the_contract_in_its_order() {
+        let keys: Vec<&str> = VIP_ROWS.iter().map(|field| field.key).collect();
+        assert_eq!(
+            keys.join(", "),
+            "nodes, max_vips_per_node, ha_pairs, pairs_per_node, vips_per_ha, total_vips"
+        );
+    }
+
+    #[test]
+    fn the_words_of_a_conflict_are_those_of_the_check() {
+        assert_eq!(CONFLICTS, crate::vips::ConflictKind::WORDS);
+        assert_eq!(PROTOCOLS, crate::vips::Protocol::WORDS);
+    }
+
+    #[test]
+    fn the_designs_are_those_that_are_compared() {
+        assert_eq!(DESIGNS, crate::vips::DesignKind::WORDS);
+    }
+}

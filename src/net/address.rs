@@ -1,0 +1,64 @@
+//! Addresses at which a service can be reached.
+
+use std::net::IpAddr;
+
+/// Why a text is no address that a service can have.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ServiceAddressError {
+    /// No address at all.
+    #[error("\"{0}\" is not an IPv4 or IPv6 address")]
+    Malformed(String),
+    /// An address that no client can ask for one node alone.
+    #[error("{0} is {1} address, which no service can have for itself")]
+    Special(IpAddr, &'static str),
+}
+
+/// Reads an address of a service; an IPv4-mapped one is the IPv4 address in it.
+///
+/// # Errors
+///
+/// [`ServiceAddressError`] for what is no address, or one of no single host.
+pub fn service_address(text: &str) -> Result<IpAddr, ServiceAddressError> {
+    let malformed = || ServiceAddressError::Malformed(text.to_owned());
+    let address: IpAddr = text.trim().parse().map_err(|_| malformed())?;
+    let address = address.to_canonical();
+    let special = if address.is_unspecified() {
+        Some("the unspecified")
+    } else if address.is_loopback() {
+        Some("a loopback")
+    } else if address.is_multicast() {
+        Some("a multicast")
+    } else {
+        None
+    };
+    match special {
+        Some(special) => Err(ServiceAddressError::Special(address, special)),
+        None => Ok(address),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_one_of_a_single_host() {
+        let read = |text: &str| service_address(text).map(|address| address.to_string());
+        assert_eq!(read("10.0.0.1").as_deref(), Ok("10.0.0.1"));
+        assert_eq!(read("::ffff:10.0.0.1").as_deref(), Ok("10.0.0.1"));
+        assert_eq!(read("2001:DB8:0::1").as_deref(), Ok("2001:db8::1"));
+        for text in [
+            "",
+            "10.0.0",
+            "010.0.0.1",
+            "10.0.0.1/32",
+            "0.0.0.0",
+            "::",
+            "127.0.0.1",
+            "224.0.0.1",
+            "ff02::1",
+        ] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+}

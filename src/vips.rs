@@ -1,0 +1,37 @@
+//! Virtual IPs of services: how many the nodes of a broadcast domain can hold, what is lost with
+//! nodes that fail, and how many nodes so many ask for.
+//!
+//! Two nodes hold the VIPs of an HA pair: one of them at a time, either at any time. A pair takes a
+//! VRRP router id, of which a broadcast domain has 255. Whichever nodes fail, a node holds at most
+//! the VIPs of all the pairs that it is in, so that is what its limit is measured by.
+//!
+//! Services of several namespaces must not share a VIP, and services that share one must not share a
+//! port, nor have one that a node listens on which can hold the VIP: [`check`] tells.
+
+mod capacity;
+mod check;
+mod design;
+mod failures;
+mod inverse;
+mod listening;
+mod outcome;
+mod pool;
+mod request;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+pub use capacity::{Capacity, DEFAULT_VIPS_PER_NODE, ROUTER_IDS, Total, capacity, total};
+pub use check::{
+    CheckOutcome, CheckRequest, Conflict, ConflictKind, Holders, NodePorts, Port, USUAL_PORTS,
+    Unknown, Unserved, Vip, VipInputs, VipService, check, gather,
+};
+pub use design::{Design, DesignKind, TUN_IDS, designs};
+pub use failures::{Failure, failure};
+pub use inverse::{Needed, best_within, few_nodes, needed};
+pub use listening::{
+    ListenAddress, Listener, Listening, Protocol, is_listening, listening, node_of_file,
+};
+pub use outcome::{Case, VipsOutcome, plan};
+pub use pool::{PoolOutcome, of_pool};
+pub use request::VipsRequest;
