@@ -39,13 +39,13 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "plan" -d 'The who
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "size" -d 'Which subnets and quotas a demand needs'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "carve" -d 'Aligned, non-overlapping CIDRs in the free space of a VPC'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "cidrs" -d 'Pod CIDRs per node, from objects of a cluster or a plan file'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "volumes" -d 'Volume attach limits: whether nodes take a pod\'s volumes'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "volumes" -d 'How many pods with volumes nodes carry, and which nodes take a pod'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "vips" -d 'How many VIPs nodes hold, and what is lost when some fail'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "compare" -d 'Instance types and densities side by side, the best first'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "diff" -d 'What a change of plan costs or gains'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "simulate" -d 'Pools over time, one or several strategies on the same workload'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "pool" -d 'One decision of a pool, explained: what is needed, what is too much, the next ENI'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "volumes" -d 'How many pods with volumes nodes carry, by the scheduler\'s limits and the machine\'s disks'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "report" -d 'One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
@@ -255,6 +255,37 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l gateway -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l volumes-per-pod -d 'Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l pods -d 'Pods to place' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l allocatable -d 'What nodes say: status.allocatable of the type\'s key, or the count of the CSINode' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l instance-type -d 'The nodes\' instance type, by which the built-in limit of EBS differs' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l physical -d 'Disks that a machine takes, of all kinds together [default: 20 for CBS]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l system-disks -d 'Those of them that the machine runs from [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l data-disks -d 'Those of them that are attached beside Kubernetes [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l max-pods -d 'Pods that a node runs at most' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l k8s-version -d 'Version of Kubernetes, such as 1.20 [default: the newest rules]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler, of which one variable counts here' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler, of which one counts here' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+html\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
@@ -263,7 +294,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s h -l help -d 'Print help'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -f -a "fit" -d 'Which nodes take the volumes of a pod, as the scheduler counts them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l pod -d 'The pod that is to be placed, wherever it is now; NAME alone is in the namespace default' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l node -d 'Ask this node alone' -r
@@ -272,18 +303,20 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l k8s-version -d 'Version of Kubernetes, such as 1.20 [default: the newest rules]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler, of which one variable counts here' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler, of which one counts here' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l checker -d 'Which of its checkers are asked' -r -f -a "in-tree\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l checker -d 'Which of the scheduler\'s checkers are asked' -r -f -a "in-tree\t''
 csi\t''
 both\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
+html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -299,6 +332,68 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l nodes -d 'Nodes of one broadcast domain; several numbers are looked at one by one' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l domain -d 'Nodes of each of several broadcast domains of one cluster; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l max-vips-per-node -d 'VIPs that a node may hold; comma-separated or repeated [default: 250]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l failures -d 'Nodes that fail together; comma-separated or repeated [default: 1,2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l require-vips -d 'Error unless the nodes hold so many VIPs; without nodes, the fewest that do' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l namespaces -d 'Namespaces that are to have VIPs' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l services -d 'Services that are to be told apart by a 32-bit id (`tun_id`)' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+html\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -f -a "check" -d 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l listening -d 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l annotation -d 'An annotation that holds VIPs, beside those whose keys end in vip or vips' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+html\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with its free addresses if known; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
@@ -519,47 +614,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l migrate -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l volumes-per-pod -d 'Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l pods -d 'Pods to place' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l allocatable -d 'What nodes say: status.allocatable of the type\'s key, or the count of the CSINode' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l instance-type -d 'The nodes\' instance type, by which the built-in limit of EBS differs' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l physical -d 'Disks that a machine takes, of all kinds together [default: 20 for CBS]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l system-disks -d 'Those of them that the machine runs from [default: 1]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l data-disks -d 'Those of them that are attached beside Kubernetes [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l max-pods -d 'Pods that a node runs at most' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l k8s-version -d 'Version of Kubernetes, such as 1.20, whose rules hold [default: the newest rules]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l env -d 'Environment of the scheduler: KUBE_MAX_PD_VOLS limits volumes of in-tree plug-ins' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l feature-gates -d 'AttachVolumeLimit=true or =false: whether nodes say their own limits [default: by version]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
-json\t''
-csv\t''
-markdown\t''
-html\t''
-sarif\t''
-junit\t''
-github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
-warning\t''
-never\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
-warning\t''
-info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
-zh\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, pools, findings, requests, assumptions, sources, run' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l baseline -d 'Say what changed since OLD, a plan file or an outcome of plan -f json' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l model -d 'Whose rules hold where the design and the shipping driver differ' -r -f -a "design\t''

@@ -305,6 +305,18 @@ module completions {
     ...files: path            # Objects or plan files; - is standard input, patterns in quotes are matched
   ]
 
+  def "nu-complete cce-plan volumes format" [] {
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan volumes fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan volumes min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
   def "nu-complete cce-plan volumes lang" [] {
     [ "en" "zh" ]
   }
@@ -313,14 +325,34 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Volume attach limits: whether nodes take a pod's volumes
+  # How many pods with volumes nodes carry, and which nodes take a pod
   export extern "cce-plan volumes" [
+    --volumes-per-pod: string # Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one
+    --shared: string          # Volumes that all pods of the workload on a node share [default: 0]
+    --pods: string            # Pods to place
+    --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type]
+    --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the CSINode
+    --instance-type: string   # The nodes' instance type, by which the built-in limit of EBS differs
+    --physical: string        # Disks that a machine takes, of all kinds together [default: 20 for CBS]
+    --system-disks: string    # Those of them that the machine runs from [default: 1]
+    --data-disks: string      # Those of them that are attached beside Kubernetes [default: 0]
+    --max-pods: string        # Pods that a node runs at most
+    --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
+    --env: string             # Environment of the scheduler, of which one variable counts here
+    --feature-gates: string   # Feature gates of the scheduler, of which one counts here
+    --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan volumes lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan volumes color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete cce-plan volumes fit checker" [] {
@@ -328,7 +360,7 @@ module completions {
   }
 
   def "nu-complete cce-plan volumes fit format" [] {
-    [ "table" "json" "csv" "markdown" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
   def "nu-complete cce-plan volumes fit fail_on" [] {
@@ -356,10 +388,11 @@ module completions {
     --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
     --env: string             # Environment of the scheduler, of which one variable counts here
     --feature-gates: string   # Feature gates of the scheduler, of which one counts here
-    --checker: string@"nu-complete cce-plan volumes fit checker" # Which of its checkers are asked
+    --checker: string@"nu-complete cce-plan volumes fit checker" # Which of the scheduler's checkers are asked
     --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .sarif .xml .txt); - is standard output; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan volumes fit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes fit min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results; help and errors are English [default: by locale, else en]
@@ -369,6 +402,88 @@ module completions {
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...files: path            # Files with objects; - is standard input, patterns in quotes are matched
+  ]
+
+  def "nu-complete cce-plan vips format" [] {
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan vips fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan vips min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan vips lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan vips color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # How many VIPs nodes hold, and what is lost when some fail
+  export extern "cce-plan vips" [
+    --nodes: string           # Nodes of one broadcast domain; several numbers are looked at one by one
+    --domain: string          # Nodes of each of several broadcast domains of one cluster; comma-separated or repeated
+    --max-vips-per-node: string # VIPs that a node may hold; comma-separated or repeated [default: 250]
+    --failures: string        # Nodes that fail together; comma-separated or repeated [default: 1,2]
+    --require-vips: string    # Error unless the nodes hold so many VIPs; without nodes, the fewest that do
+    --namespaces: string      # Namespaces that are to have VIPs
+    --services: string        # Services that are to be told apart by a 32-bit id (`tun_id`)
+    --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --fail-on: string@"nu-complete cce-plan vips fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan vips min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan vips lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan vips color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete cce-plan vips check format" [] {
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan vips check fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan vips check min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan vips check lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan vips check color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Whether services can be reached at their VIPs: owners, ports, and what nodes listen on
+  export extern "cce-plan vips check" [
+    --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after
+    --annotation: string      # An annotation that holds VIPs, beside those whose keys end in vip or vips
+    --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
+    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --fail-on: string@"nu-complete cce-plan vips check fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan vips check min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan vips check lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan vips check color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    ...files: path            # Services, plan files and listening ports, told apart by content; - is standard input, patterns in quotes are matched
   ]
 
   def "nu-complete cce-plan compare memory_bands" [] {
@@ -678,56 +793,6 @@ module completions {
     ...files: path            # Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
   ]
 
-  def "nu-complete cce-plan volumes format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
-  }
-
-  def "nu-complete cce-plan volumes fail_on" [] {
-    [ "error" "warning" "never" ]
-  }
-
-  def "nu-complete cce-plan volumes min_severity" [] {
-    [ "error" "warning" "info" ]
-  }
-
-  def "nu-complete cce-plan volumes lang" [] {
-    [ "en" "zh" ]
-  }
-
-  def "nu-complete cce-plan volumes color" [] {
-    [ "auto" "always" "never" ]
-  }
-
-  # How many pods with volumes nodes carry, by the scheduler's limits and the machine's disks
-  export extern "cce-plan volumes" [
-    --volumes-per-pod: string # Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one
-    --shared: string          # Volumes that all pods of the workload on a node share [default: 0]
-    --pods: string            # Pods to place
-    --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
-    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type]
-    --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the CSINode
-    --instance-type: string   # The nodes' instance type, by which the built-in limit of EBS differs
-    --physical: string        # Disks that a machine takes, of all kinds together [default: 20 for CBS]
-    --system-disks: string    # Those of them that the machine runs from [default: 1]
-    --data-disks: string      # Those of them that are attached beside Kubernetes [default: 0]
-    --max-pods: string        # Pods that a node runs at most
-    --k8s-version: string     # Version of Kubernetes, such as 1.20, whose rules hold [default: the newest rules]
-    --env: string             # Environment of the scheduler: KUBE_MAX_PD_VOLS limits volumes of in-tree plug-ins
-    --feature-gates: string   # AttachVolumeLimit=true or =false: whether nodes say their own limits [default: by version]
-    --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
-    --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
-    --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan volumes lang" # Language of results; help and errors are English [default: by locale, else en]
-    --color: string@"nu-complete cce-plan volumes color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
-    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help (see more with '--help')
-  ]
-
   def "nu-complete cce-plan report model" [] {
     [ "design" "driver" ]
   }
@@ -766,7 +831,7 @@ module completions {
 
   # One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests
   export extern "cce-plan report" [
-    --sections: string        # Only these chapters: changes, groups, subnets, zones, scenarios, pools, findings, requests, assumptions, sources, run
+    --sections: string        # Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     --brief                   # For those who decide: what may happen, warnings and errors, requests, what was run
     --baseline: path          # Say what changed since OLD, a plan file or an outcome of plan -f json
     --no-simulation           # Leave the simulation out

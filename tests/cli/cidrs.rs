@@ -521,7 +521,14 @@ fn a_finding_that_a_plan_allows_is_no_failure() {
 #[test]
 fn names_that_come_twice_and_nothing_at_all_are_errors() {
     let said = |run: Test| run.run().status(2).stderr;
-    let twice = said(run("cidrs configs.yaml configs.yaml nodes.yaml nodes.yaml"));
+    // The same file twice is read once; the same objects in another are one too many.
+    let once = run("cidrs configs.yaml configs.yaml nodes.yaml nodes.yaml -fjson").run();
+    assert_eq!(
+        once.stdout,
+        run("cidrs configs.yaml nodes.yaml -fjson").run().stdout
+    );
+    let twice = run("cidrs configs.yaml again.yaml nodes.yaml more.yaml");
+    let twice = said(twice.file("again.yaml", CONFIGS).file("more.yaml", NODES));
     assert!(twice.contains("two configs are called \"gpu\""), "{twice}");
     assert!(twice.contains("two nodes are called \"gpu-1\""), "{twice}");
     let nothing = said(Test::new("cidrs -").stdin("apiVersion: v1\nkind: Pod\n"));

@@ -267,10 +267,11 @@ nodes = 3
         "vips check",
         "vips --nodes 3 check services.yaml",
         "vips check - - ",
-        "vips check services.yaml plan.toml plan.toml",
     ] {
         run(args).run().status(2);
     }
+    let plans = run("vips check services.yaml plan.toml other.toml").file("other.toml", PLAN);
+    plans.run().status(2);
     let dump = run("vips check -").stdin(SS).run().status(2);
     assert!(
         dump.stderr.contains("--listening NODE=-"),
