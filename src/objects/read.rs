@@ -1,6 +1,7 @@
 //! Reading of objects: all inputs, piece by piece, on all cores.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -183,9 +184,15 @@ fn pieces(
         step(piece.length());
         read
     };
-    let parts: Vec<(Objects, Problems)> = pieces.par_iter().zip(&starts).map(first_look).collect();
     let mut all = Objects::default();
-    let mut parts = pieces.iter().zip(&starts).zip(parts).peekable();
+    // A line of JSON is a piece: what is read of all of them would take far more room than it is worth.
+    let mut parts = batches(&pieces)
+        .flat_map(|batch| {
+            let batch = pieces[batch.clone()].par_iter().zip(&starts[batch]);
+            let read: Vec<_> = batch.map(|part| (part, first_look(part))).collect();
+            read
+        })
+        .peekable();
     while let Some(first) = parts.next() {
         let document = first.0.0;
         let mut of_document = vec![first];
@@ -218,6 +225,15 @@ fn pieces(
         }
     }
     problems.or_else(all)
+}
+
+/// Pieces that are read at once.
+const BATCH: usize = 4_096;
+
+/// All pieces, so many at a time.
+fn batches(pieces: &[Piece]) -> impl Iterator<Item = Range<usize>> {
+    let starts = (0..pieces.len()).step_by(BATCH);
+    starts.map(|start| start..pieces.len().min(start + BATCH))
 }
 
 /// Where each piece begins.
