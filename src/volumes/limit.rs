@@ -192,6 +192,49 @@ mod tests {
         in_1_33_the_built_in_limit_is_last: (33, None, None, None) => (16, Default);
     }
 
+    /// The limit of a CSI driver; `None` where the scheduler has no checker for it.
+    fn csi(
+        minor: u32,
+        gate: Option<bool>,
+        env: Option<&str>,
+        csi_node: Option<u64>,
+        allocatable: Option<u64>,
+    ) -> Option<(Option<u64>, LimitSource)> {
+        let scheduler = scheduler(minor, gate, env);
+        let found = csi_limit(csi_node, allocatable);
+        let limit = found.limit.map(VolumeCount::get);
+        scheduler.checks_csi().then_some((limit, found.source))
+    }
+
+    macro_rules! csi_cells {
+        ($($name:ident: ($($argument:expr),+) => $found:expr;)+) => {
+            $(
+                #[test]
+                fn $name() {
+                    assert_eq!(csi($($argument),+), $found);
+                }
+            )+
+        };
+    }
+
+    csi_cells! {
+        in_1_8_csi_is_not_checked: (8, None, Some("40"), Some(8), Some(7)) => None;
+        in_1_10_csi_is_not_checked: (10, None, None, Some(8), Some(7)) => None;
+        in_1_11_csi_is_not_checked_without_the_gate: (11, None, None, Some(8), Some(7)) => None;
+        in_1_11_with_the_gate_the_node_says_the_limit_of_csi: (11, Some(true), None, None, Some(7)) => Some((Some(7), LimitSource::NodeAllocatable));
+        in_1_12_the_node_says_the_limit_of_csi: (12, None, Some("40"), None, Some(7)) => Some((Some(7), LimitSource::NodeAllocatable));
+        in_1_12_the_csi_node_comes_first: (12, None, Some("40"), Some(8), Some(7)) => Some((Some(8), LimitSource::CsiNode));
+        in_1_12_a_csi_node_may_say_none_fit: (12, None, None, Some(0), Some(7)) => Some((Some(0), LimitSource::CsiNode));
+        in_1_12_the_environment_limits_no_csi: (12, None, Some("40"), None, None) => Some((None, LimitSource::Nobody));
+        in_1_12_without_the_gate_csi_is_not_checked: (12, Some(false), None, Some(8), Some(7)) => None;
+        in_1_14_the_csi_node_says: (14, None, None, Some(8), None) => Some((Some(8), LimitSource::CsiNode));
+        in_1_16_without_the_gate_csi_is_not_checked: (16, Some(false), None, Some(8), Some(7)) => None;
+        in_1_17_the_csi_node_says: (17, Some(true), None, Some(8), Some(7)) => Some((Some(8), LimitSource::CsiNode));
+        in_1_17_the_node_is_next: (17, None, None, None, Some(7)) => Some((Some(7), LimitSource::NodeAllocatable));
+        in_1_33_the_csi_node_says: (33, None, None, Some(8), Some(7)) => Some((Some(8), LimitSource::CsiNode));
+        in_1_33_nobody_limits_csi: (33, None, Some("40"), None, None) => Some((None, LimitSource::Nobody));
+    }
+
     #[test]
     fn built_in_limits_are_those_of_the_scheduler() {
         let limit = |kind, instance_type| default_limit(kind, instance_type);
