@@ -396,3 +396,17 @@ fn pods_whose_volumes_no_node_attaches_do_not_count() {
             .both()
     );
 }
+
+#[test]
+fn where_no_node_attaches_a_pods_volumes_addresses_are_not_blamed() {
+    for flags in ["", "--max-pods 32"] {
+        let flags =
+            format!("compare --cidr 10.0.0.0/22 --volumes-per-pod 3 --volumes-per-node 2 {flags}");
+        let output = Test::new(&flags).run().status(1);
+        let said = &output.stdout;
+        assert!(
+            said.starts_with("No node can attach the volumes of a single pod, so none runs any.\n"),
+            "{said}"
+        );
+    }
+}
