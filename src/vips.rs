@@ -30,7 +30,8 @@ pub use design::{Design, DesignKind, TUN_IDS, designs};
 pub use failures::{Failure, failure};
 pub use inverse::{Needed, best_within, few_nodes, needed};
 pub use listening::{
-    ListenAddress, Listener, Listening, Protocol, is_listening, listening, node_of_file,
+    ListenAddress, Listener, Listening, Protocol, is_bare_ports, is_called_a_dump, is_listening,
+    listening, node_of_file,
 };
 pub use outcome::{Case, VipsOutcome, plan};
 pub use pool::{PoolOutcome, of_pool};

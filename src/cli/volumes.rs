@@ -9,8 +9,9 @@ use super::context::Context;
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, flags};
+use crate::finding::PodNeedsMoreVolumes;
 use crate::problem::{Problem, Problems, Source};
-use crate::quantity::{PodCount, VolumeCount};
+use crate::quantity::{PodCount, VolumeCount, grouped};
 use crate::report::view;
 use crate::volumes::{
     AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, UnknownType,
@@ -141,8 +142,25 @@ impl Args {
         if !p.is_empty() {
             return Err(problems.into());
         }
-        let disks = MachineDisks::default();
+        let usual = MachineDisks::default();
+        let disks = MachineDisks {
+            physical: physical.unwrap_or(usual.physical),
+            system: system.unwrap_or(usual.system),
+            data: data.unwrap_or(usual.data),
+        };
         let disks_are_given = physical.or(system).or(data).is_some();
+        if !disks.are_possible() {
+            let MachineDisks {
+                physical,
+                system,
+                data,
+            } = disks;
+            let title = format!(
+                "--system-disks {system} and --data-disks {data} are more than the machine's {physical} disks"
+            );
+            let help = "raise --physical, or lower --system-disks or --data-disks";
+            problems.push(Problem::new(title).help(help));
+        }
         let mut all: Vec<VolumeWorkload> = Vec::new();
         for (at, (name, volumes)) in per_pod.into_iter().enumerate() {
             let key = keys.get(at).cloned().flatten();
@@ -191,11 +209,7 @@ impl Args {
         }
         Ok(problems.or_else(CapacityRequest {
             workloads: all,
-            disks: MachineDisks {
-                physical: physical.unwrap_or(disks.physical),
-                system: system.unwrap_or(disks.system),
-                data: data.unwrap_or(disks.data),
-            },
+            disks,
             disks_are_given,
             max_pods: max_pods.map(PodCount::new),
             scheduler,
@@ -264,7 +278,10 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
             let Some(volumes) = volumes.filter(|_| digits) else {
                 fail(
                     format!("{FLAG} \"{item}\" is no number of volumes"),
-                    "give a whole number from 1 up, or NAME=N",
+                    &format!(
+                        "give a whole number from 1 to {}, or NAME=N",
+                        grouped(*range.end())
+                    ),
                 );
                 continue;
             };
@@ -292,7 +309,7 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
     if let [(name, _)] = all.as_mut_slice()
         && *name == numbered(0)
     {
-        "pods".clone_into(name);
+        PodNeedsMoreVolumes::UNNAMED.clone_into(name);
     }
     all
 }

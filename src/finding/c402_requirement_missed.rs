@@ -31,11 +31,11 @@ pub struct Shortfall {
     pub missing_nodes: NodeCount,
     /// Of those, nodes that are there already and that no subnet helps.
     pub stuck_nodes: NodeCount,
-    /// Addresses that the missing nodes take.
+    /// Addresses that the missing nodes take, as far as a quota is not all that they lack.
     pub missing_ips: IpCount,
     /// ENIs that all wanted nodes need, where the quota is what stops them.
     pub quota_for_all: Option<EniCount>,
-    /// The longest prefix whose unused subnet holds the missing nodes.
+    /// The longest prefix whose unused subnet holds the missing nodes that lack addresses.
     pub prefix: Option<u8>,
     /// Where only subnets for nodes are too few: a prefix that suffices for them.
     pub for_nodes: Option<u8>,
@@ -74,9 +74,16 @@ impl Shortfall {
     pub(super) fn help(&self, lang: Lang) -> String {
         let (ips, nodes) = (self.missing_ips.spelled(lang), self.missing_nodes.spelled(lang));
         if let Some(quota) = self.quota_for_all {
-            return match lang {
+            let request = match lang {
                 Lang::En => format!("request an ENI quota of {quota} for the VPC"),
                 Lang::Zh => format!("将 VPC 弹性网卡配额申请提升到 {quota}"),
+            };
+            return match (self.prefix, lang) {
+                _ if self.missing_ips.is_zero() => request,
+                (Some(prefix), Lang::En) => format!("{request}, and add a /{prefix} for {ips}"),
+                (Some(prefix), Lang::Zh) => format!("{request}，并增加一个 /{prefix}（{ips}）"),
+                (None, Lang::En) => format!("{request}, and add subnets with {ips}"),
+                (None, Lang::Zh) => format!("{request}，并增加含 {ips}的子网"),
             };
         }
         if let Some(prefix) = self.for_nodes {

@@ -43,9 +43,10 @@ impl Diagnostic for RouterIdsExhausted {
         let (who, pairs) = (self.who.spelled(lang), self.pairs);
         let each = self.pairs_per_node.spelled(lang);
         let without = self.without.spelled(lang);
+        let are = if self.without.get() == 1 { "is" } else { "are" };
         let spare = match lang {
             _ if self.without.is_zero() => String::new(),
-            Lang::En => format!("; {without} are in none"),
+            Lang::En => format!("; {without} {are} in none"),
             Lang::Zh => format!("；{without}不属于任何 HA 对"),
         };
         match lang {

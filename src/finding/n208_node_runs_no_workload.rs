@@ -20,6 +20,14 @@ pub struct NodeRunsNoWorkload {
     pub limit: (&'static str, Text),
 }
 
+/// The limit of volumes, as written in JSON.
+const VOLUMES: &str = "volumes";
+
+/// What a limit of this name does: volumes and ENIs are several.
+pub(super) fn allows(limit: &str) -> &'static str {
+    if matches!(limit, VOLUMES | "node-eni-limit") { "allow" } else { "allows" }
+}
+
 impl Diagnostic for NodeRunsNoWorkload {
     const CODE: &'static str = "N208";
     const NAME: &'static str = "node-runs-no-workload";
@@ -44,18 +52,25 @@ impl Diagnostic for NodeRunsNoWorkload {
 
     fn message(&self, lang: Lang) -> String {
         let (group, usable, daemonset) = (&self.node_group, self.usable, self.daemonset);
-        let limit = self.limit.1.get(lang);
+        let (limit, allow) = (self.limit.1.get(lang), allows(self.limit.0));
         match lang {
-            Lang::En => format!("{group}: no pod of a workload fits on a node: {limit} allows {usable} with an address, DaemonSets take {daemonset}"),
+            Lang::En => format!("{group}: no pod of a workload fits on a node: {limit} {allow} {usable} with an address, DaemonSets take {daemonset}"),
             Lang::Zh => format!("{group}：节点上放不下任何业务 Pod：{limit} 只允许 {usable} 个带 IP 的 Pod，DaemonSet 占 {daemonset} 个"),
         }
     }
 
     fn help(&self, lang: Lang) -> String {
-        let help = text(
-            "raise max_pods, take a larger instance type, or correct what a pod or every node needs",
-            "提高 max_pods，选用更大的机型，或更正 Pod 及各节点的需求",
-        );
+        let help = if self.limit.0 == VOLUMES {
+            text(
+                "spread its data over pods with fewer volumes (volumes_per_pod, shared_volumes), or raise volumes_per_node, of CBS up to the machine's disks",
+                "将数据分散到存储卷更少的 Pod（volumes_per_pod、shared_volumes），或提高 volumes_per_node（CBS 不超过机器的磁盘数）",
+            )
+        } else {
+            text(
+                "raise max_pods, take a larger instance type, or correct what a pod or every node needs",
+                "提高 max_pods，选用更大的机型，或更正 Pod 及各节点的需求",
+            )
+        };
         help.get(lang).to_owned()
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::n208_node_runs_no_workload::allows;
 use super::{Diagnostic, Severity, Value, Values};
 use crate::lang::{Lang, Text, text};
 use crate::page::{DESIGN, Page};
@@ -50,9 +51,9 @@ impl Diagnostic for MaxPodsBeyondMachine {
 
     fn message(&self, lang: Lang) -> String {
         let (group, usable, pods, ips) = (&self.node_group, self.usable.spelled(lang), self.pods, self.ips);
-        let limit = self.limit.1.get(lang);
+        let (limit, allow) = (self.limit.1.get(lang), allows(self.limit.0));
         match lang {
-            Lang::En => format!("{group}: {limit} allows {usable} a node, addresses are claimed for {pods}: {ips} a node"),
+            Lang::En => format!("{group}: {limit} {allow} {usable} a node, addresses are claimed for {pods}: {ips} a node"),
             Lang::Zh => format!("{group}：{limit}只允许每节点 {usable}，却按 {pods} 个申领 IP：每节点 {ips} 个"),
         }
     }

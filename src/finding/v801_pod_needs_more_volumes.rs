@@ -21,6 +21,9 @@ pub struct PodNeedsMoreVolumes {
 }
 
 impl PodNeedsMoreVolumes {
+    /// What pods are called where only one workload is asked about, and it has no name.
+    pub const UNNAMED: &str = "pods";
+
     fn needed(&self) -> u64 {
         self.per_pod.get().saturating_add(self.shared.get())
     }
@@ -53,21 +56,38 @@ impl Diagnostic for PodNeedsMoreVolumes {
     fn message(&self, lang: Lang) -> String {
         let (needed, most) = (VolumeCount::new(self.needed()), self.most);
         let volumes = needed.spelled(lang);
-        match (self.is_machine, lang) {
+        let said = match (self.is_machine, lang) {
             (false, Lang::En) => format!("a pod needs {volumes} and a node attaches {most}: no node can ever run it"),
             (true, Lang::En) => format!("a pod needs {volumes} and the machine has room for {most} more disks: no node can ever run it"),
             (false, Lang::Zh) => format!("单个 Pod 需要 {volumes}，节点只能挂载 {most} 个：任何节点都无法运行"),
             (true, Lang::Zh) => format!("单个 Pod 需要 {volumes}，机器只能再挂载 {most} 块磁盘：任何节点都无法运行"),
+        };
+        match (&self.workload, lang) {
+            (workload, _) if workload == Self::UNNAMED => said,
+            (workload, Lang::En) => format!("{workload}: {said}"),
+            (workload, Lang::Zh) => format!("{workload}：{said}"),
         }
     }
 
     fn help(&self, lang: Lang) -> String {
-        let most = self.most;
+        // Beside the volumes that its pods share.
+        let own = self.most.less(self.shared).spelled(lang);
+        let apart = match lang {
+            _ if self.shared.is_zero() => "",
+            Lang::En => " of their own",
+            Lang::Zh => "（不含共享）",
+        };
+        let spread = match lang {
+            _ if self.most <= self.shared => String::new(),
+            Lang::En => format!("spread its data over pods of at most {own}{apart}, or "),
+            Lang::Zh => format!("将数据分散到每个至多 {own}{apart}的 Pod，或"),
+        };
+        let needed = self.needed();
         match (self.is_machine, lang) {
-            (false, Lang::En) => format!("spread its data over pods of at most {most} volumes, or raise the limit on the nodes"),
-            (true, Lang::En) => format!("spread its data over pods of at most {most} volumes, or attach fewer disks beside Kubernetes"),
-            (false, Lang::Zh) => format!("将数据分散到每个至多 {most} 个存储卷的 Pod，或提高节点上限"),
-            (true, Lang::Zh) => format!("将数据分散到每个至多 {most} 个存储卷的 Pod，或减少 Kubernetes 之外挂载的磁盘"),
+            (false, Lang::En) => format!("{spread}raise the limit of the nodes to at least {needed}"),
+            (true, Lang::En) => format!("{spread}take machines with room for {needed} disks of pods: a larger --physical, or fewer --data-disks"),
+            (false, Lang::Zh) => format!("{spread}将节点上限提高到至少 {needed}"),
+            (true, Lang::Zh) => format!("{spread}选用可供 Pod 挂载 {needed} 块磁盘的机器：增大 --physical，或减少 --data-disks"),
         }
     }
 

@@ -326,7 +326,7 @@ fn findings(setups: &SubnetsRequest, eni_quota: EniCount, choices: &[Choice]) ->
 /// That one pod needs more volumes than any node attaches.
 fn volume_finding(need: VolumeNeed) -> Option<Finding> {
     let unfit = PodNeedsMoreVolumes {
-        workload: "pods".to_owned(),
+        workload: PodNeedsMoreVolumes::UNNAMED.to_owned(),
         per_pod: need.per_pod,
         shared: need.shared,
         most: need.limit,

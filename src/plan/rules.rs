@@ -417,6 +417,8 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         Wanted::Pods(wanted) => wanted.less(pods).get().div_ceil(case.usable_pods.get()),
     };
     let missing_nodes = NodeCount::new(missing);
+    // Behind a quota that stops nodes, addresses have a place for some of the missing ones.
+    let placeless = NodeCount::new(nodes.get().saturating_add(missing)).less(totals.max_nodes);
     (missing > 0).then(|| Shortfall {
         unit,
         density: Some(case.usable_pods),
@@ -425,10 +427,12 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         packed: totals.packed_max_nodes,
         missing_nodes,
         stuck_nodes: NodeCount::ZERO,
-        missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
+        missing_ips: IpCount::new(placeless.get().saturating_mul(node.ips.get())),
         for_nodes: None,
         quota_for_all: (nodes < totals.max_nodes)
             .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
-        prefix: advice::prefix_for(missing_nodes, node, request.reserved).map(|(prefix, _)| prefix),
+        prefix: advice::prefix_for(placeless, node, request.reserved)
+            .filter(|_| !placeless.is_zero())
+            .map(|(prefix, _)| prefix),
     })
 }

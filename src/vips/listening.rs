@@ -398,6 +398,21 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), (String, &'stati
     }
 }
 
+/// Whether a text is ports alone, as `netstat -lnt | awk '{print $4}' | cut -d: -f2` leaves them: of
+/// which protocol and address they are is lost.
+#[must_use]
+pub fn is_bare_ports(text: &str) -> bool {
+    let mut words = text.split_ascii_whitespace().peekable();
+    words.peek().is_some() && words.all(|word| word.parse::<u16>().is_ok())
+}
+
+/// Whether a file is called like nothing but such an output.
+#[must_use]
+pub fn is_called_a_dump(path: &str) -> bool {
+    let extension = path.rsplit_once('.').map(|(_, extension)| extension);
+    matches!(extension, Some("ss" | "netstat"))
+}
+
 /// What a node is called whose dump is in this file: its name without folder and extensions.
 #[must_use]
 pub fn node_of_file(path: &str) -> &str {

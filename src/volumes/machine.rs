@@ -32,6 +32,13 @@ impl Default for MachineDisks {
 }
 
 impl MachineDisks {
+    /// Whether the machine takes its own disks.
+    #[must_use]
+    pub fn are_possible(&self) -> bool {
+        let own = self.system.plus(self.data);
+        own.is_ok_and(|own| own <= self.physical)
+    }
+
     /// What is left for pods' volumes.
     #[must_use]
     pub const fn left(&self) -> VolumeCount {

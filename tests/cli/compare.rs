@@ -396,3 +396,41 @@ fn pods_whose_volumes_no_node_attaches_do_not_count() {
             .both()
     );
 }
+
+#[test]
+fn where_no_node_attaches_a_pods_volumes_addresses_are_not_blamed() {
+    for flags in ["", "--max-pods 32"] {
+        let flags =
+            format!("compare --cidr 10.0.0.0/22 --volumes-per-pod 3 --volumes-per-node 2 {flags}");
+        let output = Test::new(&flags).run().status(1);
+        let said = &output.stdout;
+        assert!(
+            said.starts_with("No node can attach the volumes of a single pod, so none runs any.\n"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_quota_is_not_all_that_is_asked_for_where_addresses_are_short_too() {
+    // Addresses hold 30 nodes of 5 pods, the quota 10; 200 pods take 40.
+    let help = |pods: u32| {
+        let flags = format!(
+            "compare --cidr 10.0.0.0/22 --max-pods 32 --volumes-per-pod 3 --eni-quota 10 --require-pods {pods}"
+        );
+        let output = Test::new(&flags).run().status(1);
+        let lines = output.stdout.split("C402").nth(1).unwrap().lines();
+        lines.skip(2).take(2).collect::<String>()
+    };
+    let both = help(200);
+    assert!(
+        both.contains("request an ENI quota of 40 for the VPC, and add a /23 for 330 addresses"),
+        "{both}"
+    );
+    let quota = help(150);
+    assert!(
+        quota.contains("request an ENI quota of 30 for the VPC"),
+        "{quota}"
+    );
+    assert!(!quota.contains("add"), "{quota}");
+}

@@ -635,3 +635,17 @@ fn what_is_wrong_with_volumes_of_a_group_is_told_with_its_place() {
     );
     problem("volumes_per_pod = -1", "volumes_per_pod");
 }
+
+#[test]
+fn volumes_that_bind_a_group_are_told_with_a_way_out_of_their_own() {
+    let said = |keys: &str| {
+        let toml = TWO_ZONES.replace("max_pods = 64", &format!("max_pods = 64\n{keys}"));
+        let stdout = plan(&toml).run().stdout;
+        stdout.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let few = said("volumes_per_pod = 3");
+    assert!(few.contains("volumes allow 5 pods a node"), "{few}");
+    let none = said("volumes_per_pod = 20\nvolume_type = \"cbs\"");
+    assert!(none.contains("volumes allow 0 with an address"), "{none}");
+    assert!(none.contains("or raise volumes_per_node"), "{none}");
+}

@@ -287,6 +287,35 @@ nodes = 3
 }
 
 #[test]
+fn what_should_be_listening_ports_and_is_not_says_how_to_get_them() {
+    let wanted = [
+        (
+            "master-1.ss",
+            "bash: ss: command not found\n",
+            "master-1.ss holds no socket",
+        ),
+        ("master-1.netstat", "", "master-1.netstat holds no socket"),
+        (
+            "ports.txt",
+            "22\n443\n\n20080\n",
+            "ports.txt holds ports without protocols and addresses",
+        ),
+    ];
+    for (name, text, wanted) in wanted {
+        let output = Test::new(&format!("vips check services.yaml {name}"))
+            .file("services.yaml", SERVICES)
+            .file(name, text)
+            .run()
+            .status(2);
+        let said = output.stderr;
+        assert!(
+            said.contains(wanted) && said.contains("`ss -lntuH`"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
 fn services_are_no_trouble_to_other_commands() {
     let text = format!("{SERVICES}- {{apiVersion: v1, kind: Node, metadata: {{name: n}}}}\n");
     let broken = text.replace("port: 8080", "port: 99999");

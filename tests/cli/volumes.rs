@@ -192,3 +192,69 @@ fn everything_that_is_wrong_with_the_flags_is_told_at_once() {
         assert!(output.stderr.contains(wanted), "{flags}: {}", output.stderr);
     }
 }
+
+#[test]
+fn pods_that_no_node_can_run_are_not_among_those_that_nodes_are_counted_for() {
+    let flags = "volumes --volumes-per-pod a=20,b=2 --limit 16 --pods 1,10";
+    let output = Test::new(flags).run().status(1);
+    let said = &output.stdout;
+    assert!(
+        said.starts_with(
+            "No node can run 1 pod of a: what follows leaves them out.\n10 pods with 20 volumes take 2 nodes.\n"
+        ),
+        "{said}"
+    );
+    assert!(said.contains("a: a pod needs 20 volumes"), "{said}");
+}
+
+#[test]
+fn a_way_out_of_too_many_volumes_is_one() {
+    for (flags, wanted) in [
+        (
+            "--volumes-per-pod 20 --shared 2 --limit 16",
+            "over pods of at most 14 volumes of their own, or raise the limit of the nodes to at least 22",
+        ),
+        (
+            "--volumes-per-pod 3 --limit 0",
+            "help: raise the limit of the nodes to at least 3",
+        ),
+        (
+            "--volumes-per-pod 3 --shared 16 --limit 16",
+            "help: raise the limit of the nodes to at least 19",
+        ),
+        (
+            "--volumes-per-pod 9 --type cbs --data-disks 14",
+            "over pods of at most 5 volumes, or take machines with room for 9 disks",
+        ),
+        (
+            "--volumes-per-pod 3 --type cbs --data-disks 19",
+            "help: take machines with room for 3 disks",
+        ),
+    ] {
+        let output = Test::new(&format!("volumes {flags}")).run().status(1);
+        let said = output
+            .stdout
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(said.contains(wanted), "{flags}: {said}");
+    }
+}
+
+#[test]
+fn a_machine_takes_its_own_disks() {
+    for (flags, wanted) in [
+        (
+            "--physical 5 --system-disks 6",
+            "--system-disks 6 and --data-disks 0 are more than the machine's 5 disks",
+        ),
+        (
+            "--data-disks 20",
+            "--system-disks 1 and --data-disks 20 are more than the machine's 20 disks",
+        ),
+    ] {
+        let flags = format!("volumes --volumes-per-pod 3 --type cbs {flags}");
+        let output = Test::new(&flags).run().status(2);
+        assert!(output.stderr.contains(wanted), "{}", output.stderr);
+    }
+}

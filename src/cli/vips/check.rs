@@ -15,8 +15,8 @@ use crate::problem::{Problem, Problems, Source};
 use crate::quantity::grouped;
 use crate::report::view;
 use crate::vips::{
-    CheckRequest, Listening, NodePorts, VipInputs, check, gather, is_listening, listening,
-    node_of_file,
+    CheckRequest, Listening, NodePorts, VipInputs, check, gather, is_bare_ports, is_called_a_dump,
+    is_listening, listening, node_of_file,
 };
 
 const EXAMPLES: &str = "\
@@ -122,13 +122,22 @@ impl Given {
     fn read(&mut self, sources: &[Source<'_>], problems: &mut Problems) {
         let mut inputs = Vec::new();
         for &source in sources {
-            if is_listening(source.text) {
+            if is_listening(source.text) || is_called_a_dump(source.name) {
                 if source.name == "stdin" {
                     let problem = Problem::new("of which node are the listening ports in stdin?");
                     problems.push(problem.help("give --listening NODE=-"));
                     continue;
                 }
                 self.add_dump(node_of_file(source.name), &source, problems);
+                continue;
+            }
+            if is_bare_ports(source.text) {
+                let title = format!(
+                    "{} holds ports without protocols and addresses",
+                    source.name
+                );
+                let help = "give the output of `ss -lntuH` or `netstat -lntu` of the node as it is";
+                problems.push(Problem::new(title).help(help));
                 continue;
             }
             match plan_format(&source) {

@@ -168,12 +168,16 @@ impl Rules<'_> {
                 continue;
             }
             let missing_nodes = NodeCount::new(missing);
+            let density = match unit {
+                Wanted::Nodes(_) => node.pods,
+                Wanted::Pods(_) => largest.pods_per_node,
+            };
             let finding = Finding::new(BelowTarget {
                 setup: setup.cloned(),
                 required: target.required,
                 what: Shortfall {
                     unit,
-                    density: setup.map(|_| node.pods),
+                    density: setup.map(|_| density),
                     nodes,
                     pods,
                     packed: total.capacity.packed,

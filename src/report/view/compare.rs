@@ -67,6 +67,15 @@ fn best_sentence(best: &Choice, count: usize, lang: Lang) -> String {
     let (nodes, pods) = (merits.nodes.spelled(lang), merits.pods.spelled(lang));
     let each = best.case.usable_pods.spelled(lang);
     let (several, count) = (count > 1, grouped(count as u64));
+    if best.case.usable_pods.is_zero() && !merits.nodes.is_zero() {
+        // It is not addresses that are short: the finding says what a pod needs.
+        return match lang {
+            Lang::En => {
+                "No node can attach the volumes of a single pod, so none runs any.".to_owned()
+            }
+            Lang::Zh => "任何节点都挂载不下单个 Pod 的存储卷，无法运行任何 Pod。".to_owned(),
+        };
+    }
     match lang {
         Lang::En if merits.pods.is_zero() && several => {
             format!("No node fits with any of the {count} combinations.")

@@ -181,6 +181,7 @@ fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
     let Some(together) = &outcome.together else {
         return lead;
     };
+    lead.extend(left_out(outcome, lang));
     let nodes = NodeCount::new(together.packing.nodes);
     let (pods, volumes) = (together.pods.spelled(lang), together.volumes.spelled(lang));
     let needed = nodes.spelled(lang);
@@ -215,6 +216,30 @@ fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
         });
     }
     lead
+}
+
+/// That what follows leaves out pods that no node can run.
+fn left_out(outcome: &CapacityOutcome, lang: Lang) -> Option<String> {
+    let all = outcome.request.workloads.iter().zip(&outcome.rows);
+    let never = all.filter(|(_, row)| row.pods_per_node == Some(PodCount::ZERO));
+    let never = never.map(|(workload, _)| workload);
+    let never = never.filter(|workload| workload.pods.is_some_and(|pods| !pods.is_zero()));
+    let pods: Vec<String> = never
+        .map(|workload| {
+            let pods = workload.pods.unwrap_or_default().spelled(lang);
+            match lang {
+                Lang::En => format!("{pods} of {}", workload.name),
+                Lang::Zh => format!("{} 的 {pods}", workload.name),
+            }
+        })
+        .collect();
+    (!pods.is_empty()).then(|| match lang {
+        Lang::En => format!(
+            "No node can run {}: what follows leaves them out.",
+            pods.join(", ")
+        ),
+        Lang::Zh => format!("任何节点都无法运行 {}，以下结果不含它们。", pods.join("、")),
+    })
 }
 
 fn alone(

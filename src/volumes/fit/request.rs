@@ -51,7 +51,7 @@ impl<'o> FitRequest<'o> {
         let pod = pod(&objects.pods, options.pod.as_deref(), &mut problems);
         let nodes = nodes(&objects.nodes, options.node.as_deref(), &mut problems);
         let machine = options.machine;
-        if machine.system > machine.physical {
+        if !machine.are_possible() {
             let (system, physical) = (machine.system, machine.physical);
             let title = format!("{system} system disks on a machine of {physical} disks");
             problems.push(Problem::new(title).help("raise --physical, or lower --system-disks"));

@@ -142,7 +142,7 @@ impl Rules<'_> {
                     unit: Wanted::Nodes(group.nodes),
                     density: Some(of.node.pods),
                     nodes,
-                    pods: PodCount::new(nodes.get() * of.node.pods.get()),
+                    pods: PodCount::new(nodes.get() * of.pods_per_node.get()),
                     packed: of.capacity.packed.min(group.nodes).max(nodes),
                     missing_nodes: NodeCount::new(missing),
                     stuck_nodes: there.stuck,
