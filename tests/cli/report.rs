@@ -93,6 +93,56 @@ fn what_was_run_writes_the_same_bytes_again() {
     }
 }
 
+/// The line of what was run.
+fn command_of(output: &Output) -> String {
+    let mut lines = output.stdout.lines();
+    let line = lines.rfind(|line| line.contains("cce-plan report "));
+    line.unwrap().to_owned()
+}
+
+#[test]
+fn variables_are_told_in_one_order_and_a_config_file_by_its_path() {
+    let first = test("--sections run")
+        .env("CCE_PLAN_FAIL_ON", "never")
+        .env("LANG", "zh_CN.UTF-8")
+        .run()
+        .status(0);
+    assert_eq!(
+        command_of(&first),
+        "CCE_PLAN_FAIL_ON=never CCE_PLAN_LANG=zh cce-plan report plan.toml --sections run"
+    );
+    let again = test("--sections run")
+        .env("CCE_PLAN_FAIL_ON", "never")
+        .env("CCE_PLAN_LANG", "zh")
+        .run();
+    assert_eq!(again.stdout, first.stdout);
+    let config = |name: &str, value: &str| {
+        test("--sections run")
+            .file("home/cce-plan/config.toml", "max_pods = 20\n")
+            .env(name, value)
+            .run()
+            .status(0)
+    };
+    let found = config("XDG_CONFIG_HOME", "home");
+    assert_eq!(
+        command_of(&found),
+        "CCE_PLAN_CONFIG=home/cce-plan/config.toml CCE_PLAN_LANG=en cce-plan report plan.toml --sections run"
+    );
+    let named = config("CCE_PLAN_CONFIG", "home/cce-plan/config.toml");
+    assert_eq!(named.stdout, found.stdout);
+}
+
+#[test]
+fn what_came_on_standard_input_is_asked_for_again() {
+    let output = Test::new("report - --sections run")
+        .stdin(example("three-zones.toml"))
+        .run()
+        .status(0);
+    let said = "give it the text of this SHA-256 again";
+    assert!(output.stdout.contains(said), "{}", output.stdout);
+    assert!(!test("--sections run").run().stdout.contains(said));
+}
+
 #[test]
 fn inputs_are_told_by_their_digests() {
     let output = test("--baseline old.toml --catalog rows.toml --sections run")
