@@ -93,6 +93,71 @@ fn what_was_run_writes_the_same_bytes_again() {
     }
 }
 
+#[test]
+fn the_top_says_what_runs_dry_even_where_every_chapter_of_it_is_left_out() {
+    // Others take what all nodes have a guaranteed place in.
+    let plan = "version = 1\n[simulation]\nhorizon = \"2h\"\n\
+        [[subnet]]\ncidr = \"10.0.0.0/24\"\nid = \"s\"\n\
+        [[node_group]]\nname = \"a\"\nenis = 2\nips_per_eni = 16\nnodes = 5\nmax_pods = 30\n\
+        [[workload]]\nname = \"w\"\nreplicas = 20\n\
+        [[event]]\nat = \"1m\"\ntake = { subnet = \"s\", addresses = 200 }\n\
+        [[event]]\nat = \"1h\"\nscale = { workload = \"w\", to = 150 }\n";
+    let run = |args: &str| {
+        Test::new(&format!("report plan.toml --strategy best-effort {args}"))
+            .file("plan.toml", plan)
+            .run()
+    };
+    for args in [
+        "",
+        "--brief",
+        "--sections zones",
+        "--sections zones -f html",
+    ] {
+        let output = run(args).status(1);
+        let text = output.stdout;
+        assert!(
+            text.contains("All 5 nodes at maximum have"),
+            "{args}: {text}"
+        );
+        assert!(
+            text.contains("Simulated under best-effort, "),
+            "{args}: {text}"
+        );
+    }
+    assert!(
+        run("--brief --lang zh")
+            .stdout
+            .contains("按 best-effort 模拟，")
+    );
+    assert!(run("--brief").stdout.contains("**error P501**"));
+    let without = run("--no-simulation").status(0).stdout;
+    assert!(!without.contains("Simulated under"), "{without}");
+}
+
+#[test]
+fn the_top_says_when_growth_ends_and_which_vips_are_short_whatever_else_it_says() {
+    let short = example("vips.toml").replace("require_vips = 1000", "require_vips = 90000");
+    let output = Test::new("report plan.toml --brief")
+        .file("plan.toml", &short)
+        .run();
+    let said = "VIP pool edge holds 1,240 VIPs on 10 nodes; 90,000 VIPs are required.";
+    assert!(output.stdout.contains(said), "{}", output.stdout);
+    let node =
+        "\n[[node]]\nname = \"web-1\"\nnode_group = \"web\"\nzone = \"cn-bj-a\"\nenis = []\n";
+    let output = Test::new("report plan.toml --brief")
+        .file("plan.toml", example("three-zones.toml") + node)
+        .run();
+    let top = output.stdout.split("\n## ").next().unwrap();
+    for said in [
+        "guaranteed place",
+        "there already",
+        "any one zone",
+        "Growth runs out",
+    ] {
+        assert!(top.contains(said), "{said}: {top}{}", output.stderr);
+    }
+}
+
 /// The line of what was run.
 fn command_of(output: &Output) -> String {
     let mut lines = output.stdout.lines();

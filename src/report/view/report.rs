@@ -14,9 +14,6 @@ use crate::sim::Simulated;
 
 pub use run::{Digest, Run};
 
-/// Sentences of the answer on top.
-const ANSWER: usize = 3;
-
 /// A chapter that can be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
@@ -139,9 +136,11 @@ impl Reported<'_> {
 /// The report with these chapters, in their own order.
 #[must_use]
 pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report<'a> {
-    let whole = plan::document(of.outcome, None, lang);
-    let mut lead = whole.lead;
-    lead.truncate(ANSWER);
+    let mut lead = plan::answer(of.outcome, lang);
+    // A plan in which all has a place can run dry all the same.
+    if let Some(simulated) = of.simulated {
+        lead.extend(simulate::lead::trouble(simulated, lang));
+    }
     let title = text("Capacity report", "容量报告").get(lang);
     let colon = text(": ", "：").get(lang);
     let chapters = Section::ALL.into_iter().filter(|section| {
