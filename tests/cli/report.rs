@@ -94,6 +94,37 @@ fn what_was_run_writes_the_same_bytes_again() {
 }
 
 #[test]
+fn what_changed_is_said_in_words_and_what_came_or_went_in_a_sentence() {
+    let old = example("three-zones.toml");
+    let new = old
+        .replace("max_nodes = 18", "max_nodes = 90")
+        .replace("10.20.12.0/22", "10.20.24.0/22")
+        .replace("name = \"cache\"", "name = \"store\"");
+    for lang in ["en", "zh"] {
+        let output = Test::new(&format!(
+            "report plan.toml --baseline old.toml --sections changes --lang {lang} --fail-on never"
+        ))
+        .file("plan.toml", &new)
+        .file("old.toml", &old)
+        .run()
+        .status(0);
+        let text = output.stdout;
+        for key in [
+            "_nodes",
+            "_ips",
+            "zone-lost",
+            "vpc-eni",
+            "node_group",
+            "cluster-target",
+        ] {
+            let figures = text.split("### ").nth(1).unwrap();
+            assert!(!figures.contains(key), "{key}: {figures}");
+        }
+        insta::assert_snapshot!(format!("changes_{lang}"), text);
+    }
+}
+
+#[test]
 fn the_top_says_what_runs_dry_even_where_every_chapter_of_it_is_left_out() {
     // Others take what all nodes have a guaranteed place in.
     let plan = "version = 1\n[simulation]\nhorizon = \"2h\"\n\

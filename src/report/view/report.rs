@@ -1,10 +1,11 @@
 //! The report of a plan: chapters made of what other commands show, and what only people need.
 
+mod changes;
 mod readings;
 mod requests;
 mod run;
 
-use super::{diff, plan, simulate};
+use super::{plan, simulate};
 use crate::finding::Finding;
 use crate::lang::{Lang, Text, text};
 use crate::plan::cluster::ClusterOutcome;
@@ -171,10 +172,7 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
     let mut paste = Vec::new();
     let mut document = match section {
         Section::Changes => match of.changes {
-            Some(changes) => Document {
-                findings: &NoFindings,
-                ..diff::document(changes, lang)
-            },
+            Some(changes) => changes::document(changes, outcome, lang),
             None => Document::default(),
         },
         Section::Groups => Document {
