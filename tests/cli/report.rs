@@ -289,6 +289,22 @@ fn what_is_short_is_put_into_requests_that_can_be_sent() {
 }
 
 #[test]
+fn names_bring_no_lines_into_a_request() {
+    let plan = example("pools-run-dry.toml")
+        .replace("\"sale\"", "\"sale\\n- cn-bj-z: one /8\"")
+        .replace("\"cn-bj-a\"", "\"a\\n- cn-bj-y: one /9\"")
+        .replace("max_pods = 30", "max_pods = 30\neni_quota = 3");
+    let output = Test::new("report plan.toml --sections requests")
+        .file("plan.toml", &plan)
+        .run()
+        .status(1);
+    let text = output.stdout;
+    assert!(text.contains("a - cn-bj-y: one /9: one /"), "{text}");
+    let forged = |line: &str| line.starts_with("- cn-bj-z") || line.starts_with("- cn-bj-y");
+    assert!(!text.lines().any(forged), "{text}");
+}
+
+#[test]
 fn a_report_is_markdown_or_html_and_files_appear_whole() {
     let run = test("-o a.md -o b.html").run().status(0);
     assert_eq!(run.stdout, "");
