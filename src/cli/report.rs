@@ -88,15 +88,15 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let old = args.baseline.as_deref();
     let old = old.map(|old| args.saved(old, context, &mut record));
     let old = old.transpose()?;
-    let wanted = |section| sections.contains(&section);
-    let simulated: Option<Simulated> = if wanted(Section::Pools) && !args.no_simulation {
+    // Chapters that show nothing of it are about a cluster that may run dry, too.
+    let simulated: Option<Simulated> = if args.no_simulation {
+        None
+    } else {
         let keep = Keep {
-            series: true,
+            series: sections.contains(&Section::Pools),
             log: false,
         };
         Some(simulate(&cluster, &choices, keep)?)
-    } else {
-        None
     };
     let outcome = plan(cluster)?;
     let changes = old.map(|old| -> Result<_, Error> {

@@ -94,6 +94,152 @@ fn what_was_run_writes_the_same_bytes_again() {
 }
 
 #[test]
+fn what_changed_is_said_in_words_and_what_came_or_went_in_a_sentence() {
+    let old = example("three-zones.toml");
+    let new = old
+        .replace("max_nodes = 18", "max_nodes = 90")
+        .replace("10.20.12.0/22", "10.20.24.0/22")
+        .replace("name = \"cache\"", "name = \"store\"");
+    for lang in ["en", "zh"] {
+        let output = Test::new(&format!(
+            "report plan.toml --baseline old.toml --sections changes --lang {lang} --fail-on never"
+        ))
+        .file("plan.toml", &new)
+        .file("old.toml", &old)
+        .run()
+        .status(0);
+        let text = output.stdout;
+        for key in [
+            "_nodes",
+            "_ips",
+            "zone-lost",
+            "vpc-eni",
+            "node_group",
+            "cluster-target",
+        ] {
+            let figures = text.split("### ").nth(1).unwrap();
+            assert!(!figures.contains(key), "{key}: {figures}");
+        }
+        insta::assert_snapshot!(format!("changes_{lang}"), text);
+    }
+}
+
+#[test]
+fn the_top_says_what_runs_dry_even_where_every_chapter_of_it_is_left_out() {
+    // Others take what all nodes have a guaranteed place in.
+    let plan = "version = 1\n[simulation]\nhorizon = \"2h\"\n\
+        [[subnet]]\ncidr = \"10.0.0.0/24\"\nid = \"s\"\n\
+        [[node_group]]\nname = \"a\"\nenis = 2\nips_per_eni = 16\nnodes = 5\nmax_pods = 30\n\
+        [[workload]]\nname = \"w\"\nreplicas = 20\n\
+        [[event]]\nat = \"1m\"\ntake = { subnet = \"s\", addresses = 200 }\n\
+        [[event]]\nat = \"1h\"\nscale = { workload = \"w\", to = 150 }\n";
+    let run = |args: &str| {
+        Test::new(&format!("report plan.toml --strategy best-effort {args}"))
+            .file("plan.toml", plan)
+            .run()
+    };
+    for args in [
+        "",
+        "--brief",
+        "--sections zones",
+        "--sections zones -f html",
+    ] {
+        let output = run(args).status(1);
+        let text = output.stdout;
+        assert!(
+            text.contains("All 5 nodes at maximum have"),
+            "{args}: {text}"
+        );
+        assert!(
+            text.contains("Simulated under best-effort, "),
+            "{args}: {text}"
+        );
+    }
+    assert!(
+        run("--brief --lang zh")
+            .stdout
+            .contains("按 best-effort 模拟，")
+    );
+    assert!(run("--brief").stdout.contains("**error P501**"));
+    let without = run("--no-simulation").status(0).stdout;
+    assert!(!without.contains("Simulated under"), "{without}");
+}
+
+#[test]
+fn the_top_says_when_growth_ends_and_which_vips_are_short_whatever_else_it_says() {
+    let short = example("vips.toml").replace("require_vips = 1000", "require_vips = 90000");
+    let output = Test::new("report plan.toml --brief")
+        .file("plan.toml", &short)
+        .run();
+    let said = "VIP pool edge holds 1,240 VIPs on 10 nodes; 90,000 VIPs are required.";
+    assert!(output.stdout.contains(said), "{}", output.stdout);
+    let node =
+        "\n[[node]]\nname = \"web-1\"\nnode_group = \"web\"\nzone = \"cn-bj-a\"\nenis = []\n";
+    let output = Test::new("report plan.toml --brief")
+        .file("plan.toml", example("three-zones.toml") + node)
+        .run();
+    let top = output.stdout.split("\n## ").next().unwrap();
+    for said in [
+        "guaranteed place",
+        "there already",
+        "any one zone",
+        "Growth runs out",
+    ] {
+        assert!(top.contains(said), "{said}: {top}{}", output.stderr);
+    }
+}
+
+/// The line of what was run.
+fn command_of(output: &Output) -> String {
+    let mut lines = output.stdout.lines();
+    let line = lines.rfind(|line| line.contains("cce-plan report "));
+    line.unwrap().to_owned()
+}
+
+#[test]
+fn variables_are_told_in_one_order_and_a_config_file_by_its_path() {
+    let first = test("--sections run")
+        .env("CCE_PLAN_FAIL_ON", "never")
+        .env("LANG", "zh_CN.UTF-8")
+        .run()
+        .status(0);
+    assert_eq!(
+        command_of(&first),
+        "CCE_PLAN_FAIL_ON=never CCE_PLAN_LANG=zh cce-plan report plan.toml --sections run"
+    );
+    let again = test("--sections run")
+        .env("CCE_PLAN_FAIL_ON", "never")
+        .env("CCE_PLAN_LANG", "zh")
+        .run();
+    assert_eq!(again.stdout, first.stdout);
+    let config = |name: &str, value: &str| {
+        test("--sections run")
+            .file("home/cce-plan/config.toml", "max_pods = 20\n")
+            .env(name, value)
+            .run()
+            .status(0)
+    };
+    let found = config("XDG_CONFIG_HOME", "home");
+    assert_eq!(
+        command_of(&found),
+        "CCE_PLAN_CONFIG=home/cce-plan/config.toml CCE_PLAN_LANG=en cce-plan report plan.toml --sections run"
+    );
+    let named = config("CCE_PLAN_CONFIG", "home/cce-plan/config.toml");
+    assert_eq!(named.stdout, found.stdout);
+}
+
+#[test]
+fn what_came_on_standard_input_is_asked_for_again() {
+    let output = Test::new("report - --sections run")
+        .stdin(example("three-zones.toml"))
+        .run()
+        .status(0);
+    let said = "give it the text of this SHA-256 again";
+    assert!(output.stdout.contains(said), "{}", output.stdout);
+    assert!(!test("--sections run").run().stdout.contains(said));
+}
+
+#[test]
 fn inputs_are_told_by_their_digests() {
     let output = test("--baseline old.toml --catalog rows.toml --sections run")
         .file("rows.toml", "[[instance]]\nname = \"bcc.g5.c8m32\"\nvcpu = 8\nmemory_gib = 32\nsource = \"a test\"\n")
@@ -140,6 +286,22 @@ fn what_is_short_is_put_into_requests_that_can_be_sent() {
         .status(1);
         insta::assert_snapshot!(format!("requests_{lang}"), output.stdout);
     }
+}
+
+#[test]
+fn names_bring_no_lines_into_a_request() {
+    let plan = example("pools-run-dry.toml")
+        .replace("\"sale\"", "\"sale\\n- cn-bj-z: one /8\"")
+        .replace("\"cn-bj-a\"", "\"a\\n- cn-bj-y: one /9\"")
+        .replace("max_pods = 30", "max_pods = 30\neni_quota = 3");
+    let output = Test::new("report plan.toml --sections requests")
+        .file("plan.toml", &plan)
+        .run()
+        .status(1);
+    let text = output.stdout;
+    assert!(text.contains("a - cn-bj-y: one /9: one /"), "{text}");
+    let forged = |line: &str| line.starts_with("- cn-bj-z") || line.starts_with("- cn-bj-y");
+    assert!(!text.lines().any(forged), "{text}");
 }
 
 #[test]

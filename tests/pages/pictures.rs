@@ -81,6 +81,7 @@ fn every_picture_of_a_page_can_be_drawn_alone() {
             vec![
                 "pods-running",
                 "pods-waiting",
+                "nodes-ready",
                 "nodes-in-trouble",
                 "addresses-left",
                 "addresses",

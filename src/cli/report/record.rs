@@ -25,30 +25,28 @@ impl Record {
                 inputs: Vec::new(),
             },
         };
-        let has_lang = record
-            .run
-            .arguments
-            .iter()
-            .any(|word| word.starts_with("--lang"));
-        let names = |name: &str| {
-            record
-                .run
-                .environment
-                .iter()
-                .any(|(known, _)| known == name)
-        };
-        if !has_lang && !names("CCE_PLAN_LANG") {
+        let (arguments, variables) = (&context.arguments, Context::variables());
+        let has_flag = |flag: &str| arguments.iter().any(|word| word.starts_with(flag));
+        let names = |name: &str| variables.iter().any(|(known, _)| known == name);
+        if !has_flag("--lang") && !names("CCE_PLAN_LANG") {
             // The locale says it, and elsewhere it may say something else.
             let lang = match context.lang {
                 Lang::En => "en",
                 Lang::Zh => "zh",
             };
             let lang = ("CCE_PLAN_LANG".to_owned(), lang.to_owned());
-            record.run.environment.insert(0, lang);
+            record.run.environment.push(lang);
         }
         if let Some((name, text)) = &context.config_file {
+            if !has_flag("--config") && !names("CCE_PLAN_CONFIG") {
+                // It was found where this user keeps it.
+                let config = ("CCE_PLAN_CONFIG".to_owned(), name.clone());
+                record.run.environment.push(config);
+            }
             record.add(name, text);
         }
+        // As the environment itself is read, so that the same command follows from what it sets.
+        record.run.environment.sort();
         record
     }
 
@@ -56,6 +54,9 @@ impl Record {
     pub(in crate::cli) fn read(&mut self, path: &Path) -> Result<String, Error> {
         let text = Context::read(path)?;
         self.add(&name_of(path), &text);
+        if let Some(input) = self.run.inputs.last_mut() {
+            input.on_stdin = path.as_os_str() == "-";
+        }
         Ok(text)
     }
 
@@ -67,6 +68,7 @@ impl Record {
         }
         self.run.inputs.push(Digest {
             name: name.to_owned(),
+            on_stdin: false,
             bytes: text.len() as u64,
             sha256,
         });

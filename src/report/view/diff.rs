@@ -121,7 +121,7 @@ fn figure_rows(outcome: &DiffOutcome) -> Vec<Vec<Cell<'_>>> {
     outcome.figures.iter().map(row).collect()
 }
 
-const fn verdict_word(verdict: Verdict) -> Text {
+pub(super) const fn verdict_word(verdict: Verdict) -> Text {
     match verdict {
         Verdict::Better => text("better", "改善"),
         Verdict::Worse => text("WORSE", "恶化"),

@@ -58,6 +58,14 @@ pub fn document<'a>(
     }
 }
 
+/// The answer for people who read nothing else, of about three sentences, and which pools of VIPs are
+/// short.
+pub(super) fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let mut answer = lead::short_lead(outcome, 3, lang);
+    answer.extend(vips::short(outcome, lang));
+    answer
+}
+
 /// What is to be said of VIPs; nothing where there are no pools of them.
 pub(super) fn vip_lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let there = !outcome.vip_pools.is_empty();

@@ -1,10 +1,11 @@
 //! The report of a plan: chapters made of what other commands show, and what only people need.
 
+mod changes;
 mod readings;
 mod requests;
 mod run;
 
-use super::{diff, plan, simulate};
+use super::{plan, simulate};
 use crate::finding::Finding;
 use crate::lang::{Lang, Text, text};
 use crate::plan::cluster::ClusterOutcome;
@@ -13,9 +14,6 @@ use crate::report::{Chapter, Document, NoFindings, Report};
 use crate::sim::Simulated;
 
 pub use run::{Digest, Run};
-
-/// Sentences of the answer on top.
-const ANSWER: usize = 3;
 
 /// A chapter that can be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -139,9 +137,11 @@ impl Reported<'_> {
 /// The report with these chapters, in their own order.
 #[must_use]
 pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report<'a> {
-    let whole = plan::document(of.outcome, None, lang);
-    let mut lead = whole.lead;
-    lead.truncate(ANSWER);
+    let mut lead = plan::answer(of.outcome, lang);
+    // A plan in which all has a place can run dry all the same.
+    if let Some(simulated) = of.simulated {
+        lead.extend(simulate::lead::trouble(simulated, lang));
+    }
     let title = text("Capacity report", "容量报告").get(lang);
     let colon = text(": ", "：").get(lang);
     let chapters = Section::ALL.into_iter().filter(|section| {
@@ -172,10 +172,7 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
     let mut paste = Vec::new();
     let mut document = match section {
         Section::Changes => match of.changes {
-            Some(changes) => Document {
-                findings: &NoFindings,
-                ..diff::document(changes, lang)
-            },
+            Some(changes) => changes::document(changes, outcome, lang),
             None => Document::default(),
         },
         Section::Groups => Document {

@@ -9,11 +9,25 @@ use crate::quantity::{EniCount, NodeCount};
 
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
 pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let mut lead = verdicts(outcome, lang);
+    lead.push(stopped_by(outcome, lang));
+    lead
+}
+
+/// The same in `most` sentences, or in more where all of them say what fits and what does not.
+pub(super) fn short_lead(outcome: &ClusterOutcome, most: usize, lang: Lang) -> Vec<String> {
+    let mut lead = verdicts(outcome, lang);
+    if lead.len() < most {
+        lead.push(stopped_by(outcome, lang));
+    }
+    lead
+}
+
+fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut lead = vec![answer(outcome, lang)];
     lead.extend(there(outcome, lang));
     lead.extend(zone_loss(outcome, lang));
     lead.extend(growth(outcome, lang));
-    lead.push(stopped_by(outcome, lang));
     lead
 }
 

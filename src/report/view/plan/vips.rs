@@ -2,10 +2,11 @@
 
 use crate::field::VIP_POOLS;
 use crate::lang::{Lang, text};
-use crate::model::VipPoolNodes;
+use crate::model::{VipPool, VipPoolNodes};
 use crate::plan::cluster::ClusterOutcome;
 use crate::quantity::VipCount;
 use crate::report::{Cell, Table};
+use crate::vips::PoolOutcome;
 
 pub(super) fn table(outcome: &ClusterOutcome, lang: Lang) -> Table<'_> {
     let pools = || outcome.cluster.vip_pools.iter();
@@ -65,15 +66,38 @@ pub(super) fn table(outcome: &ClusterOutcome, lang: Lang) -> Table<'_> {
 /// A sentence for each of the first pools.
 pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let pools = outcome.cluster.vip_pools.iter().zip(&outcome.vip_pools);
-    let sentence = pools.take(3).map(|(pool, of)| {
-        let (name, nodes) = (&pool.name, of.nodes.spelled(lang));
-        let vips = of.total.total_vips.spelled(lang);
-        match lang {
-            Lang::En => format!("VIP pool {name} holds {vips} on {nodes}."),
-            Lang::Zh => format!("VIP 池 {name} 的 {nodes}可承载 {vips}。"),
-        }
+    pools
+        .take(3)
+        .map(|(pool, of)| held(pool, of, lang))
+        .collect()
+}
+
+/// The same of all pools that hold fewer VIPs than are required.
+pub(super) fn short(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let pools = outcome.cluster.vip_pools.iter().zip(&outcome.vip_pools);
+    let short = pools.filter(|(pool, of)| {
+        pool.required
+            .is_some_and(|least| least > of.total.total_vips)
     });
-    sentence.collect()
+    short.map(|(pool, of)| held(pool, of, lang)).collect()
+}
+
+fn held(pool: &VipPool, of: &PoolOutcome, lang: Lang) -> String {
+    let (name, nodes) = (&pool.name, of.nodes.spelled(lang));
+    let vips = of.total.total_vips;
+    let required = pool.required.filter(|required| *required > vips);
+    let required = required.map(|required| required.spelled(lang));
+    let vips = vips.spelled(lang);
+    match (required, lang) {
+        (None, Lang::En) => format!("VIP pool {name} holds {vips} on {nodes}."),
+        (None, Lang::Zh) => format!("VIP 池 {name} 的 {nodes}可承载 {vips}。"),
+        (Some(required), Lang::En) => {
+            format!("VIP pool {name} holds {vips} on {nodes}; {required} are required.")
+        }
+        (Some(required), Lang::Zh) => {
+            format!("VIP 池 {name} 的 {nodes}可承载 {vips}，要求 {required}。")
+        }
+    }
 }
 
 pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {

@@ -26,8 +26,14 @@ pub(super) fn requests(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
         .collect()
 }
 
+/// A name on one line: whoever copies a request must not get lines that nobody asked for.
+fn on_one_line(name: &str) -> String {
+    name.replace(char::is_control, " ")
+}
+
 fn cluster(outcome: &ClusterOutcome, lang: Lang) -> String {
-    match (&outcome.cluster.name, lang) {
+    let name = outcome.cluster.name.as_deref().map(on_one_line);
+    match (name, lang) {
         (Some(name), Lang::En) => format!("cluster {name}"),
         (None, Lang::En) => "the cluster".to_owned(),
         (Some(name), Lang::Zh) => format!("集群 {name}"),
@@ -57,7 +63,7 @@ fn quota(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         ),
     }];
     for scenario in scenarios(outcome) {
-        let name = scenario_name(outcome, scenario, lang);
+        let name = on_one_line(&scenario_name(outcome, scenario, lang));
         let enis = scenario.quota.needed.spelled(lang);
         if scenario.quota.short().is_zero() {
             continue;
@@ -93,7 +99,8 @@ fn subnets(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         ),
     }];
     for one in lacking {
-        let (zone, prefix) = (zone_label(outcome, one.zone, lang), one.prefix);
+        let zone = on_one_line(&zone_label(outcome, one.zone, lang));
+        let prefix = one.prefix;
         let role = if one.for_nodes {
             text("for nodes' own addresses", "用于节点自身 IP")
         } else {

@@ -20,6 +20,8 @@ pub struct Run {
 pub struct Digest {
     /// Its name.
     pub name: String,
+    /// Whether it came on standard input, where nobody finds it again.
+    pub on_stdin: bool,
     /// Its length.
     pub bytes: u64,
     /// SHA-256 in hex digits.
@@ -64,8 +66,16 @@ pub(super) fn document(run: &Run, lang: Lang) -> Document<'_> {
         "Nothing but these inputs was read: no network, no clock.",
         "除以下输入外未读取任何内容：不访问网络，不读取时钟。",
     );
+    let mut lead = vec![same, offline.get(lang).to_owned()];
+    if run.inputs.iter().any(|input| input.on_stdin) {
+        let again = text(
+            "What came on standard input is not named by the command: give it the text of this SHA-256 again.",
+            "标准输入的内容不在命令中：重新运行时须再次提供此 SHA-256 的文本。",
+        );
+        lead.push(again.get(lang).to_owned());
+    }
     Document {
-        lead: vec![same, offline.get(lang).to_owned()],
+        lead,
         tables: vec![table],
         ..Document::default()
     }

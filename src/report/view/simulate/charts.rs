@@ -36,7 +36,7 @@ const STEPS_MS: [u64; 17] = {
 };
 
 /// What is drawn: its name, the sum of columns of the series, its title.
-const DRAWN: [(&str, &[&str], Text); 4] = [
+const DRAWN: [(&str, &[&str], Text); 5] = [
     (
         "pods-running",
         &["pods_running"],
@@ -49,6 +49,11 @@ const DRAWN: [(&str, &[&str], Text); 4] = [
             "Pods that wait, or find no node",
             "等待或没有节点接收的 Pod",
         ),
+    ),
+    (
+        "nodes-ready",
+        &["nodes_ready"],
+        text("Nodes that are ready", "就绪节点"),
     ),
     (
         "nodes-in-trouble",

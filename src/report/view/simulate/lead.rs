@@ -21,6 +21,26 @@ pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
     lead
 }
 
+/// A sentence for each strategy under which pods or nodes lack something at the end.
+pub(in crate::report::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String> {
+    let ends = simulated.ends.iter().filter(|end| lacks(end));
+    let sentence = ends.map(|end| {
+        let strategy = end.outcome.strategy_word();
+        let (pods, nodes) = (pods(end, lang), nodes(end, lang));
+        match lang {
+            Lang::En => format!("Simulated under {strategy}, {pods}; {nodes}."),
+            Lang::Zh => format!("按 {strategy} 模拟，{pods}；{nodes}。"),
+        }
+    });
+    sentence.collect()
+}
+
+/// Whether pods or nodes lack something at the end.
+const fn lacks(end: &End) -> bool {
+    let (nodes, pods) = (&end.outcome.nodes, &end.outcome.pods);
+    nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started > 0
+}
+
 fn summary(end: &End, lang: Lang) -> String {
     let (strategy, model) = (end.outcome.strategy_word(), end.outcome.model.as_str());
     let (pods, nodes, first) = (pods(end, lang), nodes(end, lang), first(end, lang));
@@ -122,14 +142,12 @@ fn first(end: &End, lang: Lang) -> String {
         )
     };
     let outcome = &end.outcome;
-    let (nodes, pods) = (&outcome.nodes, &outcome.pods);
-    let amiss = nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started;
     let mut story = outcome.story.iter();
     let Some(broke) = story.clone().find(breaks) else {
         return String::new();
     };
     // What has mended itself by the end is told all the same.
-    let first = match (amiss > 0, lang) {
+    let first = match (lacks(end), lang) {
         (true, _) => text("first", "最先于").get(lang),
         (false, _) => text("but for a while", "但曾于").get(lang),
     };
