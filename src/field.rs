@@ -19,6 +19,7 @@ mod size;
 mod subnets;
 mod tune;
 mod vips;
+mod vips_check;
 mod volumes;
 mod volumes_fit;
 
@@ -51,9 +52,9 @@ pub use size::{DEMAND, ZONE_SIZES};
 pub use subnets::{ROWS, STEADY_ROWS, TOTALS};
 pub use tune::TUNINGS;
 pub use vips::{
-    VIP_CONFLICTS, VIP_DESIGNS, VIP_FAILURES, VIP_LIST, VIP_NEEDED, VIP_NODES, VIP_POOLS, VIP_ROWS,
-    VIP_SERVICES, VIP_TOTALS,
+    VIP_DESIGNS, VIP_FAILURES, VIP_NEEDED, VIP_POOLS, VIP_ROWS, VIP_SERVICES, VIP_TOTALS,
 };
+pub use vips_check::{VIP_CONFLICTS, VIP_LIST, VIP_NODES};
 pub use volumes::{VOLUME_LAYOUTS, VOLUME_TOTALS, VOLUME_WORKLOADS};
 pub use volumes_fit::{VOLUME_CHECK_ROWS, VOLUME_FIT_NODES, VOLUME_USES};
 
