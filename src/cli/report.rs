@@ -142,13 +142,11 @@ impl Args {
                     Some(section) => sections.push(section),
                     None => problems.push_with(|| {
                         let problem = Problem::new(format!("there is no chapter \"{item}\""));
-                        problem.at(&source, &at).help(match nearest(item, words()) {
-                            Some(near) => format!("did you mean {near}?"),
-                            None => {
-                                let all = words().collect::<Vec<_>>().join(", ");
-                                format!("the chapters are {all}")
-                            }
-                        })
+                        let all = || words().collect::<Vec<_>>().join(", ");
+                        let near =
+                            nearest(item, words()).map(|near| format!("did you mean {near}?"));
+                        let help = near.unwrap_or_else(|| format!("the chapters are {}", all()));
+                        problem.at(&source, &at).help(help)
                     }),
                 }
             }

@@ -207,7 +207,7 @@ pub const QUOTA_ROWS: &[Field] = &[
     Field::new(
         "eni_quota_counts",
         FieldKind::Choice(&["all", "unattached"]),
-        text("Counts", "统计\n口径"),
+        text("ENIs\ncounted", "弹性网卡\n统计口径"),
         text("Which ENIs the quota counts.", "配额统计哪些弹性网卡。"),
     )
     .but(

@@ -336,21 +336,23 @@ fn a_report_is_markdown_or_html_and_files_appear_whole() {
 
 #[test]
 fn a_hundred_subnets_and_a_day_are_less_than_a_megabyte() {
-    let mut plan = "version = 1\n[simulation]\nhorizon = \"24h\"\n".to_owned();
-    for at in 0..100 {
+    let subnet = |at: usize| {
         let zone = ["a", "b", "c"][at % 3];
-        plan += &format!(
-            "[[subnet]]\ncidr = \"10.{at}.0.0/22\"\nid = \"sbn-{at}\"\nzone = \"{zone}\"\n"
-        );
-    }
-    plan += "[[node_group]]\nname = \"web\"\nnodes = 300\nmax_nodes = 500\nmax_pods = 64\n";
-    plan += "[[workload]]\nname = \"web\"\nreplicas = 2000\n";
-    for hour in 1..24 {
-        let replicas = 2000 + (hour % 7) * 900;
-        plan += &format!(
-            "[[event]]\nat = \"{hour}h\"\nscale = {{ workload = \"web\", to = {replicas} }}\n"
-        );
-    }
+        format!("[[subnet]]\ncidr = \"10.{at}.0.0/22\"\nid = \"sbn-{at}\"\nzone = \"{zone}\"\n")
+    };
+    let scaled = |hour: usize| {
+        let replicas = 6000 + (hour % 7) * 900;
+        format!("[[event]]\nat = \"{hour}h\"\nscale = {{ workload = \"web\", to = {replicas} }}\n")
+    };
+    let (subnets, events): (String, String) = (
+        (0..100).map(subnet).collect(),
+        (1..24).map(scaled).collect(),
+    );
+    let plan = format!(
+        "version = 1\n[simulation]\nhorizon = \"24h\"\n{subnets}\
+        [[node_group]]\nname = \"web\"\nnodes = 300\nmax_nodes = 500\nmax_pods = 64\n\
+        [[workload]]\nname = \"web\"\nreplicas = 6000\n{events}"
+    );
     let output = Test::new("report plan.toml --strategy all -f html")
         .file("plan.toml", &plan)
         .run();

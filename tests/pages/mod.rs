@@ -93,6 +93,7 @@ fn example(name: &str) -> String {
     std::fs::read_to_string(repository().join("examples").join(name)).unwrap()
 }
 
+#[expect(clippy::too_many_lines, reason = "a list of runs")]
 fn runs() -> Vec<(&'static str, Test)> {
     let plan = "plan.toml --color never";
     vec![

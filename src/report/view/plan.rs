@@ -92,6 +92,22 @@ pub(super) enum Length {
     Whole,
 }
 
+/// What people see of zones, the most important first.
+const OF_ZONES: [&str; 12] = [
+    "zone",
+    "guaranteed_nodes",
+    "wanted_max_nodes",
+    "wanted_nodes",
+    "headroom_nodes",
+    "short_nodes",
+    "available_ips",
+    "packed_nodes",
+    "upper_bound_nodes",
+    "stranded_ips",
+    "planned_enis",
+    "subnets",
+];
+
 /// All tables.
 pub(super) fn tables(outcome: &ClusterOutcome, length: Length, lang: Lang) -> Vec<Table<'_>> {
     let several_zones = outcome.zones.len() > 1;
@@ -118,20 +134,7 @@ pub(super) fn tables(outcome: &ClusterOutcome, length: Length, lang: Lang) -> Ve
         "density_limit",
     ];
     of_groups.extend(steady.then_some("claimed_ips_per_node"));
-    let mut of_zones = vec![
-        "zone",
-        "guaranteed_nodes",
-        "wanted_max_nodes",
-        "wanted_nodes",
-        "headroom_nodes",
-        "short_nodes",
-        "available_ips",
-        "packed_nodes",
-        "upper_bound_nodes",
-        "stranded_ips",
-        "planned_enis",
-        "subnets",
-    ];
+    let mut of_zones = OF_ZONES.to_vec();
     let idle = !outcome.total.waste.idle.is_zero();
     let mut of_subnets = vec![
         "subnet",

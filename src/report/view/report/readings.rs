@@ -21,7 +21,7 @@ pub(super) fn document(findings: &[Finding], lang: Lang) -> Document<'static> {
     let mut all: Vec<(&str, String, Page)> = Vec::new();
     let found = |code| findings.iter().any(|finding| finding.code() == code);
     let kinds = KINDS.iter().filter(|kind| found(kind.code));
-    let kinds = kinds.map(|kind| (kind.code, kind.name.to_owned(), kind.page));
+    let kinds = kinds.map(|kind| (kind.code, format!("{} {}", kind.code, kind.name), kind.page));
     for (topic, name, page) in fields.chain(kinds) {
         if page.other.is_some() && !all.iter().any(|(known, ..)| *known == topic) {
             all.push((topic, name, page));
