@@ -352,6 +352,7 @@ fn findings(
                 shared: workload.shared,
                 most,
                 is_machine: bound == Some(VolumeBound::MachineDisks),
+                machine: request.are_disks(workload).then(|| request.disks.left()),
             })
         }));
     }
