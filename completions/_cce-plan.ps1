@@ -218,7 +218,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--pods', '--pods', [CompletionResultType]::ParameterName, 'Pods to place')
             [CompletionResult]::new('--type', '--type', [CompletionResultType]::ParameterName, 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver''s name')
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Volumes of the type that a node may have [default: what the scheduler has built in for the type]')
-            [CompletionResult]::new('--allocatable', '--allocatable', [CompletionResultType]::ParameterName, 'What nodes say: status.allocatable of the type''s key, or the count of the CSINode')
+            [CompletionResult]::new('--allocatable', '--allocatable', [CompletionResultType]::ParameterName, 'What nodes say: status.allocatable of the type''s key, or the count of the `CSINode`')
             [CompletionResult]::new('--instance-type', '--instance-type', [CompletionResultType]::ParameterName, 'The nodes'' instance type, by which the built-in limit of EBS differs')
             [CompletionResult]::new('--physical', '--physical', [CompletionResultType]::ParameterName, 'Disks that a machine takes, of all kinds together [default: 20 for CBS]')
             [CompletionResult]::new('--system-disks', '--system-disks', [CompletionResultType]::ParameterName, 'Those of them that the machine runs from [default: 1]')

@@ -209,7 +209,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --pods 'Pods to place'
             cand --type 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver''s name'
             cand --limit 'Volumes of the type that a node may have [default: what the scheduler has built in for the type]'
-            cand --allocatable 'What nodes say: status.allocatable of the type''s key, or the count of the CSINode'
+            cand --allocatable 'What nodes say: status.allocatable of the type''s key, or the count of the `CSINode`'
             cand --instance-type 'The nodes'' instance type, by which the built-in limit of EBS differs'
             cand --physical 'Disks that a machine takes, of all kinds together [default: 20 for CBS]'
             cand --system-disks 'Those of them that the machine runs from [default: 1]'

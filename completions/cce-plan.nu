@@ -332,7 +332,7 @@ module completions {
     --pods: string            # Pods to place
     --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type]
-    --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the CSINode
+    --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the `CSINode`
     --instance-type: string   # The nodes' instance type, by which the built-in limit of EBS differs
     --physical: string        # Disks that a machine takes, of all kinds together [default: 20 for CBS]
     --system-disks: string    # Those of them that the machine runs from [default: 1]

@@ -115,16 +115,13 @@ impl Args {
                 return None;
             }
         };
-        let Some(limit) = VolumeNeed::limit_of(key.as_ref(), given, 0) else {
+        let volumes = (VolumeCount::new(per_pod), VolumeCount::new(shared));
+        let need = VolumeNeed::new(volumes, key.as_ref(), given, 0);
+        if need.is_none() {
             let help = "CSI drivers have no built-in limit: give --volumes-per-node";
             problems
                 .push(Problem::new("nobody says how many volumes a node can attach").help(help));
-            return None;
-        };
-        Some(VolumeNeed {
-            per_pod: VolumeCount::new(per_pod),
-            shared: VolumeCount::new(shared),
-            limit,
-        })
+        }
+        need
     }
 }

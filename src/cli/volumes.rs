@@ -63,7 +63,7 @@ pub(super) struct Args {
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "L", allow_negative_numbers = true)]
     limit: Vec<String>,
-    /// What nodes say: status.allocatable of the type's key, or the count of the CSINode
+    /// What nodes say: status.allocatable of the type's key, or the count of the `CSINode`
     #[arg(help_heading = "Limits")]
     #[arg(
         long,
@@ -126,10 +126,10 @@ impl Args {
         } else {
             0
         };
-        let shared = self.list("--shared", &self.shared, 0, workloads, p);
-        let pods = self.list("--pods", &self.pods, 0, workloads, p);
-        let limits = self.list("--limit", &self.limit, 0, workloads, p);
-        let allocatable = self.list("--allocatable", &self.allocatable, 0, workloads, p);
+        let shared = list("--shared", &self.shared, 0, workloads, p);
+        let pods = list("--pods", &self.pods, 0, workloads, p);
+        let limits = list("--limit", &self.limit, 0, workloads, p);
+        let allocatable = list("--allocatable", &self.allocatable, 0, workloads, p);
         let keys = keys(&self.kind, workloads, p);
         let mut one = |name, value: &Option<String>, least| {
             let number = flags::number(name, value.as_ref(), &flags::from(least), p);
@@ -215,23 +215,22 @@ impl Args {
             scheduler,
         })?)
     }
+}
 
-    /// A number for each workload; none where the flag is not given.
-    fn list(
-        &self,
-        name: &str,
-        values: &[String],
-        least: u32,
-        workloads: usize,
-        problems: &mut Problems,
-    ) -> Vec<u64> {
-        let before = problems.count();
-        let numbers = flags::numbers(name, values, &flags::from(least), problems);
-        if problems.count() > before {
-            return Vec::new();
-        }
-        for_each(name, numbers, workloads, problems)
+/// A number for each workload; none where the flag is not given.
+fn list(
+    name: &str,
+    values: &[String],
+    least: u32,
+    workloads: usize,
+    problems: &mut Problems,
+) -> Vec<u64> {
+    let before = problems.count();
+    let numbers = flags::numbers(name, values, &flags::from(least), problems);
+    if problems.count() > before {
+        return Vec::new();
     }
+    for_each(name, numbers, workloads, problems)
 }
 
 /// One for all, or one for each.

@@ -18,6 +18,8 @@ pub struct PodNeedsMoreVolumes {
     pub most: VolumeCount,
     /// Whether the machine's disks say so, and not the scheduler.
     pub is_machine: bool,
+    /// Disks that the machine has room for, where the volumes are its disks.
+    pub machine: Option<VolumeCount>,
 }
 
 impl PodNeedsMoreVolumes {
@@ -83,11 +85,14 @@ impl Diagnostic for PodNeedsMoreVolumes {
             Lang::Zh => format!("将数据分散到每个至多 {own}{apart}的 Pod，或"),
         };
         let needed = self.needed();
+        let is_beyond = self.machine.is_some_and(|room| needed > room.get());
         match (self.is_machine, lang) {
+            (false, Lang::En) if is_beyond => format!("{spread}raise the limit of the nodes to at least {needed}, on machines with room for as many disks"),
+            (false, Lang::Zh) if is_beyond => format!("{spread}选用可供 Pod 挂载 {needed} 块磁盘的机器，并将节点上限提高到至少 {needed}"),
             (false, Lang::En) => format!("{spread}raise the limit of the nodes to at least {needed}"),
-            (true, Lang::En) => format!("{spread}take machines with room for {needed} disks of pods: a larger --physical, or fewer --data-disks"),
+            (true, Lang::En) => format!("{spread}take machines with room for {needed} disks of pods, or with fewer disks beside Kubernetes"),
             (false, Lang::Zh) => format!("{spread}将节点上限提高到至少 {needed}"),
-            (true, Lang::Zh) => format!("{spread}选用可供 Pod 挂载 {needed} 块磁盘的机器：增大 --physical，或减少 --data-disks"),
+            (true, Lang::Zh) => format!("{spread}选用可供 Pod 挂载 {needed} 块磁盘的机器，或减少 Kubernetes 之外挂载的磁盘"),
         }
     }
 

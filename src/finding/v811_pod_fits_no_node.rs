@@ -121,6 +121,17 @@ impl Diagnostic for PodFitsNoNode {
         };
         let Shortest { node, key, existing, new, limit } = near;
         let excess = near.excess().spelled(lang);
+        if *new > *limit {
+            // Nothing that is there has to do with it.
+            return match lang {
+                Lang::En => format!(
+                    "no empty node of this limit takes it either: spread its data over more pods, or raise {key} to at least {new}: {new} new > {limit} on {node}"
+                ),
+                Lang::Zh => format!(
+                    "上限相同的空节点也放不下：将数据分散到更多 Pod，或将 {key} 提高到至少 {new}：{node} 上新增 {new} > {limit}"
+                ),
+            };
+        }
         match lang {
             Lang::En => format!(
                 "add a node, or free {excess} of {key} on {node}: {existing} there + {new} new > {limit}"

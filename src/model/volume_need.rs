@@ -16,18 +16,21 @@ pub struct VolumeNeed {
     pub shared: VolumeCount,
     /// Volumes that a node can attach.
     pub limit: VolumeCount,
+    /// Disks that its machine has room for, where the volumes are its disks.
+    pub machine: Option<VolumeCount>,
 }
 
 impl VolumeNeed {
-    /// Volumes that a node can attach: what is given, else what the scheduler has built in for the
-    /// type; of CBS never more than the machine has room for beside `data_disks`. `None` where nobody
-    /// says, as of CSI drivers.
+    /// Volumes of `key`, of which a node can attach what is given, else what the scheduler has built
+    /// in for the type; of CBS never more than the machine has room for beside `data_disks`. `None`
+    /// where nobody says, as of CSI drivers.
     #[must_use]
-    pub fn limit_of(
+    pub fn new(
+        (per_pod, shared): (VolumeCount, VolumeCount),
         key: Option<&LimitKey>,
         given: Option<u64>,
         data_disks: u64,
-    ) -> Option<VolumeCount> {
+    ) -> Option<Self> {
         let built_in = match key {
             None => Some(VolumeCount::new(DEFAULT_VOLUMES_PER_NODE)),
             Some(LimitKey::InTree(kind)) => {
@@ -39,9 +42,14 @@ impl VolumeNeed {
             data: VolumeCount::new(data_disks),
             ..MachineDisks::default()
         };
-        let on_machine = key.is_some_and(LimitKey::is_cbs).then(|| disks.left());
+        let machine = key.is_some_and(LimitKey::is_cbs).then(|| disks.left());
         let said = given.map(VolumeCount::new).or(built_in);
-        said.into_iter().chain(on_machine).min()
+        Some(Self {
+            per_pod,
+            shared,
+            limit: said.into_iter().chain(machine).min()?,
+            machine,
+        })
     }
 
     /// Pods that a node can attach volumes for.
@@ -64,8 +72,9 @@ mod tests {
     fn a_limit_is_given_or_built_in_and_never_above_the_machines_disks() {
         let limit = |word: &str, given, data_disks| {
             let key = word.parse::<LimitKey>().ok();
-            let limit = VolumeNeed::limit_of(key.as_ref(), given, data_disks);
-            limit.map(VolumeCount::get)
+            let one = (VolumeCount::new(1), VolumeCount::ZERO);
+            let need = VolumeNeed::new(one, key.as_ref(), given, data_disks);
+            need.map(|need| need.limit.get())
         };
         assert_eq!(limit("", None, 0), Some(16));
         assert_eq!(limit("", Some(40), 0), Some(40));
@@ -85,6 +94,7 @@ mod tests {
             per_pod: VolumeCount::new(per_pod),
             shared: VolumeCount::new(shared),
             limit: VolumeCount::new(16),
+            machine: None,
         };
         assert_eq!(need(3, 0).pods_per_node().get(), 5);
         assert_eq!(need(3, 2).pods_per_node().get(), 4);

@@ -330,7 +330,8 @@ fn volume_finding(need: VolumeNeed) -> Option<Finding> {
         per_pod: need.per_pod,
         shared: need.shared,
         most: need.limit,
-        is_machine: false,
+        is_machine: need.machine == Some(need.limit),
+        machine: need.machine,
     };
     need.pods_per_node().is_zero().then(|| Finding::new(unfit))
 }

@@ -162,7 +162,7 @@ impl NodeRoom {
     }
 
     /// Volumes on a node with so many pods of each workload.
-    pub(super) fn used(&self, workloads: &[PodVolumes], pods: &[u64]) -> u64 {
+    pub(super) fn used(workloads: &[PodVolumes], pods: &[u64]) -> u64 {
         let used = Self::volumes(workloads, pods, |_| true);
         u64::try_from(used).unwrap_or(u64::MAX)
     }
@@ -352,6 +352,7 @@ fn findings(
                 shared: workload.shared,
                 most,
                 is_machine: bound == Some(VolumeBound::MachineDisks),
+                machine: request.are_disks(workload).then(|| request.disks.left()),
             })
         }));
     }

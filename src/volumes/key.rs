@@ -162,14 +162,12 @@ impl UnknownType {
     /// What to write instead.
     #[must_use]
     pub fn help(&self) -> String {
-        match nearest(&self.0, LimitKey::words()) {
-            Some(near) => format!("did you mean {near}?"),
-            None => {
-                let words: Vec<&str> = LimitKey::words().collect();
-                let words = words.join(", ");
-                format!("known are {words}, and CSI drivers by name, csi: before one without a dot")
-            }
+        if let Some(near) = nearest(&self.0, LimitKey::words()) {
+            return format!("did you mean {near}?");
         }
+        let words: Vec<&str> = LimitKey::words().collect();
+        let words = words.join(", ");
+        format!("known are {words}, and CSI drivers by name, csi: before one without a dot")
     }
 }
 

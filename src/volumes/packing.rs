@@ -54,16 +54,16 @@ pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) ->
         has_all_layouts: is_whole,
         least: 0,
     };
-    search.first_fit(&orders(workloads, room), counts, 0);
+    search.first_fit(&orders(workloads), counts, 0);
     search.least = least_nodes(workloads, room, counts).max(search.weighed(counts));
     if search.fewest > search.least {
-        search.choose(0, counts.to_vec(), 0);
+        search.choose(0, counts, 0);
         search.least = search.least.max(search.weighed(counts));
     }
     let is_minimum = search.fewest == search.least || search.is_whole;
     let mut layouts = merged(taken(search.best, counts));
     layouts.sort_by(|one, other| {
-        let volumes = |layout: &Layout| room.used(workloads, &layout.pods);
+        let volumes = |layout: &Layout| NodeRoom::used(workloads, &layout.pods);
         (volumes(other), other.nodes)
             .cmp(&(volumes(one), one.nodes))
             .then_with(|| other.pods.cmp(&one.pods))
@@ -105,7 +105,7 @@ struct Search<'w> {
 
 impl Search<'_> {
     /// Takes the layouts from `from` on, each as often as it can be and less, for what is `left`.
-    fn choose(&mut self, from: usize, left: Vec<u64>, nodes: u64) {
+    fn choose(&mut self, from: usize, left: &[u64], nodes: u64) {
         if left.iter().all(|&count| count == 0) {
             self.keep(&[], nodes);
             return;
@@ -114,7 +114,7 @@ impl Search<'_> {
         if self.fewest == self.least {
             return;
         }
-        let least = nodes.saturating_add(least_nodes(self.workloads, self.room, &left));
+        let least = nodes.saturating_add(least_nodes(self.workloads, self.room, left));
         if least >= self.fewest {
             return;
         }
@@ -125,22 +125,23 @@ impl Search<'_> {
         let Some(layout) = self.layouts.get(from).cloned() else {
             return;
         };
-        self.first_fit(&[(0..left.len()).collect()], &left, nodes);
+        self.first_fit(&[(0..left.len()).collect()], left, nodes);
         let times = layout
             .iter()
-            .zip(&left)
+            .zip(left)
             .filter(|&(&pods, _)| pods > 0)
             .map(|(&pods, &left)| left.div_ceil(pods))
             .max()
             .unwrap_or(0);
         for times in (0..=times).rev() {
-            let rest = layout.iter().zip(&left);
+            let rest = layout.iter().zip(left);
             let rest = rest.map(|(pods, left)| left.saturating_sub(pods.saturating_mul(times)));
+            let rest: Vec<u64> = rest.collect();
             self.chosen.push(Layout {
                 nodes: times,
                 pods: layout.clone(),
             });
-            self.choose(from + 1, rest.collect(), nodes.saturating_add(times));
+            self.choose(from + 1, &rest, nodes.saturating_add(times));
             self.chosen.pop();
             if self.steps >= MOST_STEPS {
                 self.is_whole = false;
@@ -201,10 +202,10 @@ impl Search<'_> {
         let mut at = 0;
         while pods > 0 && at < filled.len() {
             let each = self.room.more(self.workloads, &filled[at].pods, workload);
-            if each > 0 {
+            if let Some(full) = pods.checked_div(each) {
                 let there = filled[at].nodes;
                 let mut split = Vec::new();
-                let full = (pods / each).min(there);
+                let full = full.min(there);
                 let rest = if full < there { pods - full * each } else { 0 };
                 for (nodes, more) in [(full, each), (1, rest)] {
                     if nodes > 0 && more > 0 {
@@ -257,12 +258,12 @@ impl Search<'_> {
 }
 
 /// The orders in which first fit takes workloads: all of them where they are few, else by volumes.
-fn orders(workloads: &[PodVolumes], room: &NodeRoom) -> Vec<Vec<usize>> {
+fn orders(workloads: &[PodVolumes]) -> Vec<Vec<usize>> {
     let mut by_size: Vec<usize> = (0..workloads.len()).collect();
     by_size.sort_by_key(|&workload| {
         let mut one = vec![0; workloads.len()];
         one[workload] = 1;
-        std::cmp::Reverse(room.used(workloads, &one))
+        std::cmp::Reverse(NodeRoom::used(workloads, &one))
     });
     if workloads.len() > MOST_PERMUTED {
         let mut smallest_first = by_size.clone();
@@ -301,7 +302,7 @@ fn full_layouts(
     layouts.extend(0, &mut vec![0; workloads.len()]);
     let is_all = layouts.tried < MOST_LAYOUTS;
     let mut found = layouts.found;
-    found.sort_by_key(|pods| std::cmp::Reverse(room.used(workloads, pods)));
+    found.sort_by_key(|pods| std::cmp::Reverse(NodeRoom::used(workloads, pods)));
     (found, is_all)
 }
 

@@ -412,6 +412,27 @@ fn where_no_node_attaches_a_pods_volumes_addresses_are_not_blamed() {
 }
 
 #[test]
+fn no_limit_is_asked_for_that_the_machine_has_no_disks_for() {
+    let help = |flags: &str| {
+        let flags = format!("compare --cidr 10.0.0.0/22 --volume-type cbs {flags}");
+        let said = Test::new(&flags).run().status(1).stdout;
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let beyond = help("--volumes-per-pod 30");
+    assert!(
+        beyond.contains("to at least 30, on machines with room for as many disks"),
+        "{beyond}"
+    );
+    let machine = help("--volumes-per-pod 30 --volumes-per-node 40");
+    assert!(machine.contains("room for 19 more disks"), "{machine}");
+    let limit = help("--volumes-per-pod 18");
+    assert!(
+        limit.contains("raise the limit of the nodes to at least 18 "),
+        "{limit}"
+    );
+}
+
+#[test]
 fn a_quota_is_not_all_that_is_asked_for_where_addresses_are_short_too() {
     // Addresses hold 30 nodes of 5 pods, the quota 10; 200 pods take 40.
     let help = |pods: u32| {

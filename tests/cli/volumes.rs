@@ -227,6 +227,10 @@ fn a_way_out_of_too_many_volumes_is_one() {
             "over pods of at most 5 volumes, or take machines with room for 9 disks",
         ),
         (
+            "--volumes-per-pod 30 --type cbs",
+            "over pods of at most 16 volumes, or raise the limit of the nodes to at least 30, on machines with room for as many disks",
+        ),
+        (
             "--volumes-per-pod 3 --type cbs --data-disks 19",
             "help: take machines with room for 3 disks",
         ),

@@ -218,3 +218,27 @@ fn all_that_is_wrong_with_flags_and_files_is_said_at_once() {
     });
     insta::assert_snapshot!("problems", said.join("\n"));
 }
+
+#[test]
+fn a_pod_of_more_volumes_than_an_empty_node_takes_is_not_told_to_free_some() {
+    let objects = "apiVersion: v1
+kind: List
+items:
+- {apiVersion: v1, kind: Node, metadata: {name: n}, status: {allocatable: {attachable-volumes-gce-pd: '1'}}}
+- apiVersion: v1
+  kind: Pod
+  metadata: {name: p}
+  spec: {volumes: [{name: a, gcePersistentDisk: {pdName: a}}, {name: b, gcePersistentDisk: {pdName: b}}]}
+";
+    let output = Test::new("volumes fit cluster.yaml --pod p")
+        .file("cluster.yaml", objects)
+        .run()
+        .status(1);
+    let said = output.stdout.split_whitespace().collect::<Vec<_>>();
+    let said = said.join(" ");
+    assert!(
+        said.contains("or raise attachable-volumes-gce-pd to at least 2: 2 new > 1 on n"),
+        "{said}"
+    );
+    assert!(!said.contains("free"), "{said}");
+}

@@ -31,15 +31,12 @@ pub(super) fn volumes(table: &Keyed<'_, '_>, p: &mut Problems) -> Option<VolumeN
         p.push(table.problem("data_disks", title).help(help));
     }
     let per_pod = per_pod?;
-    let Some(limit) = VolumeNeed::limit_of(key.as_ref(), given, data_disks.unwrap_or(0)) else {
+    let volumes = (VolumeCount::new(per_pod), VolumeCount::new(shared));
+    let need = VolumeNeed::new(volumes, key.as_ref(), given, data_disks.unwrap_or(0));
+    if need.is_none() {
         let title = "nobody says how many of its volumes a node can attach";
         let help = "CSI drivers have no built-in limit: write volumes_per_node, which is the count of the CSINode";
         p.push(table.problem("volume_type", title).help(help));
-        return None;
-    };
-    Some(VolumeNeed {
-        per_pod: VolumeCount::new(per_pod),
-        shared: VolumeCount::new(shared),
-        limit,
-    })
+    }
+    need
 }
