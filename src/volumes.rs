@@ -9,6 +9,7 @@ mod key;
 mod limit;
 mod machine;
 mod packing;
+mod room;
 mod scheduler;
 
 pub use capacity::{

@@ -7,7 +7,7 @@
 //! with first fit for a good answer to begin with. It ends when no arrangement can need fewer nodes,
 //! when it has been through all, or when it has looked long enough. Same pods, same answer.
 
-use super::capacity::{NodeRoom, PodVolumes};
+use super::room::{NodeRoom, PodVolumes};
 
 /// Layouts that are looked at.
 const MOST_LAYOUTS: usize = 10_000;
