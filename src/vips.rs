@@ -13,6 +13,7 @@ mod check;
 mod design;
 mod failures;
 mod inverse;
+mod listener;
 mod listening;
 mod outcome;
 mod pool;
@@ -29,10 +30,8 @@ pub use check::{
 pub use design::{Design, DesignKind, TUN_IDS, designs};
 pub use failures::{Failure, failure};
 pub use inverse::{Needed, best_within, few_nodes, needed};
-pub use listening::{
-    ListenAddress, Listener, Listening, Protocol, is_bare_ports, is_called_a_dump, is_listening,
-    listening, node_of_file,
-};
+pub use listener::{ListenAddress, Listener, Listening, Protocol};
+pub use listening::{is_bare_ports, is_called_a_dump, is_listening, listening, node_of_file};
 pub use outcome::{Case, VipsOutcome, plan};
 pub use pool::{PoolOutcome, of_pool};
 pub use request::VipsRequest;

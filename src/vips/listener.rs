@@ -1,0 +1,101 @@
+//! What listens on a node.
+
+use std::net::IpAddr;
+
+/// A protocol that ports belong to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Protocol {
+    /// TCP.
+    Tcp,
+    /// UDP.
+    Udp,
+    /// SCTP.
+    Sctp,
+}
+
+impl Protocol {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Tcp, Self::Udp, Self::Sctp];
+
+    /// As Kubernetes and JSON have them.
+    pub const WORDS: &'static [&'static str] = &["TCP", "UDP", "SCTP"];
+
+    /// As Kubernetes and JSON have it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        Self::WORDS[self as usize]
+    }
+
+    /// The one of this name.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.as_str() == word)
+    }
+}
+
+/// At which addresses something listens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ListenAddress {
+    /// All IPv4 addresses: `0.0.0.0`.
+    AnyV4,
+    /// All addresses: `*`, `::`. That a socket takes IPv6 alone shows in no output of `netstat`, so
+    /// it is taken for one of both families.
+    Any,
+    /// This one alone.
+    One(IpAddr),
+}
+
+/// A listening socket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Listener {
+    /// Its protocol.
+    pub protocol: Protocol,
+    /// Its port.
+    pub port: u16,
+    /// Its addresses.
+    pub address: ListenAddress,
+}
+
+impl Listener {
+    /// Whether it takes what comes to `address` and its port.
+    #[must_use]
+    pub fn takes(&self, address: IpAddr) -> bool {
+        match self.address {
+            ListenAddress::Any => true,
+            ListenAddress::AnyV4 => address.is_ipv4(),
+            ListenAddress::One(one) => one == address,
+        }
+    }
+}
+
+/// The listening ports of a node, as far as a dump tells them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Listening {
+    /// Its listening sockets, sorted, each once.
+    pub listeners: Vec<Listener>,
+    /// Protocols that the dump was taken of, sorted. With others nothing is known.
+    pub protocols: Vec<Protocol>,
+}
+
+impl Listening {
+    /// Adds what another dump of the same node says.
+    pub fn add(&mut self, other: Self) {
+        self.listeners.extend(other.listeners);
+        self.listeners.sort_unstable();
+        self.listeners.dedup();
+        self.protocols.extend(other.protocols);
+        self.protocols.sort_unstable();
+        self.protocols.dedup();
+    }
+
+    /// Whether anything listens there.
+    #[must_use]
+    pub fn takes(&self, protocol: Protocol, port: u16, address: IpAddr) -> bool {
+        let wanted = (protocol, port);
+        let key = |one: &Listener| (one.protocol, one.port);
+        let first = self.listeners.partition_point(|one| key(one) < wanted);
+        let here = self.listeners[first..].iter();
+        here.take_while(|one| key(one) == wanted)
+            .any(|one| one.takes(address))
+    }
+}
