@@ -91,6 +91,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;plan' {
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, whatever the plan file says')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet, whatever the plan file says')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENIs that the VPC may have, whatever the plan file says')
@@ -369,6 +370,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;diff' {
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, whatever the plan file says')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet, whatever the plan file says')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENIs that the VPC may have, whatever the plan file says')
@@ -408,6 +410,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--tune', '--tune', [CompletionResultType]::ParameterName, 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses')
             [CompletionResult]::new('--events', '--events', [CompletionResultType]::ParameterName, 'Write the event stream to FILE, as JSON lines')
             [CompletionResult]::new('--metrics', '--metrics', [CompletionResultType]::ParameterName, 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics')
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, whatever the plan file says')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet, whatever the plan file says')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENIs that the VPC may have, whatever the plan file says')
@@ -504,6 +507,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'From which all that is random follows')
             [CompletionResult]::new('--horizon', '--horizon', [CompletionResultType]::ParameterName, 'How long, such as 24h or 90m')
             [CompletionResult]::new('--latency', '--latency', [CompletionResultType]::ParameterName, 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses')
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, whatever the plan file says')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet, whatever the plan file says')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENIs that the VPC may have, whatever the plan file says')

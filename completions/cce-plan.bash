@@ -800,12 +800,16 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__diff)
-            opts="-f -o -q -v -h --only-new --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --only-new --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --max-pods)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -966,12 +970,16 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__plan)
-            opts="-f -o -q -v -h --simulate --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --max-pods)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1162,7 +1170,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__report)
-            opts="-f -o -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --fail-on --min-severity --format --output --table --chart --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --fail-on --min-severity --format --output --table --chart --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1194,6 +1202,10 @@ _cce__plan() {
                     ;;
                 --latency)
                     COMPREPLY=($(compgen -W "zero default" -- "${cur}"))
+                    return 0
+                    ;;
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --max-pods)
@@ -1298,7 +1310,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__simulate)
-            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1349,6 +1361,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --metrics)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --set)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -86,6 +86,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;plan'= {
+            cand --set 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable'
             cand --max-pods 'max-pods of node groups without their own, whatever the plan file says'
             cand --reserved 'Addresses that the VPC keeps of each subnet, whatever the plan file says'
             cand --eni-quota 'ENIs that the VPC may have, whatever the plan file says'
@@ -355,6 +356,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;diff'= {
+            cand --set 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable'
             cand --max-pods 'max-pods of node groups without their own, whatever the plan file says'
             cand --reserved 'Addresses that the VPC keeps of each subnet, whatever the plan file says'
             cand --eni-quota 'ENIs that the VPC may have, whatever the plan file says'
@@ -393,6 +395,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --tune 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses'
             cand --events 'Write the event stream to FILE, as JSON lines'
             cand --metrics 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics'
+            cand --set 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable'
             cand --max-pods 'max-pods of node groups without their own, whatever the plan file says'
             cand --reserved 'Addresses that the VPC keeps of each subnet, whatever the plan file says'
             cand --eni-quota 'ENIs that the VPC may have, whatever the plan file says'
@@ -486,6 +489,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --seed 'From which all that is random follows'
             cand --horizon 'How long, such as 24h or 90m'
             cand --latency 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses'
+            cand --set 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable'
             cand --max-pods 'max-pods of node groups without their own, whatever the plan file says'
             cand --reserved 'Addresses that the VPC keeps of each subnet, whatever the plan file says'
             cand --eni-quota 'ENIs that the VPC may have, whatever the plan file says'

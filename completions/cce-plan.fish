@@ -99,6 +99,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l node-ip-in
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
@@ -446,6 +447,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l node-ip-in
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
@@ -496,6 +498,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l merge -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
@@ -623,6 +626,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l seed -d 'Fr
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l horizon -d 'How long, such as 24h or 90m' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses' -r -f -a "zero\t''
 default\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r

@@ -112,6 +112,7 @@ module completions {
   # The whole cluster: node groups, zones, quotas, targets, scenarios
   export extern "cce-plan plan" [
     --simulate                # Simulate the pools too: what they really reach beside guaranteed, packed and bound
+    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
@@ -584,6 +585,7 @@ module completions {
   # What a change of plan costs or gains
   export extern "cce-plan diff" [
     --only-new                # Show and judge only findings that are new or more severe than before
+    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
@@ -656,6 +658,7 @@ module completions {
     --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     --events: path            # Write the event stream to FILE, as JSON lines
     --metrics: path           # Write metrics to FILE, in the text format of Prometheus and OpenMetrics
+    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
@@ -840,6 +843,7 @@ module completions {
     --seed: string            # From which all that is random follows
     --horizon: string         # How long, such as 24h or 90m
     --latency: string@"nu-complete cce-plan report latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
+    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says

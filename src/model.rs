@@ -5,6 +5,7 @@ mod cluster;
 mod existing;
 mod keyed;
 mod plan_file;
+mod plan_text;
 mod profile;
 mod runs;
 mod saved;
@@ -26,6 +27,7 @@ pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
     parse_plan, parse_pod_cidrs, parse_vip_pools,
 };
+pub use plan_text::{PlanText, Setting};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};

@@ -7,13 +7,21 @@ use super::error::Error;
 use super::limits::{LimitArgs, of_config};
 use super::report::Record;
 use super::{catalog, flags};
-use crate::model::{Cluster, SUBNET_SHAPE, Settings, parse_plan};
+use crate::model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
 use crate::problem::{Problems, Source};
 use crate::records::Format;
 
 /// Flags over what a plan file says.
 #[derive(Debug, clap::Args)]
 pub(super) struct PlanFileArgs {
+    /// Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true;
+    /// repeatable
+    ///
+    /// Node groups are named, subnets by id or CIDR; without a name all are meant: node_group.max_pods=64. An
+    /// empty value takes the key out, so that its default holds.
+    #[arg(help_heading = "Instead of what the plan file says")]
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
     /// max-pods of node groups without their own, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
     #[arg(
@@ -66,7 +74,42 @@ impl PlanFileArgs {
     ) -> Result<Cluster, Error> {
         let mut problems = Problems::new();
         let over = self.over(&mut problems);
-        parse(name, text, &self.catalog, over, problems, context)
+        if self.set.is_empty() {
+            return parse(name, text, &self.catalog, over, problems, context);
+        }
+        // What is wrong with the file alone is said of the file as it is.
+        parse(name, text, &self.catalog, over, Problems::new(), context)?;
+        let changed = self.changed(name, text, &mut problems);
+        let changed = problems.or_else(changed)?;
+        let name = format!("{name} with --set");
+        let problems = Problems::new();
+        parse_as(
+            &Source::new(&name, &changed),
+            Format::Toml,
+            &self.catalog,
+            over,
+            problems,
+            context,
+        )
+    }
+
+    /// The text of the plan file with all keys as they are set.
+    fn changed(&self, name: &str, text: &str, problems: &mut Problems) -> String {
+        let source = Source::new(name, text);
+        let mut plan = match PlanText::parse(&source, format_of(&source)) {
+            Ok(plan) => plan,
+            Err(more) => {
+                problems.append(more);
+                return String::new();
+            }
+        };
+        for setting in &self.set {
+            let set = Setting::parse(setting).and_then(|setting| plan.set(&setting));
+            if let Err(problem) = set {
+                problems.push(problem);
+            }
+        }
+        plan.to_string()
     }
 
     /// Reads the rows that are laid over the bundled ones once more, to say which they were.
@@ -102,15 +145,37 @@ pub(super) fn parse(
     text: &str,
     catalog: &catalog::CatalogArgs,
     over: Settings,
+    problems: Problems,
+    context: &Context,
+) -> Result<Cluster, Error> {
+    let source = Source::new(name, text);
+    parse_as(
+        &source,
+        format_of(&source),
+        catalog,
+        over,
+        problems,
+        context,
+    )
+}
+
+/// The format of a plan file, by its name, else by what is in it.
+fn format_of(source: &Source<'_>) -> Format {
+    let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
+    Format::of_name(source.name).unwrap_or_else(by_content)
+}
+
+fn parse_as(
+    source: &Source<'_>,
+    format: Format,
+    catalog: &catalog::CatalogArgs,
+    over: Settings,
     mut problems: Problems,
     context: &Context,
 ) -> Result<Cluster, Error> {
     let under = under(context, &mut problems);
     let catalog = catalog.load(context)?;
-    let source = Source::new(name, text);
-    let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
-    let format = Format::of_name(name).unwrap_or_else(by_content);
-    match parse_plan(&source, format, &catalog, over, under) {
+    match parse_plan(source, format, &catalog, over, under) {
         Ok(cluster) => Ok(problems.or_else(cluster)?),
         Err(more) => {
             problems.append(more);

@@ -21,6 +21,7 @@ mod pod_cidr_guide;
 mod pool;
 mod readme;
 mod report;
+mod set;
 mod shards;
 mod simulate;
 mod simulate_existing;
