@@ -57,6 +57,7 @@ mod stops;
 mod story;
 mod tune;
 mod waits;
+mod watch;
 mod workloads;
 mod world;
 
@@ -72,13 +73,14 @@ pub use log::{LogEntry, Reason};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
-    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
+    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run, run_until,
 };
 pub use prevention::{Prevention, prevention};
 pub use reach::{Reach, reach};
 pub use runs::{Part, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};
-pub use simulated::{End, Simulated, simulate};
+pub use simulated::{End, Simulated, simulate, simulate_until};
 pub use size::TooLarge;
 pub use tune::{Candidate, Tuned, Tuning, tune};
+pub use watch::Watch;

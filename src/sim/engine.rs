@@ -3,6 +3,7 @@
 use super::scenario::{Scenario, TICK, position};
 use super::series::{Sampler, Series};
 use super::size::MOST_NODES;
+use super::watch::{EVENTS_A_LOOK, Watch};
 use super::world::{Class, Event, World};
 use crate::model::{Action, Place};
 
@@ -20,8 +21,22 @@ pub(super) fn run<'s>(
     scenario: &'s Scenario,
     run: u64,
     keep: Keep,
-    mut observe: impl FnMut(&World<'s>),
+    observe: impl FnMut(&World<'s>),
 ) -> (World<'s>, Series) {
+    run_until(scenario, run, keep, &Watch::default(), observe).expect("nobody else can stop it")
+}
+
+/// The same while `watch` lets it; nothing where it was stopped.
+pub(super) fn run_until<'s>(
+    scenario: &'s Scenario,
+    run: u64,
+    keep: Keep,
+    watch: &Watch,
+    mut observe: impl FnMut(&World<'s>),
+) -> Option<(World<'s>, Series)> {
+    if watch.is_stopped() {
+        return None;
+    }
     let mut world = World::new(scenario, keep.log);
     let mut sampler = if keep.series {
         Sampler::new(world.end, TICK, scenario.subnets.len())
@@ -30,6 +45,7 @@ pub(super) fn run<'s>(
     };
     world.begin_run();
     world.after_event();
+    let mut unseen = 0;
     while let Some((time, event)) = world.queue.pop() {
         if time > world.end {
             break;
@@ -41,15 +57,24 @@ pub(super) fn run<'s>(
         world.happen(event, run);
         world.after_event();
         observe(&world);
+        unseen += 1;
+        if unseen == EVENTS_A_LOOK {
+            watch.add(unseen);
+            unseen = 0;
+            if watch.is_stopped() {
+                return None;
+            }
+        }
         if world.done {
             break;
         }
     }
+    watch.add(unseen);
     if !scenario.by_default {
         world.now = scenario.horizon;
     }
     let series = sampler.finish(world.now, &world);
-    (world, series)
+    Some((world, series))
 }
 
 impl World<'_> {

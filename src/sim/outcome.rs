@@ -9,6 +9,7 @@ use super::engine::{self, Keep};
 use super::log::LogEntry;
 use super::scenario::Scenario;
 use super::series::Series;
+use super::watch::Watch;
 use crate::pool::{Model, Strategy};
 use crate::quantity::Span;
 
@@ -353,4 +354,17 @@ pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> SimOutcome {
     let mut events = 0;
     let (world, series) = engine::run(scenario, number, keep, |_| events += 1);
     world.into_outcome(series, events)
+}
+
+/// The same while `watch` lets it; nothing where it was stopped.
+#[must_use]
+pub fn run_until(
+    scenario: &Scenario,
+    number: u64,
+    keep: Keep,
+    watch: &Watch,
+) -> Option<SimOutcome> {
+    let mut events = 0;
+    let (world, series) = engine::run_until(scenario, number, keep, watch, |_| events += 1)?;
+    Some(world.into_outcome(series, events))
 }

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::engine::Keep;
-use super::outcome::{NodeState, SimOutcome, run};
+use super::outcome::{NodeState, SimOutcome, run_until};
 use super::scenario::{Scenario, SubnetStart, position};
+use super::watch::Watch;
 
 /// Prefixes that are tried, the smallest subnet first.
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
@@ -28,8 +29,19 @@ pub struct Prevention {
 /// with nothing amiss; none where nothing is amiss, or no such subnets help.
 #[must_use]
 pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> Vec<Prevention> {
+    let watch = Watch::default();
+    prevention_until(scenario, outcome, reserved, &watch).expect("nobody else can stop it")
+}
+
+/// The same while `watch` lets it look; nothing where it was stopped.
+pub(super) fn prevention_until(
+    scenario: &Scenario,
+    outcome: &SimOutcome,
+    reserved: u64,
+    watch: &Watch,
+) -> Option<Vec<Prevention>> {
     if fine(outcome) || outcome.events > MOST_EVENTS {
-        return Vec::new();
+        return Some(Vec::new());
     }
     let amiss = outcome.node_ends.iter().filter(|node| {
         matches!(
@@ -61,16 +73,16 @@ pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> V
                 site.room += size;
             }
         }
-        if fine(&run(&with, 0, Keep::default())) {
+        if fine(&run_until(&with, 0, Keep::default(), watch)?) {
             let here = zones.iter().map(|&zone| Prevention {
                 zone: scenario.zones[zone].clone(),
                 prefix,
                 ips: size,
             });
-            return here.collect();
+            return Some(here.collect());
         }
     }
-    Vec::new()
+    Some(Vec::new())
 }
 
 /// Whether nothing is amiss at the end.

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::engine::Keep;
 use super::findings::findings;
 use super::kind::StrategyChoice;
-use super::outcome::{SimOutcome, run};
-use super::prevention::{Prevention, prevention};
+use super::outcome::{SimOutcome, run_until};
+use super::prevention::{Prevention, prevention_until};
 use super::scenario::Scenario;
 use super::size::TooLarge;
+use super::watch::Watch;
 use crate::finding::Finding;
 use crate::model::{Cluster, Simulation};
 
@@ -44,21 +45,69 @@ pub fn simulate(
     choices: &[StrategyChoice],
     keep: Keep,
 ) -> Result<Simulated, TooLarge> {
+    let simulated = simulate_until(cluster, choices, keep, &Watch::default())?;
+    Ok(simulated.expect("nobody else can stop it"))
+}
+
+/// The same while `watch` lets it; nothing where it was stopped, soon after.
+///
+/// # Errors
+///
+/// As [`simulate`].
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::thread;
+///
+/// use cce_plan::catalog::Catalog;
+/// use cce_plan::model::{Settings, parse_plan};
+/// use cce_plan::problem::Source;
+/// use cce_plan::records::Format;
+/// use cce_plan::sim::{Keep, StrategyChoice, Watch, simulate_until};
+///
+/// let text = "version = 1\n\
+///     [[subnet]]\ncidr = \"10.0.0.0/24\"\n\
+///     [[node_group]]\nname = \"web\"\nnodes = 2\nenis = 2\nips_per_eni = 16\nmax_pods = 30\n";
+/// let none = Settings::default();
+/// let source = Source::new("plan.toml", text);
+/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)?;
+///
+/// let watch = Arc::new(Watch::default());
+/// let seen = Arc::clone(&watch);
+/// let thread = thread::spawn(move || {
+///     simulate_until(&cluster, &[StrategyChoice::AsPlanned], Keep::default(), &seen)
+/// });
+/// // Whoever waits no longer would call `watch.stop()`.
+/// let simulated = thread.join().unwrap()?.expect("it was not stopped");
+/// assert_eq!(simulated.ends[0].outcome.events, watch.events());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn simulate_until(
+    cluster: &Cluster,
+    choices: &[StrategyChoice],
+    keep: Keep,
+    watch: &Watch,
+) -> Result<Option<Simulated>, TooLarge> {
     let mut ends = Vec::new();
     for &choice in choices {
         let scenario = Scenario::new(cluster, choice)?;
-        let outcome = run(&scenario, 0, keep);
-        let prevention = prevention(&scenario, &outcome, cluster.reserved);
+        let Some(outcome) = run_until(&scenario, 0, keep, watch) else {
+            return Ok(None);
+        };
+        let Some(prevention) = prevention_until(&scenario, &outcome, cluster.reserved, watch)
+        else {
+            return Ok(None);
+        };
         ends.push(End {
             outcome,
             prevention,
         });
     }
     let findings = findings(&ends, &cluster.policy);
-    Ok(Simulated {
+    Ok(Some(Simulated {
         name: cluster.name.clone(),
         simulation: cluster.simulation.clone(),
         ends,
         findings,
-    })
+    }))
 }
