@@ -32,6 +32,21 @@ impl Text {
     }
 }
 
+/// `a`, `a and b`, `a, b and c`.
+#[must_use]
+pub fn listed<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
+    let (comma, and) = match lang {
+        Lang::En => (", ", " and "),
+        Lang::Zh => ("、", " 和 "),
+    };
+    let Some((last, others)) = names.split_last() else {
+        return String::new();
+    };
+    let others: Vec<&str> = others.iter().map(AsRef::as_ref).collect();
+    let and = if others.is_empty() { "" } else { and };
+    format!("{}{and}{}", others.join(comma), last.as_ref())
+}
+
 /// Shorthand for a [`Text`].
 #[must_use]
 pub const fn text(en: &'static str, zh: &'static str) -> Text {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use cce_plan::catalog::Catalog;
 use cce_plan::model::{Settings, parse_plan};
-use cce_plan::plan::cluster::{ClusterOutcome, plan};
+use cce_plan::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
 use cce_plan::problem::Source;
 use cce_plan::records::Format;
 use proptest::prelude::*;
@@ -39,6 +39,29 @@ fn planned(text: &str) -> ClusterOutcome {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
     let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
     plan(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
+}
+
+/// Nodes without a place when these zones are lost together.
+fn short_without(text: &str, lost: &[usize]) -> u64 {
+    let names: Vec<String> = lost.iter().map(|zone| format!("\"z{zone}\"")).collect();
+    let policy = format!("[policy]\nlost_zones = [{}]\n", names.join(", "));
+    let policy = if lost.is_empty() { "" } else { &policy };
+    let outcome = planned(&format!("{text}{policy}"));
+    let of_names =
+        |zone: usize| names.contains(&format!("\"{}\"", outcome.cluster.zone_name(zone).unwrap()));
+    let mut scenarios = outcome.scenarios.iter();
+    let scenario = scenarios.find(|scenario| match lost.len() {
+        0 => scenario.kind == ScenarioKind::Maximum,
+        1 => matches!(scenario.kind, ScenarioKind::ZoneLost(zone) if of_names(zone)),
+        _ => scenario.kind == ScenarioKind::ZonesLost,
+    });
+    let scenario = scenario.unwrap();
+    assert_eq!(
+        scenario.lost_zones().filter(|&zone| of_names(zone)).count(),
+        lost.len()
+    );
+    let cells = scenario.zones.iter();
+    cells.map(|cell| cell.short_nodes().get()).sum()
 }
 
 fn subnets() -> impl Strategy<Value = Vec<SubnetCase>> {
@@ -125,5 +148,25 @@ proptest! {
         let most = with(1).total.capacity.guaranteed.get();
         prop_assert!(with(most).total.short.is_zero());
         prop_assert!(!with(most + 1).total.short.is_zero());
+    }
+
+    #[test]
+    fn losing_more_zones_never_holds_more(
+        (ips, any) in (proptest::collection::vec(0_u64..900, 8), any::<bool>()),
+        (enis, max_ips, pods, nodes, _, _) in groups(1).prop_map(|groups| groups[0]),
+        order in Just(vec![0_usize, 1, 2, 3]).prop_shuffle(),
+    ) {
+        // Nodes that are spread evenly fit better without a zone that is smaller than the others.
+        let subnets: Vec<SubnetCase> = (0..8)
+            .map(|i| (i % 4, 0, if any { ips[i] } else { ips[i / 4] }))
+            .collect();
+        let group = [(enis, max_ips, pods, nodes, 0, any)];
+        let text = toml(&subnets, &group);
+        let short: Vec<u64> = (0..4).map(|lost| short_without(&text, &order[..lost])).collect();
+        prop_assert!(short.is_sorted(), "{short:?}");
+        // Without all zones but one it is what that one lacks alone.
+        let alone = subnets.iter().copied().filter(|one| one.0 == order[3]);
+        let alone = planned(&toml(&alone.collect::<Vec<_>>(), &group));
+        prop_assert_eq!(short[3], alone.total.short.get());
     }
 }

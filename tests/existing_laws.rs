@@ -293,7 +293,7 @@ proptest! {
                     prop_assert!(cell.needed <= cell.available);
                 }
             }
-            if scenario.kind.lost_zone().is_none() {
+            if scenario.lost_zones().next().is_none() {
                 prop_assert_eq!(shorts().map(|need| need.there.nodes.get()).sum::<u64>(), unfilled);
             }
         }

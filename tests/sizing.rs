@@ -42,7 +42,7 @@ fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
 /// Whether some scenario that was asked for is short.
 fn is_short(outcome: &SizeOutcome, plan: &ClusterOutcome) -> bool {
     plan.scenarios.iter().any(|scenario| {
-        let counts = scenario.kind.lost_zone().is_none() || outcome.request.survive_zone_loss;
+        let counts = scenario.lost_zones().next().is_none() || outcome.request.survive_zone_loss;
         counts && !scenario.fits()
     })
 }

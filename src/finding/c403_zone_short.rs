@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Diagnostic, Severity, Value, Values};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, listed, text};
 use crate::page::{DESIGN, Page};
 use crate::quantity::{IpCount, NodeCount, PodCount};
 
@@ -16,8 +16,8 @@ pub enum When {
     Maximum,
     /// During a rolling upgrade.
     Surge,
-    /// Without a zone.
-    ZoneLost(Arc<str>),
+    /// Without one zone or several.
+    ZonesLost(Vec<Arc<str>>),
     /// After months of growth, and which month that is.
     Growth(u32, Option<String>),
 }
@@ -30,8 +30,8 @@ impl When {
             (Self::Today, _) => text("today", "当前").get(lang).to_owned(),
             (Self::Maximum, _) => text("at maximum", "规模上限时").get(lang).to_owned(),
             (Self::Surge, _) => text("during a rolling upgrade", "滚动升级时").get(lang).to_owned(),
-            (Self::ZoneLost(zone), Lang::En) => format!("without {zone}"),
-            (Self::ZoneLost(zone), Lang::Zh) => format!("失去 {zone} 时"),
+            (Self::ZonesLost(zones), Lang::En) => format!("without {}", listed(zones, lang)),
+            (Self::ZonesLost(zones), Lang::Zh) => format!("失去 {} 时", listed(zones, lang)),
             (Self::Growth(months, None), Lang::En) => format!("in month {months}"),
             (Self::Growth(months, Some(month)), Lang::En) => format!("in month {months} ({month})"),
             (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),

@@ -201,6 +201,8 @@ pub struct Policy {
     pub max_stranded: Option<(Share, Option<Origin>)>,
     /// The least severity that is shown.
     pub min_severity: Option<Severity>,
+    /// Zones that are lost together, by position, ascending; none where nobody says.
+    pub lost_zones: Vec<usize>,
     /// Findings that are accepted.
     pub allow: Vec<Allowed>,
 }

@@ -172,7 +172,7 @@ impl<'t> Reading<'_, 't> {
             .map(|group| (group.name.clone(), group.nodes))
             .collect();
         let vip_pools = self.vip_pools(root, &of_vips);
-        let policy = self.policy(root);
+        let policy = self.policy_of_zones(root, &subnets, &names, &groups);
         let simulation = self.simulation(root, &subnets, &names, &groups);
         if !self.problems.is_empty() {
             return Err(self.problems);

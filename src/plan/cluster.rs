@@ -8,6 +8,7 @@ mod capacity;
 mod distribute;
 mod growth;
 mod limits;
+mod lost;
 mod quota;
 mod rules;
 mod scenario;

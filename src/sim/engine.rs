@@ -16,17 +16,8 @@ pub struct Keep {
     pub log: bool,
 }
 
-/// Lets one run of a scenario happen; `observe` sees the world after every event.
-pub(super) fn run<'s>(
-    scenario: &'s Scenario,
-    run: u64,
-    keep: Keep,
-    observe: impl FnMut(&World<'s>),
-) -> (World<'s>, Series) {
-    run_until(scenario, run, keep, &Watch::default(), observe).expect("nobody else can stop it")
-}
-
-/// The same while `watch` lets it; nothing where it was stopped.
+/// Lets one run of a scenario happen while `watch` lets it; nothing where it was stopped. `observe`
+/// sees the world after every event.
 pub(super) fn run_until<'s>(
     scenario: &'s Scenario,
     run: u64,
@@ -75,6 +66,17 @@ pub(super) fn run_until<'s>(
     }
     let series = sampler.finish(world.now, &world);
     Some((world, series))
+}
+
+/// The same, to its end.
+#[cfg(test)]
+pub(super) fn run<'s>(
+    scenario: &'s Scenario,
+    run: u64,
+    keep: Keep,
+    observe: impl FnMut(&World<'s>),
+) -> (World<'s>, Series) {
+    run_until(scenario, run, keep, &Watch::default(), observe).expect("nobody else can stop it")
 }
 
 impl World<'_> {

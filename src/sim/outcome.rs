@@ -351,9 +351,7 @@ pub struct RolloutEnd {
 /// ```
 #[must_use]
 pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> SimOutcome {
-    let mut events = 0;
-    let (world, series) = engine::run(scenario, number, keep, |_| events += 1);
-    world.into_outcome(series, events)
+    run_until(scenario, number, keep, &Watch::default()).expect("nobody else can stop it")
 }
 
 /// The same while `watch` lets it; nothing where it was stopped.

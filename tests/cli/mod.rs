@@ -37,5 +37,6 @@ mod vips_plan;
 mod volumes;
 mod volumes_fit;
 mod volumes_guide;
+mod zones_lost;
 
 pub(crate) use harness::{Output, Test, repository};

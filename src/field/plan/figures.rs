@@ -30,6 +30,7 @@ pub(super) const SCENARIOS: &[&str] = &[
     "maximum",
     "surge",
     "zone-lost",
+    "zones-lost",
     "growth",
     "growth-zone-lost",
 ];
@@ -283,8 +284,8 @@ pub(super) const SCENARIO: Field = Field::new(
     FieldKind::Choice(SCENARIOS),
     text("Scenario", "场景"),
     text(
-        "today: nodes wanted now; maximum: every group at max_nodes; surge: the same during a rolling upgrade; zone-lost: the maximum without one zone, its nodes in the others; growth: after some months.",
-        "today：当前节点数；maximum：各组达到 max_nodes；surge：上限时滚动升级；zone-lost：上限时失去一个可用区，其节点迁往其他区；growth：若干月之后。",
+        "today: nodes wanted now; maximum: every group at max_nodes; surge: the same during a rolling upgrade; zone-lost: the maximum without one zone, its nodes in the others; zones-lost: the same without those of [policy] lost_zones; growth: after some months.",
+        "today：当前节点数；maximum：各组达到 max_nodes；surge：上限时滚动升级；zone-lost：上限时失去一个可用区，其节点迁往其他区；zones-lost：同时失去 [policy] 的 lost_zones；growth：若干月之后。",
     ),
 )
 .from(HERE);
@@ -292,7 +293,10 @@ pub(super) const LOST_ZONE: Field = Field::text(
     "lost_zone",
     "Lost zone",
     "失去的\n可用区",
-    text("The zone that is lost.", "失去的可用区。"),
+    text(
+        "The zone that is lost; several are separated by \", \".",
+        "失去的可用区；多个以 \", \" 分隔。",
+    ),
 )
 .optional();
 pub(super) const MONTHS: Field = Field::count(

@@ -3,16 +3,65 @@
 use std::sync::Arc;
 
 use super::Reading;
+use super::names::Names;
 use crate::finding::{KINDS, Severity};
-use crate::model::cluster::{Allowed, Policy};
+use crate::model::cluster::{Allowed, NodeGroup, Policy};
 use crate::model::keyed::Keyed;
+use crate::model::subnet::Subnets;
 use crate::problem::nearest;
 
 impl<'t> Reading<'_, 't> {
+    /// What is asked of a plan that may have no zones.
     pub(super) fn policy(&mut self, root: &Keyed<'_, 't>) -> Policy {
+        match root.table("policy", &mut self.problems) {
+            Some(table) => self.asked(&table),
+            None => Policy::default(),
+        }
+    }
+
+    /// The same, and what it asks of zones.
+    pub(super) fn policy_of_zones(
+        &mut self,
+        root: &Keyed<'_, 't>,
+        subnets: &Subnets,
+        names: &Names<'_, 't>,
+        groups: &[NodeGroup],
+    ) -> Policy {
         let Some(table) = root.table("policy", &mut self.problems) else {
             return Policy::default();
         };
+        Policy {
+            lost_zones: self.lost_zones(&table, subnets, names, groups),
+            ..self.asked(&table)
+        }
+    }
+
+    fn lost_zones(
+        &mut self,
+        table: &Keyed<'_, 't>,
+        subnets: &Subnets,
+        names: &Names<'_, 't>,
+        groups: &[NodeGroup],
+    ) -> Vec<usize> {
+        let p = &mut self.problems;
+        let Some(texts) = table.texts("lost_zones", p) else {
+            return Vec::new();
+        };
+        let zones = texts.iter();
+        let zones = zones.filter_map(|(name, at)| names.zone(name, at, subnets, p));
+        let mut zones: Vec<usize> = zones.collect();
+        zones.sort_unstable();
+        let stands = |group: &NodeGroup| group.zones.iter().any(|zone| !zones.contains(zone));
+        // After other problems groups may be missing, or zones of them.
+        if p.is_empty() && !groups.iter().any(stands) {
+            let title = "lost_zones names every zone that node groups are in";
+            let help = "leave out at least one that is to take over their nodes";
+            p.push(table.problem("lost_zones", title).help(help));
+        }
+        zones
+    }
+
+    fn asked(&mut self, table: &Keyed<'_, 't>) -> Policy {
         let p = &mut self.problems;
         let headroom = table.share("min_headroom", p);
         let stranded = table.share("max_stranded", p);
@@ -23,6 +72,7 @@ impl<'t> Reading<'_, 't> {
                 let all = Severity::ALL.into_iter();
                 all.into_iter().find(|severity| severity.as_str() == word)
             }),
+            lost_zones: Vec::new(),
             allow: Vec::new(),
         };
         for allow in table.tables("allow", p) {

@@ -22,6 +22,11 @@ pub(super) const POLICY: Section = Section {
             "Show findings from this severity on.",
         ),
         key(
+            "lost_zones",
+            KeyKind::Texts,
+            "Zones that are lost together: whether the others take over their nodes at most is looked at beside the loss of each zone; growth is followed for each zone alone.",
+        ),
+        key(
             "allow",
             KeyKind::Tables(&ALLOW),
             "Findings that are known and accepted: they become infos.",

@@ -182,7 +182,7 @@ impl Planning<'_> {
 
     /// Whether all fits after so many months, perhaps without a zone.
     fn fits_after(&self, months: u32, lost: Option<usize>) -> Result<bool, CountOverflow> {
-        self.fits(&self.wanted_after(months), lost)
+        self.fits(&self.wanted_after(months), lost.as_slice())
     }
 
     /// The cluster after so many months, perhaps without a zone.

@@ -202,11 +202,7 @@ fn within_quota(
     let most = |group: usize| planning.cluster.groups[group].max_nodes.get();
     let left = quota.total().less(quota.used).get();
     let all: Vec<u64> = (0..planning.nodes.len())
-        .map(|group| {
-            planning
-                .enis_of(group, most(group), None)
-                .map(EniCount::get)
-        })
+        .map(|group| planning.enis_of(group, most(group), &[]).map(EniCount::get))
         .collect::<Result<_, _>>()?;
     let sum = all
         .iter()
@@ -219,7 +215,7 @@ fn within_quota(
     };
     let left = left.saturating_sub(sum - all[group]);
     let each = planning.enis_of_new(group).get();
-    let (there, enis) = planning.enis_there(group, None);
+    let (there, enis) = planning.enis_there(group, &[]);
     Ok(match left.checked_sub(enis.get()) {
         Some(left) => left.checked_div(each).map(|new| new.saturating_add(there)),
         // At the mean ENIs of those that are there.

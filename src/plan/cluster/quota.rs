@@ -17,11 +17,14 @@ impl Planning<'_> {
         }
     }
 
-    /// Nodes of a group that are there already, and their ENIs that count; without those of a zone
-    /// that is lost.
-    pub(super) fn enis_there(&self, group: usize, lost: Option<usize>) -> (u64, EniCount) {
+    /// Nodes of a group that are there already, and their ENIs that count; without those of zones
+    /// that are lost.
+    pub(super) fn enis_there(&self, group: usize, lost: &[usize]) -> (u64, EniCount) {
         let none_counts = self.cluster.groups[group].profile.limits.primary_nic_only;
-        let standing = self.spaces.iter().filter(|space| Some(space.zone) != lost);
+        let standing = self
+            .spaces
+            .iter()
+            .filter(|space| !lost.contains(&space.zone));
         let (mut nodes, mut enis) = (0, 0_u64);
         for stock in standing.map(|space| space.stock(group)) {
             nodes += stock.nodes;
@@ -39,7 +42,7 @@ impl Planning<'_> {
         &self,
         group: usize,
         nodes: u64,
-        lost: Option<usize>,
+        lost: &[usize],
     ) -> Result<EniCount, CountOverflow> {
         let (there, enis) = self.enis_there(group, lost);
         // Nobody says which nodes go where fewer are wanted: all that are there count.

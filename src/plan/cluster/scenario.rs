@@ -16,6 +16,8 @@ pub enum ScenarioKind {
     Surge,
     /// The maximum without one zone, by position: its nodes move to the others.
     ZoneLost(usize),
+    /// The maximum without the zones that the policy says are lost together.
+    ZonesLost,
     /// Growth after so many months, other groups at their maximum.
     Growth(u32),
     /// The same without one zone.
@@ -31,17 +33,9 @@ impl ScenarioKind {
             Self::Maximum => "maximum",
             Self::Surge => "surge",
             Self::ZoneLost(_) => "zone-lost",
+            Self::ZonesLost => "zones-lost",
             Self::Growth(_) => "growth",
             Self::GrowthZoneLost(..) => "growth-zone-lost",
-        }
-    }
-
-    /// The zone that is lost, by position.
-    #[must_use]
-    pub const fn lost_zone(self) -> Option<usize> {
-        match self {
-            Self::ZoneLost(zone) | Self::GrowthZoneLost(_, zone) => Some(zone),
-            _ => None,
         }
     }
 
@@ -124,6 +118,22 @@ impl QuotaCell {
 }
 
 impl ZoneCell {
+    /// Of nothing yet.
+    pub(super) const fn empty(zone: usize) -> Self {
+        Self {
+            zone,
+            lost: false,
+            available: IpCount::ZERO,
+            needed: IpCount::ZERO,
+            short_node_ips: IpCount::ZERO,
+            lacks_pod_ips: false,
+            wanted: NodeCount::ZERO,
+            guaranteed: NodeCount::ZERO,
+            packed: NodeCount::ZERO,
+            short: Vec::new(),
+        }
+    }
+
     /// Nodes without a guaranteed place.
     #[must_use]
     pub fn short_nodes(&self) -> NodeCount {
@@ -146,6 +156,12 @@ impl ZoneCell {
 }
 
 impl Scenario {
+    /// The zones that are lost, by position, ascending.
+    pub fn lost_zones(&self) -> impl Iterator<Item = usize> {
+        let lost = self.zones.iter().filter(|cell| cell.lost);
+        lost.map(|cell| cell.zone)
+    }
+
     /// Whether every node is guaranteed a place, within a quota that is given.
     #[must_use]
     pub fn fits(&self) -> bool {
@@ -185,6 +201,10 @@ impl Planning<'_> {
         for zone in self.zones_with_nodes() {
             scenarios.push(self.scenario(ScenarioKind::ZoneLost(zone), &most)?);
         }
+        // One zone is looked at already.
+        if self.cluster.policy.lost_zones.len() > 1 {
+            scenarios.push(self.scenario(ScenarioKind::ZonesLost, &most)?);
+        }
         Ok(scenarios)
     }
 
@@ -202,15 +222,19 @@ impl Planning<'_> {
         kind: ScenarioKind,
         wanted: &[u64],
     ) -> Result<Scenario, CountOverflow> {
-        let lost = kind.lost_zone();
-        let counts = self.over_zones(wanted, &|zone| Some(zone) != lost);
+        let lost = self.lost(&kind);
+        let counts = self.over_zones(wanted, &|zone| !lost.contains(&zone));
+        let homeless = self.homeless(wanted, lost);
         let mut zones = Vec::new();
         for space in self.spaces {
             if space.subnets.is_empty() && space.groups.is_empty() {
                 continue;
             }
-            let is_lost = lost == Some(space.zone);
-            zones.push(self.cell(space, &counts, wanted, is_lost)?);
+            zones.push(if lost.contains(&space.zone) {
+                self.lost_cell(space, &homeless)?
+            } else {
+                self.cell(space, &counts)?
+            });
         }
         Ok(Scenario {
             kind,
@@ -220,17 +244,18 @@ impl Planning<'_> {
     }
 
     /// Whether [`Scenario::fits`] of that, without working out what is short.
-    pub(super) fn fits(&self, wanted: &[u64], lost: Option<usize>) -> Result<bool, CountOverflow> {
+    pub(super) fn fits(&self, wanted: &[u64], lost: &[usize]) -> Result<bool, CountOverflow> {
         let quota = self.quota(wanted, lost)?;
         if quota.binds && !quota.short().is_zero() {
             return Ok(false);
         }
-        let counts = self.over_zones(wanted, &|zone| Some(zone) != lost);
+        let stands = |zone: usize| !lost.contains(&zone);
+        let counts = self.over_zones(wanted, &stands);
         let placed = |group: usize| counts[group].iter().sum::<u64>() == wanted[group];
         if !(0..wanted.len()).all(placed) {
             return Ok(false);
         }
-        let standing = self.spaces.iter().filter(|space| Some(space.zone) != lost);
+        let standing = self.spaces.iter().filter(|space| stands(space.zone));
         let filled = |space: &super::ZoneSpace| {
             let groups = space.groups.iter();
             let mut stocks = groups.map(|&group| space.stock_within(group, &counts));
@@ -247,39 +272,13 @@ impl Planning<'_> {
         }))
     }
 
-    fn cell(
-        &self,
-        space: &super::ZoneSpace,
-        counts: &ByZone,
-        wanted_of: &[u64],
-        lost: bool,
-    ) -> Result<ZoneCell, CountOverflow> {
+    fn cell(&self, space: &super::ZoneSpace, counts: &ByZone) -> Result<ZoneCell, CountOverflow> {
         let zone = space.zone;
         let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
         let elsewhere = space.taken_outside(&cores);
         let available = room(&space.listed, &cores) + elsewhere;
-        let mut cell = ZoneCell {
-            zone,
-            lost,
-            available: IpCount::new(if lost { 0 } else { available }),
-            needed: IpCount::ZERO,
-            short_node_ips: IpCount::ZERO,
-            lacks_pod_ips: false,
-            wanted: NodeCount::ZERO,
-            guaranteed: NodeCount::ZERO,
-            packed: NodeCount::ZERO,
-            short: Vec::new(),
-        };
-        if lost {
-            // Groups that have no other zone stay without a place.
-            for &group in &space.groups {
-                if self.cluster.groups[group].zones.len() == 1 && wanted_of[group] > 0 {
-                    let nodes = (wanted_of[group], wanted_of[group]);
-                    self.add_short(&mut cell, space, (group, Stock::default()), nodes)?;
-                }
-            }
-            return Ok(cell);
-        }
+        let mut cell = ZoneCell::empty(zone);
+        cell.available = IpCount::new(available);
         let inside = space.inside(counts);
         let (mut filled, mut packed) = (0, 0);
         for &group in &space.groups {
@@ -316,7 +315,7 @@ impl Planning<'_> {
         Ok(cell)
     }
 
-    fn add_short(
+    pub(super) fn add_short(
         &self,
         cell: &mut ZoneCell,
         space: &super::ZoneSpace,
@@ -348,7 +347,7 @@ impl Planning<'_> {
     }
 
     /// ENIs of so many nodes of each group, as the quota counts them.
-    fn quota(&self, wanted: &[u64], lost: Option<usize>) -> Result<QuotaCell, CountOverflow> {
+    fn quota(&self, wanted: &[u64], lost: &[usize]) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
         let mut needed = quota.used;
         for (group, &nodes) in wanted.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! What zones are short of, now and when something happens.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Rules;
@@ -17,7 +18,7 @@ fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o 
 }
 
 impl Rules<'_> {
-    /// What zones are short of: the first scenario in which each is, and each zone's loss.
+    /// What zones are short of: the first scenario in which each is, and the loss of zones.
     pub(super) fn zones(&mut self) {
         let usual = [
             ScenarioKind::Today,
@@ -48,13 +49,13 @@ impl Rules<'_> {
             }
         }
         for scenario in &self.outcome.scenarios {
-            if let ScenarioKind::ZoneLost(zone) = scenario.kind {
-                self.zone_lost(scenario, zone);
+            if let ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost = scenario.kind {
+                self.zones_lost(scenario);
             }
         }
     }
 
-    fn zone_lost(&mut self, scenario: &Scenario, zone: usize) {
+    fn zones_lost(&mut self, scenario: &Scenario) {
         let outcome = self.outcome;
         let is_short = |cell: &&ZoneCell| !cell.short_nodes().is_zero();
         let (lost, short): (Vec<&ZoneCell>, Vec<&ZoneCell>) = scenario
@@ -69,12 +70,19 @@ impl Rules<'_> {
         if (lost.is_empty() && short.is_empty()) || before {
             return;
         }
-        let stranded = lost.iter().flat_map(|cell| &cell.short).map(|need| {
-            let name = outcome.cluster.groups[need.group].name.clone();
-            (name, need.nodes)
+        let mut stranded: BTreeMap<usize, u64> = BTreeMap::new();
+        for need in lost.iter().flat_map(|cell| &cell.short) {
+            *stranded.entry(need.group).or_default() += need.nodes.get();
+        }
+        let stranded = stranded.into_iter().map(|(group, nodes)| {
+            let name = outcome.cluster.groups[group].name.clone();
+            (name, NodeCount::new(nodes))
         });
+        let zones = scenario.lost_zones();
         let finding = Finding::new(ZoneLossNotSurvived {
-            zone: self.zone_name(zone).unwrap_or_else(|| "-".into()),
+            zones: zones
+                .map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()))
+                .collect(),
             shortages: short.iter().map(|cell| self.shortage(cell)).collect(),
             stranded: stranded.collect(),
         });
@@ -186,8 +194,8 @@ impl Rules<'_> {
                 EniCount::ZERO
             },
             lost: scenario
-                .kind
-                .lost_zone()
+                .lost_zones()
+                .next()
                 .and_then(|zone| self.zone_name(zone)),
         })
     }

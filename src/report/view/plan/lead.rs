@@ -2,9 +2,9 @@
 
 use super::{all_nodes, zone_label};
 use crate::finding::When;
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, listed, text};
 use crate::model::{NodeGroup, QuotaCounts, Spread};
-use crate::plan::cluster::{ClusterOutcome, LimitKind, MOST_MONTHS, ScenarioKind};
+use crate::plan::cluster::{ClusterOutcome, LimitKind, MOST_MONTHS, Scenario, ScenarioKind};
 use crate::quantity::{EniCount, NodeCount};
 
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
@@ -27,6 +27,7 @@ fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut lead = vec![answer(outcome, lang)];
     lead.extend(there(outcome, lang));
     lead.extend(zone_loss(outcome, lang));
+    lead.extend(loss_together(outcome, lang));
     lead.extend(growth(outcome, lang));
     lead
 }
@@ -149,11 +150,7 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     for scenario in &outcome.scenarios {
         if let ScenarioKind::ZoneLost(zone) = scenario.kind {
             any = true;
-            let short = scenario
-                .zones
-                .iter()
-                .any(|cell| !cell.short_nodes().is_zero());
-            if short {
+            if has_short_zone(scenario) {
                 fatal.push(zone_label(outcome, zone, lang).to_string());
             }
         }
@@ -167,7 +164,7 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
                 .growth
                 .as_ref()
                 .and_then(|growth| growth.zone_loss.as_ref());
-            let later = later.and_then(|later| Some((later, later.scenario.kind.lost_zone()?)));
+            let later = later.and_then(|later| Some((later, later.scenario.lost_zones().next()?)));
             let until = later.map_or_else(String::new, |(later, zone)| {
                 let month = later.month.map(|month| month.to_string());
                 let when = When::Growth(later.months, month).words(lang);
@@ -185,6 +182,25 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         (false, Lang::En) => format!("The loss of {} is not survived.", fatal.join(" or ")),
         (false, Lang::Zh) => format!("不能承受失去 {}。", fatal.join(" 或 ")),
     })
+}
+
+/// Whether the loss of the zones that are lost together is survived.
+fn loss_together(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
+    let scenario = outcome.scenario(ScenarioKind::ZonesLost)?;
+    let zones = scenario.lost_zones();
+    let labels: Vec<_> = zones.map(|zone| zone_label(outcome, zone, lang)).collect();
+    let zones = listed(&labels, lang);
+    Some(match (has_short_zone(scenario), lang) {
+        (false, Lang::En) => format!("The loss of {zones} together is survived."),
+        (true, Lang::En) => format!("The loss of {zones} together is not survived."),
+        (false, Lang::Zh) => format!("可承受同时失去 {zones}。"),
+        (true, Lang::Zh) => format!("不能承受同时失去 {zones}。"),
+    })
+}
+
+fn has_short_zone(scenario: &Scenario) -> bool {
+    let mut zones = scenario.zones.iter();
+    zones.any(|cell| !cell.short_nodes().is_zero())
 }
 
 fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {

@@ -47,20 +47,19 @@ pub(in crate::report::view) fn name(
             .map(|start| start.after(months).to_string());
         When::Growth(months, month).words(lang)
     };
-    let lost = |zone| When::ZoneLost(zone_label(outcome, zone, lang)).words(lang);
+    let lost = || {
+        let zones = scenario.lost_zones();
+        let labels = zones.map(|zone| zone_label(outcome, zone, lang));
+        When::ZonesLost(labels.collect()).words(lang)
+    };
     match scenario.kind {
         ScenarioKind::Today => When::Today.words(lang),
         ScenarioKind::Maximum => When::Maximum.words(lang),
         ScenarioKind::Surge => When::Surge.words(lang),
-        ScenarioKind::ZoneLost(zone) => lost(zone),
+        ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost => lost(),
         ScenarioKind::Growth(months) => month(months),
-        ScenarioKind::GrowthZoneLost(months, zone) => {
-            format!(
-                "{}{}{}",
-                month(months),
-                text(", ", "，").get(lang),
-                lost(zone)
-            )
+        ScenarioKind::GrowthZoneLost(months, _) => {
+            format!("{}{}{}", month(months), text(", ", "，").get(lang), lost())
         }
     }
 }

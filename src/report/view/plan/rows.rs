@@ -242,12 +242,22 @@ pub(in crate::report::view) fn scenarios(
     outcome.scenarios.iter().chain(growth)
 }
 
-/// What happens: scenario, lost zone, months.
+/// The zones that are lost, as one text.
+fn lost_cell<'a>(outcome: &'a ClusterOutcome, scenario: &Scenario) -> Cell<'a> {
+    let lost = scenario.lost_zones();
+    let mut names = lost.filter_map(|zone| outcome.cluster.zone_name(zone));
+    let Some(first) = names.next() else {
+        return Cell::None;
+    };
+    let names: Vec<&str> = std::iter::once(first).chain(names).collect();
+    Cell::Owned(names.join(", "))
+}
+
+/// What happens: scenario, lost zones, months.
 fn what<'a>(outcome: &'a ClusterOutcome, scenario: &Scenario) -> Row<'a> {
-    let lost = scenario.kind.lost_zone();
     vec![
         Cell::Text(scenario.kind.as_str()),
-        lost.and_then(|zone| outcome.cluster.zone_name(zone)).into(),
+        lost_cell(outcome, scenario),
         scenario.kind.months().map(u64::from).into(),
     ]
 }
@@ -328,7 +338,6 @@ pub(super) fn growth_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                     .iter()
                     .filter(|cell| !cell.short_nodes().is_zero())
             };
-            let lost = scenario.kind.lost_zone();
             // Those of the zone that is named.
             let nodes = short().next().map_or(0, |cell| cell.short_nodes().get());
             let ips = short().next().map_or(0, |cell| cell.short_ips().get());
@@ -339,7 +348,7 @@ pub(super) fn growth_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                 Cell::Text(event),
                 Cell::Count(exhaustion.months.into()),
                 month_cell(outcome, Some(exhaustion.months)),
-                lost.and_then(|zone| outcome.cluster.zone_name(zone)).into(),
+                lost_cell(outcome, scenario),
                 zone.into(),
                 Cell::Count(nodes),
                 Cell::Count(ips),

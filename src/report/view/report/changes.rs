@@ -184,7 +184,7 @@ fn table_word(table: &str) -> Option<Text> {
     })
 }
 
-/// Which row it is: scenarios are saved as what happens, the zone that is lost and the zone looked at.
+/// Which row it is: scenarios are saved as what happens, the zones that are lost and the zone looked at.
 fn name(change: &FigureChange, outcome: &ClusterOutcome, lang: Lang) -> String {
     let name = change.name.as_str();
     if change.table == "growth" {
@@ -212,12 +212,24 @@ fn name(change: &FigureChange, outcome: &ClusterOutcome, lang: Lang) -> String {
             let zones = outcome.cluster.subnets.zone_names().iter();
             let lost = zones.filter_map(|lost| {
                 let rest = zone.strip_prefix(&**lost)?.strip_prefix(' ')?;
-                Some((When::ZoneLost(Arc::from(&**lost)), rest))
+                Some((When::ZonesLost(vec![Arc::from(&**lost)]), rest))
             });
             match lost.max_by_key(|(_, rest)| std::cmp::Reverse(rest.len())) {
                 Some(lost) => lost,
                 None => return name.to_owned(),
             }
+        }
+        "zones-lost" => {
+            let zones = outcome.cluster.subnets.zone_names().iter();
+            let looked_at = zones.filter_map(|looked_at| {
+                let lost = zone.strip_suffix(&**looked_at)?.strip_suffix(' ')?;
+                Some((lost, &**looked_at))
+            });
+            let Some((lost, looked_at)) = looked_at.max_by_key(|(_, zone)| zone.len()) else {
+                return name.to_owned();
+            };
+            let lost = lost.split(", ").map(Arc::from).collect();
+            (When::ZonesLost(lost), looked_at)
         }
         _ => return name.to_owned(),
     };
