@@ -53,7 +53,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;subnets' {
-            [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its free addresses if known; comma-separated or repeated')
+            [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated')
             [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'Pods per node; comma-separated or repeated [default: 110]')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated')
@@ -327,7 +327,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;compare' {
-            [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its free addresses if known; comma-separated or repeated')
+            [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated')
             [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated')
             [CompletionResult]::new('--enis', '--enis', [CompletionResultType]::ParameterName, 'ENIs per node, whatever the type says')

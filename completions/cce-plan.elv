@@ -49,7 +49,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand man 'Print the manual page, or write all pages into a folder'
         }
         &'cce-plan;subnets'= {
-            cand --cidr 'Subnet, with its free addresses if known; comma-separated or repeated'
+            cand --cidr 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated'
             cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --max-pods 'Pods per node; comma-separated or repeated [default: 110]'
             cand --instance 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated'
@@ -314,7 +314,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;compare'= {
-            cand --cidr 'Subnet, with its free addresses if known; comma-separated or repeated'
+            cand --cidr 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated'
             cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --instance 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated'
             cand --enis 'ENIs per node, whatever the type says'

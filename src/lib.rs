@@ -57,4 +57,6 @@ pub mod audit;
 
 pub mod report;
 
+pub mod draft;
+
 pub mod cli;

@@ -16,6 +16,7 @@
 //! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
 //! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
 //!   nobody should have written; a browser opens the pages where there is one;
+//! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `layers.rs`: who may use whom.
 #![expect(
@@ -38,5 +39,7 @@ mod pages;
 mod plan_files;
 mod ranking;
 mod sizing;
+#[cfg(unix)]
+mod terminal;
 mod validity;
 mod vendor;

@@ -21,11 +21,10 @@ fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
                 .map(|&prefix| 1_u32 << (32 - prefix))
                 .sum();
             let base = std::net::Ipv4Addr::from((first << 24) + before);
+            let cidr = cce_plan::net::Cidr::containing(base, prefix).unwrap();
             subnets.push(EmittedSubnet {
-                id: format!("{zone}-{i}"),
-                cidr: cce_plan::net::Cidr::containing(base, prefix).unwrap(),
                 zone: Some(zone.clone()),
-                role: None,
+                ..EmittedSubnet::proposed(format!("{zone}-{i}"), cidr)
             });
         }
     }

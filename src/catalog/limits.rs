@@ -62,6 +62,18 @@ pub enum EniAttachment {
     No,
 }
 
+impl EniAttachment {
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Yes => "yes",
+            Self::No => "no",
+        }
+    }
+}
+
 /// Where a limit comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LimitRule {

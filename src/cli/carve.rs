@@ -9,9 +9,9 @@ use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags, plan_file, subnet_files};
 use crate::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding, Value};
-use crate::model::{Cluster, DEFAULT_RESERVED, Input, Settings, not_inside, parse_subnets_inside};
+use crate::model::{DEFAULT_RESERVED, Input, Settings, not_inside, parse_subnets_inside};
 use crate::net::Cidr;
-use crate::plan::carve::{CarveRequest, Need, UsedRange, carve};
+use crate::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
 use crate::plan::cluster::{self, ClusterOutcome};
 use crate::problem::{Problem, Problems, Source};
 use crate::report::{Emit, emit, view};
@@ -130,7 +130,8 @@ impl Args {
             problems.push(problem.help("give --need /22, --need 3*/24 or --need /22xcn-bj-a"));
         }
         let mut needs = needs::parse(&self.need, &mut problems);
-        needs.extend(plan.as_ref().map(needs_of).unwrap_or_default());
+        let of_plan = plan.as_ref().map(|plan| needs_of(plan, |_| true));
+        needs.extend(of_plan.unwrap_or_default());
         let name_prefix = self.name_prefix(&mut problems);
         let stuck = plan.as_ref().map(stuck_nodes_of).unwrap_or_default();
         let request = CarveRequest {
@@ -222,16 +223,6 @@ impl Args {
     }
 }
 
-/// The subnets of a plan, which take space already.
-fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
-    let subnets = cluster.subnets.list().iter().enumerate();
-    subnets.map(|(at, subnet)| UsedRange {
-        cidr: subnet.cidr,
-        id: subnet.id.clone(),
-        zone: cluster.zone_name(cluster.zone_of(at)).map(Into::into),
-    })
-}
-
 /// Findings about nodes that are there already and that no subnet helps.
 fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
     let is_stuck = |finding: &&Finding| {
@@ -240,24 +231,4 @@ fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
             && finding.code() == ExistingNodeCannotFill::CODE
     };
     plan.findings.iter().filter(is_stuck).cloned().collect()
-}
-
-/// A subnet for each zone that is short in some scenario but growth.
-fn needs_of(plan: &ClusterOutcome) -> Vec<Need> {
-    let lacking = plan.lacking();
-    let needs = lacking.into_iter().map(|lacking| {
-        let (zone, prefix) = (plan.cluster.zone_name(lacking.zone), lacking.prefix);
-        let written = zone.map_or_else(|| format!("/{prefix}"), |zone| format!("/{prefix}x{zone}"));
-        Need {
-            prefix,
-            zone: zone.map(Into::into),
-            role: lacking.for_nodes.then_some("nodes"),
-            written: if lacking.for_nodes {
-                format!("{written} (nodes)").into()
-            } else {
-                written.into()
-            },
-        }
-    });
-    needs.collect()
 }

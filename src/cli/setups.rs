@@ -14,9 +14,10 @@ use crate::quantity::{EniCount, NodeCount, PodCount};
 /// Flags about subnets and the nodes that are planned with.
 #[derive(Debug, clap::Args)]
 pub(super) struct SetupArgs {
-    /// Subnet, with its free addresses if known; comma-separated or repeated
+    /// Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960;
+    /// comma-separated or repeated
     #[arg(help_heading = "Subnets")]
-    #[arg(long, value_name = "CIDR[@AVAILABLE]")]
+    #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]")]
     cidr: Vec<String>,
     /// Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API,
     /// or `terraform show -json`; - is standard input; repeatable

@@ -8,8 +8,8 @@ use super::{Exit, catalog, flags};
 use crate::catalog::Overrides;
 use crate::model::{DEFAULT_RESERVED, Profile, ProfileOptions, Share};
 use crate::net::Cidr;
-use crate::plan::carve::{CarveOutcome, CarveRequest, Need, UsedRange, carve};
-use crate::plan::size::{SizeOutcome, SizeRequest, Surge, ZoneSize, size};
+use crate::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
+use crate::plan::size::{SizeOutcome, SizeRequest, Surge, size};
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{EniCount, NodeCount, PodCount};
 use crate::report::{Emit, emit, emit_plan, view};
@@ -306,21 +306,8 @@ impl Args {
 
     fn carve(&self, outcome: &SizeOutcome, space: Space) -> CarveOutcome {
         let cheapest = self.subnets == "cheapest";
-        let zones = outcome.request.zones.iter().zip(&outcome.zones);
-        let needs = zones.flat_map(|(name, zone): (&String, &ZoneSize)| {
-            let subnets = if cheapest { &zone.set } else { &zone.single };
-            let prefixes = subnets.iter().flat_map(|subnets| subnets.prefixes.clone());
-            // A range that is all the addresses there are is no subnet.
-            let prefixes = prefixes.filter(|&prefix| prefix > 0);
-            prefixes.map(move |prefix| Need {
-                prefix,
-                zone: Some(name.as_str().into()),
-                role: None,
-                written: format!("/{prefix}x{name}").into(),
-            })
-        });
         carve(CarveRequest {
-            needs: needs.collect(),
+            needs: outcome.needs(cheapest),
             vpc: space.vpc,
             used: space
                 .used

@@ -24,7 +24,7 @@ use crate::records::{self, Field, Format, Record, tree};
 pub struct Input<'t> {
     /// The text and its name.
     pub source: Source<'t>,
-    /// Records in this format, or `None` for `CIDR[@AVAILABLE]`, with commas or a line each.
+    /// Records in this format, or `None` for `CIDR[xZONE][@AVAILABLE]`, with commas or a line each.
     pub format: Option<Format>,
 }
 
@@ -119,45 +119,6 @@ impl Reading {
             subnets: Subnets::default(),
             origins: Vec::new(),
             reserved,
-        }
-    }
-
-    /// `10.0.0.0/22@200,10.0.4.0/22`, or a line each.
-    fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
-        let mut start = 0;
-        let lines = source.text.lines().count() > 1;
-        for item in source.text.split([',', '\n']) {
-            let begin = start + (item.len() - item.trim_start().len());
-            start += item.len() + 1;
-            let item = item.trim();
-            let at = begin..begin + item.len();
-            // A list may have blank lines, and ends with a newline.
-            if lines && item.is_empty() {
-                continue;
-            }
-            let (cidr, available) = match item.split_once('@') {
-                Some((cidr, available)) => (cidr, Some(available)),
-                None => (item, None),
-            };
-            let cidr_at = at.start..at.start + cidr.len();
-            let Some(cidr) = parse_cidr(cidr, source, &cidr_at, problems) else {
-                continue;
-            };
-            let mut subnet = Subnet::unused(cidr, self.reserved);
-            if let Some(text) = available {
-                let count_at = cidr_at.end + 1..at.end;
-                let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-                let Some(n) = text.parse().ok().filter(|_| digits) else {
-                    problems.push_with(|| {
-                        Problem::new(format!("\"{text}\" is not a count of addresses"))
-                            .at(source, &count_at)
-                            .help(format!("write {cidr}@N, N being the addresses still free"))
-                    });
-                    continue;
-                };
-                set_available(&mut subnet, n, self.reserved, source, || count_at, problems);
-            }
-            self.push(subnet, index, cidr_at.start);
         }
     }
 

@@ -3,7 +3,10 @@
 //! Needs are placed largest first, each into the smallest free block that suffices, and reported in
 //! the order in which they were given. Why nothing fits more: [`FreeSpace`].
 
+mod of_plan;
 mod shortage;
+
+pub use of_plan::{needs_of, used_by};
 
 use std::collections::HashSet;
 

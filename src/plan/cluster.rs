@@ -290,12 +290,15 @@ impl ClusterOutcome {
         found.count() as u64
     }
 
-    /// The subnets that zones lack in some scenario but growth: each holds all that is missing.
+    /// The subnets that zones lack in some scenario that `counts`, growth aside: each holds all that
+    /// is missing.
     #[must_use]
-    pub fn lacking(&self) -> Vec<Lacking> {
+    pub fn lacking(&self, counts: impl Fn(ScenarioKind) -> bool) -> Vec<Lacking> {
         let mut lacking = Vec::new();
         for zone in self.zones.iter().filter_map(|zone| zone.zone) {
-            let cells = self.scenarios.iter().flat_map(|scenario| &scenario.zones);
+            let scenarios = self.scenarios.iter();
+            let scenarios = scenarios.filter(|scenario| counts(scenario.kind));
+            let cells = scenarios.flat_map(|scenario| &scenario.zones);
             let short = || cells.clone().filter(|cell| cell.zone == zone && !cell.lost);
             // A zone with more room is given the odd nodes: one more of each group.
             let groups = self.cluster.groups.iter().zip(&self.groups);

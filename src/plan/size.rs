@@ -6,6 +6,7 @@
 
 use std::net::Ipv4Addr;
 
+use super::carve::Need;
 use super::{NodeShape, type_findings};
 use crate::finding::{
     DemandTooLarge, Finding, MaxPodsAboveNodeLimit, RequirementMissed, Setup, Shortfall, Wanted,
@@ -46,6 +47,17 @@ pub enum Surge {
     Nodes(NodeCount),
     /// This share, rounded up.
     Share(Share),
+}
+
+impl Surge {
+    /// As a plan file has it: a number, or a share in quotes.
+    #[must_use]
+    pub fn as_key(self) -> String {
+        match self {
+            Self::Nodes(nodes) => nodes.get().to_string(),
+            Self::Share(share) => format!("\"{}\"", share.to_string().replace(' ', "")),
+        }
+    }
 }
 
 /// The answer to a [`SizeRequest`].
@@ -188,6 +200,27 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     };
     outcome.findings = findings(&outcome)?;
     Ok(outcome)
+}
+
+impl SizeOutcome {
+    /// The subnets to carve: one a zone, or the set with the fewest addresses.
+    #[must_use]
+    pub fn needs(&self, cheapest: bool) -> Vec<Need> {
+        let zones = self.request.zones.iter().zip(&self.zones);
+        let needs = zones.flat_map(|(name, zone)| {
+            let subnets = if cheapest { &zone.set } else { &zone.single };
+            let prefixes = subnets.iter().flat_map(|subnets| subnets.prefixes.clone());
+            // A range that is all the addresses there are is no subnet.
+            let prefixes = prefixes.filter(|&prefix| prefix > 0);
+            prefixes.map(move |prefix| Need {
+                prefix,
+                zone: Some(name.as_str().into()),
+                role: None,
+                written: format!("/{prefix}x{name}").into(),
+            })
+        });
+        needs.collect()
+    }
 }
 
 /// What one of `zones` holds of so many nodes spread evenly: the first ones, and `spare` more, take

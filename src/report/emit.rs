@@ -9,6 +9,8 @@ use std::fmt::Write as _;
 
 pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
 
+use crate::lang::Lang;
+use crate::model::ProfileOptions;
 use crate::net::Cidr;
 
 pub use cluster_plan::{ClusterPlan, cluster_plan};
@@ -45,35 +47,65 @@ impl Emit {
 /// A subnet to be handed on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmittedSubnet {
-    /// Its id, or name.
-    pub id: String,
+    /// Its id, or name, where it has one.
+    pub id: Option<String>,
     /// Its network.
     pub cidr: Cidr,
     /// Its zone, where known.
     pub zone: Option<String>,
     /// Its role, where it is not pods.
     pub role: Option<&'static str>,
+    /// Whether it is exclusive.
+    pub exclusive: bool,
+    /// Addresses still free, where known.
+    pub available_ips: Option<u64>,
+    /// Whether it is proposed and not there yet.
+    pub is_new: bool,
+}
+
+impl EmittedSubnet {
+    /// An unused subnet for pods that is proposed, without a zone.
+    #[must_use]
+    pub const fn proposed(id: String, cidr: Cidr) -> Self {
+        Self {
+            id: Some(id),
+            cidr,
+            zone: None,
+            role: None,
+            exclusive: false,
+            available_ips: None,
+            is_new: true,
+        }
+    }
+
+    /// Its id, or its network where it has none.
+    #[must_use]
+    pub fn label(&self) -> String {
+        self.id.clone().unwrap_or_else(|| self.cidr.to_string())
+    }
 }
 
 /// A whole plan file of one node group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmittedPlan {
+    /// What reports call the cluster.
+    pub name: Option<String>,
     /// The VPC's ranges.
     pub vpc: Vec<String>,
-    /// The ENI quota to plan with.
-    pub eni_quota: u64,
+    /// The ENI quota to plan with, where it is not the default one.
+    pub eni_quota: Option<u64>,
     /// ENIs of it that others use.
     pub eni_quota_used: u64,
     /// Addresses that the VPC keeps of each subnet.
     pub reserved: u64,
+    /// How the limits of instance types are read.
+    pub options: ProfileOptions,
     /// The subnets.
     pub subnets: Vec<EmittedSubnet>,
     /// The instance type, where one is named.
     pub instance: Option<String>,
-    /// ENIs of a node and addresses of each.
-    pub limits: (u32, u32),
-    /// Whether these are the primary NIC's, which only the instance type can say.
-    pub primary_nic_only: bool,
+    /// ENIs of a node and addresses of each, where the type alone does not say them.
+    pub limits: Option<(u32, u32)>,
     /// Nodes that are wanted now.
     pub nodes: u64,
     /// Nodes at most.
@@ -82,6 +114,12 @@ pub struct EmittedPlan {
     pub max_pods: u64,
     /// Extra nodes during a rolling upgrade, as a plan file has it.
     pub surge: Option<String>,
+    /// Nodes that come each month.
+    pub nodes_per_month: Option<u64>,
+    /// Codes of findings that are accepted, each with why.
+    pub allow: Vec<(&'static str, String)>,
+    /// In which language comments say what each key is; `None` for no comments.
+    pub comments: Option<Lang>,
 }
 
 /// The text of a plan file.
@@ -95,7 +133,7 @@ pub fn emit_plan(plan: &EmittedPlan) -> String {
 /// ```
 /// use cce_plan::report::{Emit, EmittedSubnet, emit};
 /// let id = "subnet-1".to_owned();
-/// let subnet = EmittedSubnet { id, cidr: "10.0.0.0/22".parse()?, zone: None, role: None };
+/// let subnet = EmittedSubnet::proposed(id, "10.0.0.0/22".parse()?);
 /// let text = emit(Emit::Plan, &[subnet]);
 /// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\n");
 /// # Ok::<(), cce_plan::net::CidrError>(())
@@ -103,7 +141,7 @@ pub fn emit_plan(plan: &EmittedPlan) -> String {
 #[must_use]
 pub fn emit(form: Emit, subnets: &[EmittedSubnet]) -> String {
     match form {
-        Emit::Plan => plan_file::text(subnets),
+        Emit::Plan => plan_file::text_of(subnets),
         Emit::Terraform => terraform::text(subnets),
     }
 }

@@ -1,6 +1,8 @@
 //! Runs the real binary in a folder of its own, with nothing of the caller's environment.
 
 use std::io::Write;
+#[cfg(unix)]
+use std::path::Path;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -60,6 +62,12 @@ impl Test {
     pub(crate) fn stdin(mut self, text: impl AsRef<[u8]>) -> Self {
         self.stdin = text.as_ref().to_vec();
         self
+    }
+
+    /// Where it runs.
+    #[cfg(unix)]
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// The command, for tests that handle streams themselves.

@@ -20,7 +20,7 @@ pub(super) fn text(subnets: &[EmittedSubnet]) -> String {
     let mut names = HashSet::new();
     for subnet in subnets {
         let zone = subnet.zone.as_deref();
-        let (name, zone) = (quoted(&subnet.id), zone.map(quoted));
+        let (name, zone) = (quoted(&subnet.label()), zone.map(quoted));
         let _ = write!(
             text,
             r#"
@@ -32,7 +32,7 @@ resource "baiducloud_subnet" "{}" {{
   subnet_type = "BCC"
 }}
 "#,
-            unique(&identifier(&subnet.id), &mut names),
+            unique(&identifier(&subnet.label()), &mut names),
             subnet.cidr,
             zone.as_deref().unwrap_or("var.zone_name"),
         );
@@ -97,10 +97,8 @@ mod tests {
     #[test]
     fn names_are_valid_and_unique_and_texts_no_templates() {
         let subnet = |id: &str, zone: Option<&str>| EmittedSubnet {
-            id: id.to_owned(),
-            cidr: "10.0.0.0/24".parse().unwrap(),
             zone: zone.map(str::to_owned),
-            role: None,
+            ..EmittedSubnet::proposed(id.to_owned(), "10.0.0.0/24".parse().unwrap())
         };
         insta::assert_snapshot!(text(&[
             subnet("子网-1", Some("cn-bj-a")),

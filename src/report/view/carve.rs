@@ -33,10 +33,9 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
 #[must_use]
 pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
     let proposed = outcome.proposed.iter().map(|subnet| EmittedSubnet {
-        id: subnet.id.to_string(),
-        cidr: subnet.cidr,
         zone: outcome.need(subnet).zone.as_deref().map(str::to_owned),
         role: outcome.need(subnet).role,
+        ..EmittedSubnet::proposed(subnet.id.to_string(), subnet.cidr)
     });
     proposed.collect()
 }

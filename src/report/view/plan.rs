@@ -60,7 +60,8 @@ pub fn document<'a>(
 
 /// The answer for people who read nothing else, of about three sentences, and which pools of VIPs are
 /// short.
-pub(super) fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+#[must_use]
+pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut answer = lead::short_lead(outcome, 3, lang);
     answer.extend(vips::short(outcome, lang));
     answer

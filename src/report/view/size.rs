@@ -2,6 +2,7 @@
 
 use crate::field::{DEMAND, ZONE_SIZES};
 use crate::lang::{Lang, text};
+use crate::model::ProfileOptions;
 use crate::plan::carve::CarveOutcome;
 use crate::plan::size::{SizeOutcome, Subnets, Surge};
 use crate::quantity::NodeCount;
@@ -237,20 +238,23 @@ pub fn emitted_plan(
         subnet.role = request.node_ip_in_subnet.then_some("both");
     }
     EmittedPlan {
+        name: None,
         vpc,
-        eni_quota: outcome.quota_all.get(),
+        eni_quota: Some(outcome.quota_all.get()),
         eni_quota_used: request.eni_quota_used.get(),
         reserved: request.reserved,
+        options: ProfileOptions::default(),
         subnets,
         instance: is_named.then(|| request.profile.name.to_string()),
-        limits: (limits.enis, limits.ips_per_eni),
-        primary_nic_only: limits.primary_nic_only,
+        // Said beside the type too, so that the plan does not change with a catalog. A primary NIC
+        // alone only the type can say.
+        limits: (!limits.primary_nic_only).then_some((limits.enis, limits.ips_per_eni)),
         nodes: request.nodes.get(),
         max_nodes: outcome.max_nodes.get(),
         max_pods: request.max_pods.get(),
-        surge: request.surge.map(|surge| match surge {
-            Surge::Nodes(nodes) => nodes.get().to_string(),
-            Surge::Share(share) => format!("\"{}\"", share.to_string().replace(' ', "")),
-        }),
+        surge: request.surge.map(Surge::as_key),
+        nodes_per_month: None,
+        allow: Vec::new(),
+        comments: None,
     }
 }

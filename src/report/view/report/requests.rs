@@ -85,7 +85,7 @@ fn quota(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
 
 /// Subnets for what is short, growth aside.
 fn subnets(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
-    let lacking = outcome.lacking();
+    let lacking = outcome.lacking(|_| true);
     if lacking.is_empty() {
         return None;
     }

@@ -1,0 +1,221 @@
+//! A plan file that is being drafted: what it comes to, what its choices lead to, and which subnets
+//! would mend it.
+//!
+//! A draft is planned as the text that would be written, so that reading the file back gives what
+//! was planned.
+
+mod columns;
+mod densities;
+mod mending;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use columns::aligned;
+pub use densities::{Density, densities};
+pub use mending::{Mended, Mending};
+pub use words::{density_rows, in_subnets, instance_rows, leads_to, verdict, zone_loss_choices};
+
+use crate::catalog::Catalog;
+use crate::finding::{Diagnostic as _, Severity, ZoneLossNotSurvived};
+use crate::lang::{Lang, text};
+use crate::model::{Profile, ProfileOptions, Settings, Subnets, parse_plan};
+use crate::net::Cidr;
+use crate::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
+use crate::plan::size::Surge;
+use crate::problem::{Problems, Source};
+use crate::quantity::{CountOverflow, NodeCount, PodCount};
+use crate::records::Format;
+use crate::report::{EmittedPlan, EmittedSubnet, emit_plan};
+
+/// Months over which nodes grow.
+const MONTHS: u64 = 12;
+
+/// Everything that a plan file of one node group says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// What reports call the cluster.
+    pub name: Option<String>,
+    /// Zones in which nodes are to run, in the order given; at least one.
+    pub zones: Vec<String>,
+    /// The VPC's ranges; empty where nobody says.
+    pub vpc: Vec<Cidr>,
+    /// The subnets, each in one of the zones.
+    pub subnets: Vec<EmittedSubnet>,
+    /// The nodes' type.
+    pub profile: Profile,
+    /// How its limits are read.
+    pub options: ProfileOptions,
+    /// Nodes that are wanted now.
+    pub nodes: NodeCount,
+    /// Nodes that are wanted in a year; never fewer.
+    pub nodes_in_a_year: NodeCount,
+    /// Pods of a node.
+    pub max_pods: PodCount,
+    /// Extra nodes during a rolling upgrade.
+    pub surge: Option<Surge>,
+    /// Whether the others must carry all nodes when a zone is lost.
+    pub survive_zone_loss: bool,
+    /// Addresses that the VPC keeps of each subnet.
+    pub reserved: u64,
+    /// ENIs that the VPC may have, where given.
+    pub eni_quota: Option<u64>,
+    /// The language of comments in the file.
+    pub lang: Lang,
+}
+
+/// Why a draft cannot be planned.
+#[derive(Debug, thiserror::Error)]
+pub enum DraftError {
+    /// It is no plan.
+    #[error(transparent)]
+    Problems(#[from] Problems),
+    /// Counts pass 64 bits.
+    #[error(transparent)]
+    Overflow(#[from] CountOverflow),
+}
+
+/// A draft as it was planned.
+#[derive(Debug, Clone)]
+pub struct Planned {
+    /// The text of the plan file.
+    pub text: String,
+    /// What it comes to.
+    pub outcome: ClusterOutcome,
+    /// Whether it carries what is asked.
+    pub verdict: Verdict,
+}
+
+/// Whether a draft carries what is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// All of it.
+    Fits,
+    /// So many nodes at most have no guaranteed place.
+    Short(NodeCount),
+    /// The other zones cannot take over when one is lost, and are asked to.
+    ZoneLoss,
+    /// The subnets that it needs have no room in the VPC.
+    NoRoom,
+    /// The plan has this finding, an error.
+    Error(&'static str),
+}
+
+impl Draft {
+    /// Subnets that were read, as a plan file has them.
+    #[must_use]
+    pub fn subnets_of(read: &Subnets, reserved: u64) -> Vec<EmittedSubnet> {
+        let subnets = read.list().iter().map(|subnet| {
+            use crate::model::{Service, usable};
+            // A file may keep another number of addresses of one subnet than of the others.
+            let differs = subnet.available != usable(subnet.cidr, reserved);
+            let is_given = !subnet.available_is_estimate || differs;
+            EmittedSubnet {
+                id: subnet.id.as_deref().map(str::to_owned),
+                cidr: subnet.cidr,
+                zone: subnet.zone.map(|zone| read.zone_name(zone).to_owned()),
+                role: match (subnet.service, subnet.for_nodes) {
+                    (Service::NodesOnly, _) => Some("nodes"),
+                    (_, true) => Some("both"),
+                    (_, false) => None,
+                },
+                exclusive: subnet.service == Service::Exclusive,
+                available_ips: is_given.then_some(subnet.available.get()),
+                is_new: false,
+            }
+        });
+        subnets.collect()
+    }
+
+    /// Zones in which no subnet has addresses for pods.
+    #[must_use]
+    pub fn bare_zones(&self) -> Vec<&str> {
+        let serves = |zone: &str| {
+            self.subnets.iter().any(|subnet| {
+                subnet.zone.as_deref() == Some(zone)
+                    && subnet.role != Some("nodes")
+                    && !subnet.exclusive
+            })
+        };
+        let zones = self.zones.iter().map(String::as_str);
+        zones.filter(|zone| !serves(zone)).collect()
+    }
+
+    /// Plans the file as it stands.
+    ///
+    /// # Errors
+    ///
+    /// Where it is no plan, as one without subnets.
+    pub fn planned(&self, catalog: &Catalog) -> Result<Planned, DraftError> {
+        let mut file = self.emitted();
+        let mut planned = self.planned_as(&file, catalog)?;
+        let is_loss = |code: &str| code == ZoneLossNotSurvived::CODE;
+        let mut codes = planned.outcome.findings.iter().map(|one| one.code());
+        if !self.survive_zone_loss && codes.any(is_loss) {
+            let reason = text(
+                "the loss of a zone need not be survived",
+                "无需承受失去可用区",
+            );
+            let reason = reason.get(self.lang).to_owned();
+            file.allow.push((ZoneLossNotSurvived::CODE, reason));
+            planned = self.planned_as(&file, catalog)?;
+        }
+        Ok(planned)
+    }
+
+    fn planned_as(&self, file: &EmittedPlan, catalog: &Catalog) -> Result<Planned, DraftError> {
+        let text = emit_plan(file);
+        let none = Settings::default();
+        let source = Source::new("the draft", &text);
+        let cluster = parse_plan(&source, Format::Toml, catalog, none, none)?;
+        let outcome = plan(cluster)?;
+        let verdict = self.judge(&outcome);
+        Ok(Planned {
+            text,
+            outcome,
+            verdict,
+        })
+    }
+
+    fn judge(&self, outcome: &ClusterOutcome) -> Verdict {
+        if !outcome.total.short.is_zero() {
+            return Verdict::Short(outcome.total.short);
+        }
+        let mut findings = outcome.findings.iter();
+        if let Some(error) = findings.find(|one| one.severity() == Severity::Error) {
+            return Verdict::Error(error.code());
+        }
+        let lost = outcome.scenarios.iter();
+        let mut lost = lost.filter(|scenario| matches!(scenario.kind, ScenarioKind::ZoneLost(_)));
+        let is_short = lost.any(|scenario| {
+            let mut cells = scenario.zones.iter();
+            cells.any(|cell| !cell.short_nodes().is_zero())
+        });
+        if self.survive_zone_loss && is_short {
+            return Verdict::ZoneLoss;
+        }
+        Verdict::Fits
+    }
+
+    fn emitted(&self) -> EmittedPlan {
+        let more = self.nodes_in_a_year.less(self.nodes).get();
+        EmittedPlan {
+            name: self.name.clone(),
+            vpc: self.vpc.iter().map(Cidr::to_string).collect(),
+            eni_quota: self.eni_quota,
+            eni_quota_used: 0,
+            reserved: self.reserved,
+            options: self.options,
+            subnets: self.subnets.clone(),
+            instance: Some(self.profile.name.to_string()),
+            limits: None,
+            nodes: self.nodes.get(),
+            max_nodes: self.nodes_in_a_year.max(self.nodes).get(),
+            max_pods: self.max_pods.get(),
+            surge: self.surge.map(Surge::as_key),
+            nodes_per_month: (more > 0).then(|| more.div_ceil(MONTHS)),
+            allow: Vec::new(),
+            comments: Some(self.lang),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Densities to choose from, and what each leads to.
+
+use super::{Draft, DraftError, Mending, Verdict};
+use crate::catalog::Catalog;
+use crate::model::DEFAULT_MAX_PODS;
+use crate::plan::NodeShape;
+use crate::quantity::{IpCount, NodeCount, PodCount};
+
+/// Pods of a node that people choose from: those of CCE's console, and kubelet's default.
+const USUAL: [u64; 6] = [16, 32, 64, DEFAULT_MAX_PODS, 128, 256];
+
+/// What a density leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Density {
+    /// Pods of a node.
+    pub max_pods: PodCount,
+    /// One node.
+    pub node: NodeShape,
+    /// Nodes with a guaranteed place, of those that are wanted in a year.
+    pub fitting: NodeCount,
+    /// Pods of these.
+    pub pods: PodCount,
+    /// Addresses that hold no more node.
+    pub stranded: IpCount,
+    /// Prefixes of the subnets that would be made for it, in their order.
+    pub adds: Vec<u8>,
+    /// Whether it carries what is asked.
+    pub verdict: Verdict,
+    /// Whether it is the one to take where nothing speaks for another.
+    pub advised: bool,
+}
+
+/// The densities that `draft` may have, ascending: the usual ones that a node can carry, the largest
+/// that carries what is asked where that is less than usual, and `more`.
+///
+/// Where a zone has no subnet, each is shown with the subnets that would be carved for it. The one
+/// that is advised is the largest up to kubelet's default that carries what is asked; there is none
+/// where nothing does.
+///
+/// # Errors
+///
+/// Where the draft is no plan.
+pub fn densities(
+    draft: &Draft,
+    catalog: &Catalog,
+    more: &[PodCount],
+) -> Result<Vec<Density>, DraftError> {
+    let most = draft.profile.limits.most_pods();
+    let mut counts: Vec<u64> = USUAL.into_iter().filter(|&pods| pods <= most).collect();
+    if most < DEFAULT_MAX_PODS {
+        counts.push(most);
+    }
+    counts.extend(more.iter().map(|pods| pods.get()));
+    let proposes = !draft.bare_zones().is_empty();
+    if !proposes {
+        counts.extend(largest(draft, catalog, most.min(DEFAULT_MAX_PODS))?);
+    }
+    counts.sort_unstable();
+    counts.dedup();
+    let all = counts.into_iter().map(|pods| {
+        let draft = at(draft, pods);
+        if proposes {
+            proposed(&draft, catalog)
+        } else {
+            as_it_is(&draft, catalog)
+        }
+    });
+    let mut all = all.collect::<Result<Vec<Density>, DraftError>>()?;
+    let fits =
+        |one: &&mut Density| one.verdict == Verdict::Fits && one.max_pods.get() <= DEFAULT_MAX_PODS;
+    if let Some(best) = all.iter_mut().rfind(fits) {
+        best.advised = true;
+    }
+    Ok(all)
+}
+
+fn at(draft: &Draft, pods: u64) -> Draft {
+    Draft {
+        max_pods: PodCount::new(pods),
+        ..draft.clone()
+    }
+}
+
+/// The most pods a node, up to `high`, at which the subnets carry what is asked.
+fn largest(draft: &Draft, catalog: &Catalog, high: u64) -> Result<Option<u64>, DraftError> {
+    let (mut low, mut high) = (0, high);
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        // More pods a node never let more nodes in.
+        if at(draft, middle).planned(catalog)?.verdict == Verdict::Fits {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    Ok((low > 0).then_some(low))
+}
+
+fn shape(draft: &Draft) -> NodeShape {
+    NodeShape::new(&draft.profile.limits, draft.max_pods, false)
+}
+
+fn as_it_is(draft: &Draft, catalog: &Catalog) -> Result<Density, DraftError> {
+    let planned = draft.planned(catalog)?;
+    let total = &planned.outcome.total;
+    let group = planned.outcome.groups.first();
+    let node = group.map_or_else(|| shape(draft), |group| group.node);
+    let fitting = total.most.0.less(total.short);
+    Ok(Density {
+        max_pods: draft.max_pods,
+        node,
+        fitting,
+        pods: node.pods_of(fitting)?,
+        stranded: total.waste.stranded,
+        adds: Vec::new(),
+        verdict: planned.verdict,
+        advised: false,
+    })
+}
+
+fn proposed(draft: &Draft, catalog: &Catalog) -> Result<Density, DraftError> {
+    let node = shape(draft);
+    let (verdict, adds, fitting, stranded) = match draft.mended(catalog)? {
+        Mending::Done(mended) => {
+            let total = &mended.planned.outcome.total;
+            let adds = mended.added.iter().map(|subnet| subnet.cidr.prefix());
+            let fitting = total.most.0.less(total.short);
+            (Verdict::Fits, adds.collect(), fitting, total.waste.stranded)
+        }
+        Mending::NoRoom(_) | Mending::NotBySubnets => {
+            (Verdict::NoRoom, Vec::new(), NodeCount::ZERO, IpCount::ZERO)
+        }
+    };
+    Ok(Density {
+        max_pods: draft.max_pods,
+        node,
+        fitting,
+        pods: node.pods_of(fitting)?,
+        stranded,
+        adds,
+        verdict,
+        advised: false,
+    })
+}

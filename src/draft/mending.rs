@@ -1,0 +1,125 @@
+//! Subnets that make a draft carry what is asked, carved in the free space of its VPC.
+
+use super::{Draft, DraftError, Planned, Verdict};
+use crate::catalog::Catalog;
+use crate::finding::Finding;
+use crate::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
+use crate::plan::cluster::ScenarioKind;
+use crate::plan::size::{SizeRequest, size};
+use crate::quantity::EniCount;
+use crate::report::EmittedSubnet;
+use crate::report::view::carve::emitted;
+
+/// Subnets are added, and the plan is looked at again, at most so often: once for zones without a
+/// subnet, once for what is short then, and once more for nodes' own addresses.
+const MOST_ROUNDS: usize = 4;
+
+/// What ids of new subnets begin with.
+const NAME_PREFIX: &str = "subnet";
+
+/// What comes of mending a draft.
+#[derive(Debug)]
+pub enum Mending {
+    /// It carries what is asked now.
+    Done(Box<Mended>),
+    /// The VPC has no room for the subnets that it needs.
+    NoRoom(Vec<Finding>),
+    /// No subnet helps.
+    NotBySubnets,
+}
+
+/// A draft with the subnets that it lacked.
+#[derive(Debug, Clone)]
+pub struct Mended {
+    /// The draft.
+    pub draft: Draft,
+    /// What it comes to.
+    pub planned: Planned,
+    /// The subnets that are new.
+    pub added: Vec<EmittedSubnet>,
+}
+
+impl Draft {
+    /// Carves the subnets that the draft lacks in its VPC, as `carve --for` does, and plans again.
+    /// Zones without a subnet get what `size` asks for.
+    ///
+    /// # Errors
+    ///
+    /// Where the draft is no plan.
+    pub fn mended(&self, catalog: &Catalog) -> Result<Mending, DraftError> {
+        let mut draft = self.clone();
+        let mut added = Vec::new();
+        for _ in 0..MOST_ROUNDS {
+            let bare = draft.needs_of_bare_zones()?;
+            let needs = if bare.is_empty() {
+                let planned = draft.planned(catalog)?;
+                if planned.verdict == Verdict::Fits {
+                    return Ok(Mending::Done(Box::new(Mended {
+                        draft,
+                        planned,
+                        added,
+                    })));
+                }
+                let is_loss = |kind| matches!(kind, ScenarioKind::ZoneLost(_));
+                needs_of(&planned.outcome, |kind| {
+                    draft.survive_zone_loss || !is_loss(kind)
+                })
+            } else {
+                bare
+            };
+            if needs.is_empty() {
+                return Ok(Mending::NotBySubnets);
+            }
+            let carved = carve(draft.space(needs));
+            if !carved.findings.is_empty() {
+                return Ok(Mending::NoRoom(carved.findings));
+            }
+            let new = emitted(&carved);
+            draft.subnets.extend(new.iter().cloned());
+            added.extend(new);
+        }
+        Ok(Mending::NotBySubnets)
+    }
+
+    /// What zones need that have no subnet for pods; a zone in which no node runs needs none.
+    fn needs_of_bare_zones(&self) -> Result<Vec<Need>, DraftError> {
+        let bare = self.bare_zones();
+        if bare.is_empty() {
+            return Ok(Vec::new());
+        }
+        let sized = size(SizeRequest {
+            nodes: self.nodes_in_a_year,
+            max_pods: self.max_pods,
+            profile: self.profile.clone(),
+            zones: self.zones.clone(),
+            headroom: None,
+            surge: self.surge,
+            survive_zone_loss: self.survive_zone_loss && self.zones.len() > 1,
+            node_ip_in_subnet: false,
+            reserved: self.reserved,
+            eni_quota_used: EniCount::ZERO,
+        })?;
+        let needs = sized.needs(false).into_iter();
+        let is_bare = |need: &Need| {
+            need.zone
+                .as_deref()
+                .is_some_and(|zone| bare.contains(&zone))
+        };
+        Ok(needs.filter(is_bare).collect())
+    }
+
+    fn space(&self, needs: Vec<Need>) -> CarveRequest {
+        let used = self.subnets.iter().map(|subnet| UsedRange {
+            cidr: subnet.cidr,
+            id: subnet.id.as_deref().map(Into::into),
+            zone: subnet.zone.as_deref().map(Into::into),
+        });
+        CarveRequest {
+            vpc: self.vpc.clone(),
+            used: used.collect(),
+            needs,
+            reserved: self.reserved,
+            name_prefix: NAME_PREFIX.to_owned(),
+        }
+    }
+}

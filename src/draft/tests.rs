@@ -1,0 +1,184 @@
+//! What drafts come to, and that mending them suffices.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::catalog::Overrides;
+use crate::plan::size::Surge;
+
+fn profile(name: &str) -> Profile {
+    let found = Catalog::bundled().get(name).unwrap();
+    Profile::of(&found, ProfileOptions::default()).unwrap()
+}
+
+fn subnet(cidr: &str, zone: &str, available: Option<u64>) -> EmittedSubnet {
+    EmittedSubnet {
+        id: None,
+        zone: Some(zone.to_owned()),
+        available_ips: available,
+        is_new: false,
+        ..EmittedSubnet::proposed(String::new(), cidr.parse().unwrap())
+    }
+}
+
+fn draft(subnets: Vec<EmittedSubnet>) -> Draft {
+    Draft {
+        name: Some("shop".to_owned()),
+        zones: vec!["cn-bj-a".to_owned(), "cn-bj-b".to_owned()],
+        vpc: vec!["10.20.0.0/16".parse().unwrap()],
+        subnets,
+        profile: profile("bcc.g5.c16m64"),
+        options: ProfileOptions::default(),
+        nodes: NodeCount::new(20),
+        nodes_in_a_year: NodeCount::new(60),
+        max_pods: PodCount::new(64),
+        surge: None,
+        survive_zone_loss: false,
+        reserved: 2,
+        eni_quota: None,
+        lang: Lang::En,
+    }
+}
+
+fn two_subnets() -> Vec<EmittedSubnet> {
+    vec![
+        subnet("10.20.0.0/22", "cn-bj-a", Some(960)),
+        subnet("10.20.4.0/22", "cn-bj-b", None),
+    ]
+}
+
+#[test]
+fn the_file_of_a_draft_says_what_each_key_is() {
+    let mut draft = draft(two_subnets());
+    draft.surge = Some(Surge::Nodes(NodeCount::new(3)));
+    draft.eni_quota = Some(900);
+    let planned = draft.planned(Catalog::bundled()).unwrap();
+    insta::assert_snapshot!("file", planned.text);
+    draft.lang = Lang::Zh;
+    let planned = draft.planned(Catalog::bundled()).unwrap();
+    insta::assert_snapshot!("file_zh", planned.text);
+}
+
+#[test]
+fn each_density_is_shown_with_what_it_leads_to() {
+    for (name, lang) in [("en", Lang::En), ("zh", Lang::Zh)] {
+        let mut draft = draft(two_subnets());
+        let more = [PodCount::new(48)];
+        let all = densities(&draft, Catalog::bundled(), &more).unwrap();
+        let rows = density_rows(&all, draft.nodes_in_a_year, lang, 78).join("\n");
+        draft.subnets.clear();
+        let all = densities(&draft, Catalog::bundled(), &[]).unwrap();
+        let new = density_rows(&all, draft.nodes_in_a_year, lang, 78).join("\n");
+        let narrow = density_rows(&all, draft.nodes_in_a_year, lang, 38).join("\n");
+        insta::assert_snapshot!(
+            format!("densities_{name}"),
+            format!("{rows}\n\n{new}\n\n{narrow}")
+        );
+    }
+}
+
+/// 30 nodes of 33 addresses are 990 of 960 available: the density that is advised is lower, and
+/// one pod more does not fit.
+#[test]
+fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked() {
+    let draft = draft(two_subnets());
+    let all = densities(&draft, Catalog::bundled(), &[]).unwrap();
+    let advised: Vec<&Density> = all.iter().filter(|one| one.advised).collect();
+    assert_eq!(advised.len(), 1);
+    let best = advised[0].max_pods.get();
+    let verdict = |pods: u64| {
+        let draft = Draft {
+            max_pods: PodCount::new(pods),
+            ..draft.clone()
+        };
+        draft.planned(Catalog::bundled()).unwrap().verdict
+    };
+    assert_eq!(verdict(best), Verdict::Fits);
+    assert!(matches!(verdict(best + 1), Verdict::Short(_)));
+}
+
+#[test]
+fn where_the_loss_of_a_zone_is_accepted_the_plan_says_so_and_why() {
+    let mut draft = draft(two_subnets());
+    draft.nodes_in_a_year = NodeCount::new(20);
+    let planned = draft.planned(Catalog::bundled()).unwrap();
+    assert_eq!(planned.verdict, Verdict::Fits);
+    assert!(planned.text.contains("code = \"C404\""), "{}", planned.text);
+    draft.survive_zone_loss = true;
+    let planned = draft.planned(Catalog::bundled()).unwrap();
+    assert_eq!(planned.verdict, Verdict::ZoneLoss);
+    assert!(!planned.text.contains("[policy]"), "{}", planned.text);
+}
+
+#[test]
+fn what_the_vpc_has_no_room_for_is_not_proposed() {
+    let mut draft = draft(two_subnets());
+    draft.vpc = vec!["10.20.0.0/21".parse().unwrap()];
+    let Mending::NoRoom(findings) = draft.mended(Catalog::bundled()).unwrap() else {
+        panic!("there is no room");
+    };
+    assert_eq!(findings[0].code(), "C410");
+}
+
+#[test]
+fn a_quota_that_is_short_is_not_mended_by_subnets() {
+    let mut draft = draft(two_subnets());
+    draft.eni_quota = Some(20);
+    draft.nodes_in_a_year = NodeCount::new(20);
+    let mending = draft.mended(Catalog::bundled()).unwrap();
+    assert!(matches!(mending, Mending::NotBySubnets), "{mending:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+    #[test]
+    fn a_mended_draft_has_no_shortage_and_its_file_says_so_again(
+        nodes in 1_u64..40,
+        more in 0_u64..80,
+        max_pods in 1_u64..140,
+        shape in (1_u32..9, 2_u32..41),
+        zones in 1_usize..4,
+        given in proptest::collection::vec((0_usize..4, 22_u8..29, 0_u64..300), 0..4),
+        survive in any::<bool>(),
+        surge in proptest::option::of(0_u64..9),
+    ) {
+        let names = ["cn-bj-a", "cn-bj-b", "cn-bj-d"];
+        let subnets = given.iter().enumerate().map(|(at, &(zone, prefix, free))| {
+            let mut one = subnet(&format!("10.{at}.0.0/{prefix}"), names[zone % zones], None);
+            let most = one.cidr.addresses() - 2;
+            one.available_ips = (free % 3 > 0).then_some(free.min(most));
+            one
+        });
+        let subnets: Vec<EmittedSubnet> = subnets.collect();
+        let mut draft = draft(subnets);
+        draft.zones = names[..zones].iter().map(|&zone| zone.to_owned()).collect();
+        draft.vpc = vec!["10.0.0.0/8".parse().unwrap()];
+        draft.nodes = NodeCount::new(nodes);
+        draft.nodes_in_a_year = NodeCount::new(nodes + more);
+        draft.max_pods = PodCount::new(max_pods);
+        draft.survive_zone_loss = survive && zones > 1;
+        draft.surge = surge.map(|nodes| Surge::Nodes(NodeCount::new(nodes)));
+        // Limits are the type's alone in a file, so shapes are types of a catalog of their own.
+        let mut catalog = Catalog::bundled().clone();
+        let mut row = catalog.get("bcc.g5.c16m64").unwrap().instance;
+        row.enis = Some(shape.0);
+        row.ips_per_eni = Some(shape.1);
+        catalog.overlay(vec![row]);
+        let found = catalog.get("bcc.g5.c16m64").unwrap();
+        draft.profile = Profile::of(&found, ProfileOptions { overrides: Overrides::default(), ..draft.options }).unwrap();
+
+        let Mending::Done(mended) = draft.mended(&catalog).unwrap() else {
+            panic!("a /8 has room: {draft:?}");
+        };
+        prop_assert!(mended.planned.outcome.total.short.is_zero());
+        prop_assert_eq!(mended.planned.verdict, Verdict::Fits);
+        let none = Settings::default();
+        let source = Source::new("plan.toml", &mended.planned.text);
+        let again = plan(parse_plan(&source, Format::Toml, &catalog, none, none).unwrap()).unwrap();
+        prop_assert_eq!(again.total.most, mended.planned.outcome.total.most);
+        prop_assert!(again.count_findings(Severity::Error) == 0);
+        for one in &mended.added {
+            prop_assert!(mended.draft.subnets.contains(one));
+        }
+    }
+}

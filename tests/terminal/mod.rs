@@ -1,0 +1,222 @@
+//! Runs the real binary in a terminal of its own: keys go in, what a person sees comes out.
+
+mod sane;
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+use pty_process::Size;
+use pty_process::blocking::{Command, Pty, open};
+use rustix::termios::Termios;
+
+use crate::cli::Test;
+
+pub(crate) const ENTER: &str = "\r";
+pub(crate) const ESCAPE: &str = "\x1b";
+pub(crate) const TAB: &str = "\t";
+pub(crate) const BACKSPACE: &str = "\x7f";
+pub(crate) const CTRL_C: &str = "\x03";
+pub(crate) const UP: &str = "\x1b[A";
+pub(crate) const DOWN: &str = "\x1b[B";
+pub(crate) const RIGHT: &str = "\x1b[C";
+pub(crate) const LEFT: &str = "\x1b[D";
+
+/// A program that has been silent for so long waits for something that nobody will type: the test has
+/// failed. It is no limit of how long a test may take.
+const SILENCE: Duration = Duration::from_secs(120);
+
+/// A program in a terminal.
+pub(crate) struct Terminal {
+    test: Test,
+    pty: Arc<Pty>,
+    child: Child,
+    output: Receiver<Vec<u8>>,
+    parser: vt100::Parser,
+    before: Termios,
+}
+
+/// A program that has ended, and what it left.
+pub(crate) struct Ended {
+    pub(crate) status: i32,
+    /// What is on the screen.
+    pub(crate) screen: String,
+    test: Test,
+}
+
+impl Terminal {
+    /// Starts `test` in a terminal of so many columns and rows, in UTF-8 unless its environment says
+    /// otherwise.
+    pub(crate) fn start(test: Test, columns: u16, rows: u16) -> Self {
+        Self::start_with(test, columns, rows, None)
+    }
+
+    /// The same with stdout as `stdout`, a file of the folder: prompts and screens are to be seen
+    /// nonetheless, or are said to be impossible.
+    pub(crate) fn start_into(test: Test, columns: u16, rows: u16, stdout: &str) -> Self {
+        Self::start_with(test, columns, rows, Some(stdout))
+    }
+
+    fn start_with(test: Test, columns: u16, rows: u16, stdout: Option<&str>) -> Self {
+        let (pty, pts) = open().unwrap();
+        pty.resize(Size::new(rows, columns)).unwrap();
+        let before = rustix::termios::tcgetattr(&pts).unwrap();
+        let given = test.command();
+        let mut command = Command::new(given.get_program())
+            .args(given.get_args())
+            .current_dir(test.folder())
+            .env_clear()
+            .env("TERM", "xterm-256color")
+            .env("LANG", "C.UTF-8");
+        for (name, value) in given.get_envs() {
+            command = command.env(name, value.unwrap());
+        }
+        if let Some(name) = stdout {
+            let file = std::fs::File::create(test.folder().join(name)).unwrap();
+            command = command.stdout(Stdio::from(file));
+        }
+        let child = command.spawn(pts).unwrap();
+        let pty = Arc::new(pty);
+        let (sender, output) = channel();
+        let reader = Arc::clone(&pty);
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            // Reading fails once the program and with it the other end is gone.
+            while let Ok(count @ 1..) = (&*reader).read(&mut bytes) {
+                if sender.send(bytes[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let [rows, columns] = [rows, columns].map(|count| NonZeroU16::new(count).unwrap());
+        Self {
+            test,
+            pty,
+            child,
+            output,
+            parser: vt100::Parser::new(rows, columns, 0),
+            before,
+        }
+    }
+
+    /// Types these keys.
+    pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
+        (&*self.pty).write_all(keys.as_bytes()).unwrap();
+        self
+    }
+
+    /// Pastes a text, as terminals do that say where it begins and ends.
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Self {
+        self.keys(&format!("\x1b[200~{}\x1b[201~", text.replace('\n', "\r")))
+    }
+
+    /// Waits until the screen shows `text`.
+    #[track_caller]
+    pub(crate) fn wait_for(&mut self, text: &str) -> &mut Self {
+        self.wait_until(&format!("{text:?}"), |screen| screen.contains(text))
+    }
+
+    /// Waits until the screen is as `is_so` wants it; `what` says so where it never is.
+    #[track_caller]
+    pub(crate) fn wait_until(&mut self, what: &str, is_so: impl Fn(&str) -> bool) -> &mut Self {
+        while !is_so(&self.screen()) {
+            if let Err(error) = self.read() {
+                let screen = self.screen();
+                panic!("the screen never shows {what} ({error}); it shows:\n{screen}");
+            }
+        }
+        self
+    }
+
+    /// Waits until `text` is on the screen, and then types `keys`.
+    #[track_caller]
+    pub(crate) fn answer(&mut self, text: &str, keys: &str) -> &mut Self {
+        self.wait_for(text).keys(keys)
+    }
+
+    /// Makes the terminal another size, and tells the program.
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
+        self.pty.resize(Size::new(rows, columns)).unwrap();
+        let [rows, columns] = [rows, columns].map(|count| NonZeroU16::new(count).unwrap());
+        self.parser.set_size(rows, columns);
+        self
+    }
+
+    /// What the screen shows, without spaces at ends of lines.
+    pub(crate) fn screen(&self) -> String {
+        let contents = self.parser.screen().contents();
+        let lines: Vec<&str> = contents.lines().map(str::trim_end).collect();
+        lines.join("\n").trim_end().to_owned()
+    }
+
+    /// The screen itself, for colours and the cursor.
+    pub(crate) fn raw(&self) -> &vt100::Screen {
+        self.parser.screen()
+    }
+
+    /// Waits until the program ends. It must leave the terminal as it was.
+    #[track_caller]
+    pub(crate) fn end(mut self) -> Ended {
+        loop {
+            match self.read() {
+                Ok(()) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("the program goes on; the screen shows:\n{}", self.screen())
+                }
+            }
+        }
+        let status = self.child.wait().unwrap().code();
+        let screen = self.screen();
+        let left = rustix::termios::tcgetattr(&*self.pty).unwrap();
+        sane::check(&self.before, &left, self.parser.screen());
+        Ended {
+            status: status.unwrap_or_else(|| panic!("ended by a signal; it shows:\n{screen}")),
+            screen,
+            test: self.test,
+        }
+    }
+
+    fn read(&mut self) -> Result<(), RecvTimeoutError> {
+        let bytes = self.output.recv_timeout(SILENCE)?;
+        self.parser.process(&bytes);
+        Ok(())
+    }
+}
+
+impl Ended {
+    #[track_caller]
+    pub(crate) fn status(self, status: i32) -> Self {
+        assert_eq!(self.status, status, "{}", self.screen);
+        self
+    }
+
+    /// What a file of the folder holds.
+    pub(crate) fn file(&self, name: &str) -> String {
+        std::fs::read_to_string(self.folder().join(name)).unwrap()
+    }
+
+    pub(crate) fn folder(&self) -> &Path {
+        self.test.folder()
+    }
+}
+
+#[test]
+fn what_a_terminal_shows_is_what_the_program_prints() {
+    let mut terminal = Terminal::start(Test::new("explain S103"), 60, 80);
+    terminal.wait_for("Severity:");
+    let ended = terminal.end().status(0);
+    assert!(ended.screen.contains("S103"), "{}", ended.screen);
+    assert!(ended.screen.lines().all(|line| line.len() <= 60));
+}
+
+#[test]
+fn what_a_program_prints_into_a_file_is_on_no_screen() {
+    let ended = Terminal::start_into(Test::new("explain S103"), 60, 12, "out.txt").end();
+    assert_eq!(ended.screen, "");
+    assert!(ended.file("out.txt").contains("S103"));
+}
