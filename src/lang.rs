@@ -58,3 +58,20 @@ pub const fn text(en: &'static str, zh: &'static str) -> Text {
 pub const fn same(both: &'static str) -> Text {
     Text { en: both, zh: both }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_listed_as_people_list_them() {
+        let said = |names: &[&str]| (listed(names, Lang::En), listed(names, Lang::Zh));
+        assert_eq!(said(&[]), (String::new(), String::new()));
+        assert_eq!(said(&["a"]), ("a".into(), "a".into()));
+        assert_eq!(said(&["a", "b"]), ("a and b".into(), "a 和 b".into()));
+        assert_eq!(
+            said(&["a", "b", "c"]),
+            ("a, b and c".into(), "a、b 和 c".into())
+        );
+    }
+}

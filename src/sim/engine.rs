@@ -76,7 +76,7 @@ pub(super) fn run<'s>(
     keep: Keep,
     observe: impl FnMut(&World<'s>),
 ) -> (World<'s>, Series) {
-    run_until(scenario, run, keep, &Watch::default(), observe).expect("nobody else can stop it")
+    super::watch::to_the_end(|watch| run_until(scenario, run, keep, watch, observe))
 }
 
 impl World<'_> {

@@ -9,7 +9,7 @@ use super::engine::{self, Keep};
 use super::log::LogEntry;
 use super::scenario::Scenario;
 use super::series::Series;
-use super::watch::Watch;
+use super::watch::{Watch, to_the_end};
 use crate::pool::{Model, Strategy};
 use crate::quantity::Span;
 
@@ -351,7 +351,7 @@ pub struct RolloutEnd {
 /// ```
 #[must_use]
 pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> SimOutcome {
-    run_until(scenario, number, keep, &Watch::default()).expect("nobody else can stop it")
+    to_the_end(|watch| run_until(scenario, number, keep, watch))
 }
 
 /// The same while `watch` lets it; nothing where it was stopped.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::engine::Keep;
 use super::outcome::{NodeState, SimOutcome, run_until};
 use super::scenario::{Scenario, SubnetStart, position};
-use super::watch::Watch;
+use super::watch::{Watch, to_the_end};
 
 /// Prefixes that are tried, the smallest subnet first.
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
@@ -29,8 +29,7 @@ pub struct Prevention {
 /// with nothing amiss; none where nothing is amiss, or no such subnets help.
 #[must_use]
 pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> Vec<Prevention> {
-    let watch = Watch::default();
-    prevention_until(scenario, outcome, reserved, &watch).expect("nobody else can stop it")
+    to_the_end(|watch| prevention_until(scenario, outcome, reserved, watch))
 }
 
 /// The same while `watch` lets it look; nothing where it was stopped.

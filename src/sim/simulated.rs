@@ -9,7 +9,7 @@ use super::outcome::{SimOutcome, run_until};
 use super::prevention::{Prevention, prevention_until};
 use super::scenario::Scenario;
 use super::size::TooLarge;
-use super::watch::Watch;
+use super::watch::{Watch, to_the_end};
 use crate::finding::Finding;
 use crate::model::{Cluster, Simulation};
 
@@ -45,8 +45,7 @@ pub fn simulate(
     choices: &[StrategyChoice],
     keep: Keep,
 ) -> Result<Simulated, TooLarge> {
-    let simulated = simulate_until(cluster, choices, keep, &Watch::default())?;
-    Ok(simulated.expect("nobody else can stop it"))
+    to_the_end(|watch| simulate_until(cluster, choices, keep, watch).transpose())
 }
 
 /// The same while `watch` lets it; nothing where it was stopped, soon after.

@@ -40,6 +40,11 @@ impl Watch {
     }
 }
 
+/// What comes of something that can be stopped and that nobody stops.
+pub(super) fn to_the_end<T>(of: impl FnOnce(&Watch) -> Option<T>) -> T {
+    of(&Watch::default()).expect("nobody else can stop it")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -24,7 +24,7 @@ pub(super) const POLICY: Section = Section {
         key(
             "lost_zones",
             KeyKind::Texts,
-            "Zones that are lost together: whether the others take over their nodes at most is looked at beside the loss of each zone; growth is followed for each zone alone.",
+            "Zones that may be lost together: whether the others then hold all nodes at max_nodes is looked at beside the loss of each zone; growth is followed for each zone alone.",
         ),
         key(
             "allow",
