@@ -12,6 +12,7 @@ mod diff;
 mod error;
 mod exit;
 mod explain;
+mod explore;
 mod file;
 mod flags;
 mod input_files;
@@ -55,6 +56,7 @@ Examples:
   cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
   cce-plan audit cluster.yaml
   cce-plan report plan.toml -o report.html
+  cce-plan explore plan.toml
   cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
@@ -133,6 +135,7 @@ enum Command {
     Pool(Box<pool::Args>),
     Audit(Box<audit::Args>),
     Report(Box<report::Args>),
+    Explore(Box<explore::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -158,6 +161,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("pool", pool::Args::augment_args),
     ("audit", audit::Args::augment_args),
     ("report", report::Args::augment_args),
+    ("explore", explore::Args::augment_args),
     ("catalog", catalog::Args::augment_args),
     ("explain", explain::Args::augment_args),
     ("schema", schema::Args::augment_args),
@@ -216,6 +220,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Vips(args) => vips::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Report(args) => report::run(args, &mut context),
+        Command::Explore(args) => explore::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),
         Command::Schema(args) => schema::run(args, &mut context),

@@ -24,6 +24,7 @@
 
 pub mod fnv;
 pub mod lang;
+pub mod shell;
 
 pub mod page;
 pub mod quantity;
@@ -58,5 +59,6 @@ pub mod audit;
 pub mod report;
 
 pub mod draft;
+pub mod explore;
 
 pub mod cli;

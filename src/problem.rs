@@ -161,6 +161,17 @@ pub struct Problem {
     pub help: Option<String>,
 }
 
+/// In one line: what is wrong, and the way out.
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.title)?;
+        match &self.help {
+            Some(help) => write!(f, ": {help}"),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Problem {
     /// A problem without a place or a way out yet.
     #[must_use]
@@ -322,6 +333,12 @@ impl Problems {
         } else {
             Err(self)
         }
+    }
+}
+
+impl From<Box<Problem>> for Problems {
+    fn from(problem: Box<Problem>) -> Self {
+        Self::from(*problem)
     }
 }
 

@@ -11,6 +11,10 @@ pub enum Exit {
     Severe,
     /// 2: could not compute: usage, bad input, a file that cannot be read or written.
     Unable,
+    /// 130: ended by Ctrl-C.
+    Interrupted,
+    /// 143: ended by a signal that asks for it.
+    Terminated,
 }
 
 impl From<Exit> for ExitCode {
@@ -19,6 +23,8 @@ impl From<Exit> for ExitCode {
             Exit::Fine => 0,
             Exit::Severe => 1,
             Exit::Unable => 2,
+            Exit::Interrupted => 130,
+            Exit::Terminated => 143,
         })
     }
 }

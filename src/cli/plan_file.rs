@@ -7,6 +7,7 @@ use super::error::Error;
 use super::limits::{LimitArgs, of_config};
 use super::report::Record;
 use super::{catalog, flags};
+use crate::explore::Reading;
 use crate::model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
 use crate::problem::{Problems, Source};
 use crate::records::Format;
@@ -14,13 +15,17 @@ use crate::records::Format;
 /// Flags over what a plan file says.
 #[derive(Debug, clap::Args)]
 pub(super) struct PlanFileArgs {
-    /// Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke, subnet.sbn-a.exclusive=true;
-    /// repeatable
-    ///
-    /// Node groups are named, subnets by id or CIDR; without a name all are meant: node_group.max_pods=64. An
-    /// empty value takes the key out, so that its default holds.
-    #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(long, value_name = "KEY=VALUE")]
+    #[arg(
+        help_heading = "Instead of what the plan file says",
+        long,
+        value_name = "KEY=VALUE",
+        help = "Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, \
+                subnet.sbn-a.exclusive=true; repeatable",
+        long_help = "Plan as if the file said so: node_group.web.nodes=20, \
+                     cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable\n\n\
+                     Node groups are named, subnets by id or CIDR; without a name all are meant: \
+                     node_group.max_pods=64. An empty value takes the key out, so that its default holds."
+    )]
     set: Vec<String>,
     /// max-pods of node groups without their own, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
@@ -93,6 +98,32 @@ impl PlanFileArgs {
         )
     }
 
+    /// What the explorer opens a plan file with: its format, what is set, and what it is read with.
+    pub(super) fn opened(
+        &self,
+        name: &str,
+        text: &str,
+        context: &Context,
+    ) -> Result<(Format, Vec<Setting>, Reading), Error> {
+        let mut problems = Problems::new();
+        let over = self.over(&mut problems);
+        let under = under(context, &mut problems);
+        let mut settings = Vec::new();
+        for setting in &self.set {
+            match Setting::parse(setting) {
+                Ok(setting) => settings.push(setting),
+                Err(problem) => problems.push(*problem),
+            }
+        }
+        let reading = Reading {
+            catalog: self.catalog.load(context)?,
+            over,
+            under,
+        };
+        let format = format_of(&Source::new(name, text));
+        Ok(problems.or_else((format, settings, reading))?)
+    }
+
     /// The text of the plan file with all keys as they are set.
     fn changed(&self, name: &str, text: &str, problems: &mut Problems) -> String {
         let source = Source::new(name, text);
@@ -106,7 +137,7 @@ impl PlanFileArgs {
         for setting in &self.set {
             let set = Setting::parse(setting).and_then(|setting| plan.set(&setting));
             if let Err(problem) = set {
-                problems.push(problem);
+                problems.push(*problem);
             }
         }
         plan.to_string()

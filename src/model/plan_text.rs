@@ -59,13 +59,13 @@ impl PlanText {
     ///
     /// Where there is no table of that name. What the value means is checked by
     /// [`parse_plan`](super::parse_plan).
-    pub fn set(&mut self, setting: &Setting) -> Result<(), Problem> {
+    pub fn set(&mut self, setting: &Setting) -> Result<(), Box<Problem>> {
         let place = setting.place();
         match place.list {
             None => put(self.document.as_table_mut(), place.tables, setting),
             Some(list) => {
                 let Some(item) = self.document.get_mut(list.key) else {
-                    return Err(setting.unknown_name(list, &[]));
+                    return Err(setting.unknown_name(list, &[]).into());
                 };
                 let mut found = false;
                 let mut names = Vec::new();
@@ -84,9 +84,27 @@ impl PlanText {
                 if found {
                     return Ok(());
                 }
-                Err(setting.unknown_name(list, &names))
+                Err(setting.unknown_name(list, &names).into())
             }
         }
+    }
+
+    /// The same setting for each table that it means, by name.
+    #[must_use]
+    pub fn each(&self, setting: &Setting) -> Vec<Setting> {
+        let place = setting.place();
+        let Some(list) = place.list.filter(|list| list.name.is_none()) else {
+            return vec![setting.clone()];
+        };
+        let mut copy = self.document.clone();
+        let Some(item) = copy.get_mut(list.key) else {
+            return Vec::new();
+        };
+        let tables = (1..).zip(tables_of(item)).map(|(number, table): (u64, _)| {
+            let name = name_of(table, list.section);
+            setting.named(&name.unwrap_or_else(|| number.to_string()))
+        });
+        tables.collect()
     }
 
     /// What stands at the key of `setting` now, as it would be written there; of a key of several
@@ -150,7 +168,7 @@ fn other_name_of<'t>(table: &'t dyn TableLike, section: &Section) -> Option<&'t 
 }
 
 /// Sets the key in the table that `path` leads to from `table`.
-fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<(), Problem> {
+fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<(), Box<Problem>> {
     let Some((first, rest)) = path.split_first() else {
         let key = setting.key();
         match (setting.value(), table.get_mut(key)) {
@@ -175,10 +193,16 @@ fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<
         let new = toml_edit::Table::new();
         table.insert(first, Item::Table(new));
     }
-    match table.get_mut(first).and_then(Item::as_table_like_mut) {
-        Some(inner) => put(inner, rest, setting),
-        None => Err(setting.no_table(first)),
+    let Some(inner) = table.get_mut(first).and_then(Item::as_table_like_mut) else {
+        return Err(setting.no_table(first).into());
+    };
+    let had_any = !inner.is_empty();
+    put(inner, rest, setting)?;
+    if had_any && inner.is_empty() {
+        // It was there for what was taken out.
+        table.remove(first);
     }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -214,7 +238,7 @@ name = \"a.b c\"
 nodes = 1
 ";
 
-    fn changed(text: &str, settings: &[&str]) -> Result<String, Problem> {
+    fn changed(text: &str, settings: &[&str]) -> Result<String, Box<Problem>> {
         let source = Source::new("plan.toml", text);
         let mut plan = PlanText::parse(&source, Format::Toml).unwrap();
         for setting in settings {

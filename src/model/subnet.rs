@@ -94,6 +94,17 @@ impl Subnets {
         list.filter(|subnet| subnet.service == Service::Pods)
     }
 
+    /// Those at some positions, in that order, with all zones.
+    #[must_use]
+    pub fn only(&self, positions: &[usize]) -> Self {
+        let list = positions.iter().filter_map(|&at| self.list.get(at));
+        Self {
+            list: list.cloned().collect(),
+            zones: self.zones.clone(),
+            zone_ids: self.zone_ids.clone(),
+        }
+    }
+
     /// The zone's name.
     #[must_use]
     pub fn zone_name(&self, zone: ZoneId) -> &str {

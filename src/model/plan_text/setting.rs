@@ -51,7 +51,7 @@ impl Setting {
     /// # Errors
     ///
     /// Where no plan file has such a key.
-    pub fn parse(text: &str) -> Result<Self, Problem> {
+    pub fn parse(text: &str) -> Result<Self, Box<Problem>> {
         let sets_nothing = || {
             Problem::new(format!("\"{text}\" sets nothing"))
                 .at(&Source::new("--set", text), &(0..text.len()))
@@ -76,13 +76,28 @@ impl Setting {
     /// # Errors
     ///
     /// Where no plan file has such a key.
-    pub fn new(path: &[&str], value: impl Into<String>) -> Result<Self, Problem> {
+    pub fn new(path: &[&str], value: impl Into<String>) -> Result<Self, Box<Problem>> {
         let setting = Self {
             path: path.iter().map(|&part| part.to_owned()).collect(),
             value: value.into(),
         };
         setting.find()?;
         Ok(setting)
+    }
+
+    /// A list of texts for the key at `path`; none takes the key out.
+    ///
+    /// # Errors
+    ///
+    /// Where no plan file has such a key.
+    pub fn texts(path: &[&str], texts: &[&str]) -> Result<Self, Box<Problem>> {
+        let plain = |text: &&str| !text.is_empty() && !text.contains(',') && text.trim() == *text;
+        let value = if texts.iter().all(plain) && !texts.iter().any(|text| text.starts_with('[')) {
+            texts.join(",")
+        } else {
+            texts.iter().copied().collect::<Array>().to_string()
+        };
+        Self::new(path, value)
     }
 
     /// The last part of the path: the key in its table.
@@ -94,6 +109,22 @@ impl Setting {
     #[must_use]
     pub fn is_of_the_key_of(&self, other: &Self) -> bool {
         self.path == other.path
+    }
+
+    /// The same key with another value; an empty one takes it out.
+    #[must_use]
+    pub fn with_value(&self, value: impl Into<String>) -> Self {
+        Self {
+            path: self.path.clone(),
+            value: value.into(),
+        }
+    }
+
+    /// The same for the table of a list that is called `name`, where all were meant.
+    pub(super) fn named(&self, name: &str) -> Self {
+        let mut named = self.clone();
+        named.path.insert(1, name.to_owned());
+        named
     }
 
     /// The value as it was written; empty where the key is taken out.
@@ -134,7 +165,7 @@ impl Setting {
             .expect("a setting is made of a key that there is")
     }
 
-    fn find(&self) -> Result<KeyPlace<'_>, Problem> {
+    fn find(&self) -> Result<KeyPlace<'_>, Box<Problem>> {
         let mut section = &PLAN_FILE;
         let mut list = None;
         let mut tables_from = 0;
@@ -143,11 +174,13 @@ impl Setting {
             let Some(name) = self.path.get(at) else {
                 let table = self.path.join(".");
                 let title = format!("{table} is a table");
-                return Err(Problem::new(title).help(format!("write {table}.KEY=VALUE")));
+                return Err(Problem::new(title)
+                    .help(format!("write {table}.KEY=VALUE"))
+                    .into());
             };
             let key = section.keys.iter().find(|key| key.name == name);
             let Some(key) = key else {
-                return Err(self.unknown_key(section, at));
+                return Err(self.unknown_key(section, at).into());
             };
             let is_last = at + 1 == self.path.len();
             match inner_section(key) {
@@ -168,7 +201,9 @@ impl Setting {
                 _ if is_last => {
                     if at == 0 && inner_section(key).is_some() {
                         let title = format!("{name} is a table");
-                        return Err(Problem::new(title).help(format!("write {name}.KEY=VALUE")));
+                        return Err(Problem::new(title)
+                            .help(format!("write {name}.KEY=VALUE"))
+                            .into());
                     }
                     return Ok(KeyPlace {
                         list,
@@ -179,7 +214,9 @@ impl Setting {
                 _ => {
                     let title = format!("{name} holds no keys");
                     let path = self.path[..=at].join(".");
-                    return Err(Problem::new(title).help(format!("write {path}=VALUE")));
+                    return Err(Problem::new(title)
+                        .help(format!("write {path}=VALUE"))
+                        .into());
                 }
             }
         }

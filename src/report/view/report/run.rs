@@ -3,6 +3,7 @@
 use crate::field::REPORT_INPUTS;
 use crate::lang::{Lang, text};
 use crate::report::{Cell, Document, Table};
+use crate::shell::quoted;
 
 /// What was run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -34,15 +35,6 @@ pub(super) fn command(run: &Run) -> String {
     let set = set.map(|(name, value)| format!("{name}={}", quoted(value)));
     let words = set.chain(run.arguments.iter().map(|word| quoted(word)));
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// A word in quotes where it needs them.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || "-_./,:=@%+".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        return word.to_owned();
-    }
-    format!("'{}'", word.replace('\'', "'\\''"))
 }
 
 pub(super) fn document(run: &Run, lang: Lang) -> Document<'_> {

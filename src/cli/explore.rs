@@ -1,0 +1,127 @@
+//! `cce-plan explore`: a plan to look at and to change on the whole screen.
+
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use super::Exit;
+use super::context::{Context, name_of};
+use super::error::Error;
+use super::file::PendingFile;
+use super::plan_file::PlanFileArgs;
+use crate::explore::screen::Screen;
+use crate::explore::{App, Files, Left, Opened, run as explore};
+use crate::lang::Lang;
+use crate::problem::Problem;
+
+const EXAMPLES: &str = "\
+Examples:
+  cce-plan explore plan.toml
+  cce-plan explore plan.toml --set node_group.web.nodes=20
+  cce-plan explore --lang zh
+
+Without a file it opens an example. Keys: arrows choose and turn, Enter types, 1 to 4 and Tab change
+what is seen, u and r undo and redo, s saves, c copies the command that says the same, ? helps, q
+leaves. It draws on stderr; on leaving it prints that command on stdout.
+Every number that it shows `plan`, `simulate` and `compare` print too: nothing needs it.";
+
+/// What is opened where no file is named.
+const EXAMPLE: &str = include_str!("../../examples/three-zones.toml");
+
+/// A plan on the whole screen: turn the knobs, see what comes of it
+///
+/// Instance types, densities, nodes, zones lost, strategies and subnets are turned with keys or the
+/// mouse; numbers, differences to the start, findings and what binds follow at once.
+#[derive(Debug, clap::Args)]
+#[command(before_long_help = EXAMPLES)]
+pub(super) struct Args {
+    /// The plan file: TOML, JSON or YAML; - is standard input
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    plan: PlanFileArgs,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+    if !io::stderr().is_terminal() {
+        let problem = Problem::new("explore needs a terminal on stderr");
+        return Err(problem
+            .help("`cce-plan plan FILE` prints the same numbers")
+            .into());
+    }
+    let (name, text) = match &args.file {
+        Some(path) => (name_of(path), Context::read(path)?),
+        None => (
+            match context.lang {
+                Lang::En => "example".to_owned(),
+                Lang::Zh => "示例".to_owned(),
+            },
+            EXAMPLE.to_owned(),
+        ),
+    };
+    let (format, settings, reading) = args.plan.opened(&name, &text, context)?;
+    let file = args.file.as_deref().filter(|path| path.as_os_str() != "-");
+    let opened = Opened {
+        file: file.map(name_of),
+        flags: flags(&context.arguments, args.file.as_deref()),
+        name,
+        text,
+        format,
+        settings,
+        reading,
+        lang: context.lang,
+        ascii: context.ascii,
+        color: context.stderr_color(),
+    };
+    let mut app = App::new(opened)?;
+    let terminal = |source| Error::Write {
+        path: "the terminal".into(),
+        source,
+    };
+    let mut screen = Screen::open().map_err(terminal)?;
+    let left = explore(&mut app, &mut screen, &mut SavedFiles);
+    drop(screen);
+    match left.map_err(terminal)? {
+        Left::Quit => {}
+        Left::Interrupted => return Ok(Exit::Interrupted),
+        Left::Terminated => return Ok(Exit::Terminated),
+    }
+    if let Some(command) = app.command() {
+        super::schema::print(&format!("{command}\n"))?;
+    }
+    Ok(Exit::Fine)
+}
+
+/// Arguments beside the command, its file and what is set, for the command that says the same.
+fn flags(arguments: &[String], file: Option<&Path>) -> Vec<String> {
+    let mut flags = Vec::new();
+    let mut file = file.map(|file| file.to_string_lossy().into_owned());
+    let mut words = arguments.iter().skip(1);
+    let mut named = false;
+    while let Some(word) = words.next() {
+        if word == "--set" {
+            words.next();
+        } else if word.starts_with("--set=") {
+        } else if word == "explore" && !named {
+            named = true;
+        } else if file.as_ref() == Some(word) {
+            file = None;
+        } else {
+            flags.push(word.clone());
+        }
+    }
+    flags
+}
+
+/// Files as they lie on the disk.
+struct SavedFiles;
+
+impl Files for SavedFiles {
+    fn exists(&self, path: &str) -> bool {
+        Path::new(path).exists()
+    }
+
+    fn save(&mut self, path: &str, text: &str) -> Result<(), String> {
+        let written = PendingFile::write(Path::new(path), |out| out.write_all(text.as_bytes()));
+        let saved = written.and_then(PendingFile::appear);
+        saved.map_err(|error| error.render(false).trim_end().to_owned())
+    }
+}

@@ -1,0 +1,428 @@
+//! The state of the explorer, and what messages make of it.
+
+mod command;
+mod opening;
+mod popups;
+
+use std::sync::Arc;
+
+use super::background::Background;
+use super::comparing::Comparing;
+use super::draft::{Planned, Reading};
+use super::figures::{Figure, figures};
+use super::knob::{Knob, Row, rows};
+use super::message::{Effect, Job, Message, Tab};
+use super::popup::Popup;
+use super::stepping::turned;
+use crate::catalog::Catalog;
+use crate::lang::{Lang, Text, text};
+use crate::model::{PlanText, Setting};
+use crate::pool::Strategy;
+use crate::problem::{Problem, Problems};
+use crate::report::Style;
+use crate::sim::{Simulated, StrategyChoice};
+
+pub use opening::Opened;
+
+/// The state of the explorer.
+#[derive(Debug)]
+pub struct App {
+    pub(super) lang: Lang,
+    pub(super) ascii: bool,
+    pub(super) color: bool,
+    reading: Reading,
+    /// What messages call the plan file.
+    pub(super) name: String,
+    /// The file that was opened or saved last; none for an example.
+    file: Option<String>,
+    /// Flags beside the file and what is set.
+    flags: Vec<String>,
+    /// The file as it is written.
+    base: PlanText,
+    /// The text that was saved last.
+    saved: String,
+    /// The plan as it was when it was opened.
+    pub(super) start: Planned,
+    pub(super) now: Planned,
+    past: Vec<PlanText>,
+    future: Vec<PlanText>,
+    /// Keys that were ever set, whatever to.
+    touched: Vec<Setting>,
+    pub(super) rows: Vec<Row>,
+    pub(super) selected: usize,
+    pub(super) tab: Tab,
+    before_help: Tab,
+    /// The first line that is seen of each tab.
+    pub(super) scrolled: [usize; Tab::ALL.len()],
+    pub(super) popup: Option<Popup>,
+    pub(super) status: Option<Status>,
+    pub(super) simulation: Simulation,
+    /// Whether all strategies are simulated beside each other.
+    pub(super) all_strategies: bool,
+    jobs: u64,
+    pub(super) comparing: Option<Result<Comparing, String>>,
+}
+
+/// What was said last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Status {
+    pub(super) text: String,
+    pub(super) is_problem: bool,
+}
+
+/// Where a simulation stands.
+#[derive(Debug, Clone)]
+pub(super) enum Simulation {
+    /// None was asked for, or it was stopped.
+    None,
+    /// It runs, with so many events so far.
+    Running(u64),
+    /// It is over.
+    Done(Result<Arc<Simulated>, String>),
+}
+
+fn first_of(problems: &Problems) -> String {
+    let first = problems.kept().first();
+    first.map(Problem::to_string).unwrap_or_default()
+}
+
+impl App {
+    /// What comes of `message`, and what is to be done outside.
+    pub fn update(&mut self, message: Message) -> Vec<Effect> {
+        if !matches!(message, Message::Progress(_) | Message::Simulated(..)) {
+            self.status = None;
+        }
+        match message {
+            Message::Move(by) => self.select_by(by),
+            Message::Select(row) => self.select(row),
+            Message::Turn(by) => return self.turn(by),
+            Message::TurnRow(row, by) => {
+                self.select(row);
+                return self.turn(by);
+            }
+            Message::Edit => return self.edit(),
+            Message::Reset => return self.reset(),
+            Message::Undo => return self.undo(),
+            Message::Redo => return self.redo(),
+            Message::Show(tab) => return self.show(tab),
+            Message::Next(forward) => return self.show_next(forward),
+            Message::Scroll(by) => self.scroll(by),
+            Message::ToggleStrategies => {
+                self.all_strategies = !self.all_strategies;
+                return self.refresh();
+            }
+            Message::Save => self.ask_where_to_save(),
+            Message::Copy => return self.copy(),
+            Message::Quit if self.is_changed() => self.popup = Some(Popup::Leave),
+            Message::Quit => return vec![Effect::Quit],
+            Message::Interrupt => return vec![Effect::Interrupt],
+            Message::Escape => return self.escape(),
+            Message::Accept => return self.accept(),
+            Message::Typed(request) => {
+                if let Some(input) = self.popup.as_mut().and_then(Popup::input) {
+                    input.handle(request);
+                }
+            }
+            Message::Pasted(pasted) => self.paste(&pasted),
+            Message::Choose(by) => self.choose(by),
+            Message::ChooseAt(at) => {
+                if let Some(Ok(comparing)) = &mut self.comparing {
+                    comparing.chosen = at.min(comparing.outcome.choices.len().saturating_sub(1));
+                }
+            }
+            Message::Progress(events) => {
+                if matches!(self.simulation, Simulation::Running(_)) {
+                    self.simulation = Simulation::Running(events);
+                }
+            }
+            Message::Simulated(number, outcome) => {
+                if number == self.jobs {
+                    self.simulation = Simulation::Done(outcome);
+                }
+            }
+            Message::Saved(path) => self.was_saved(path),
+            Message::Exists(path) => self.popup = Some(Popup::Overwrite { path }),
+            Message::NotSaved(why) => self.say_problem(why),
+        }
+        Vec::new()
+    }
+
+    /// The plan file as it is now.
+    #[must_use]
+    pub fn plan_text(&self) -> String {
+        self.now.text.to_string()
+    }
+
+    /// Whether the plan differs from what was opened or saved last.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.plan_text() != self.saved
+    }
+
+    /// How documents are drawn in so many columns.
+    pub(super) fn style(&self, width: usize) -> Style {
+        Style {
+            lang: self.lang,
+            color: self.color,
+            width,
+            ascii: self.ascii,
+            ..Style::default()
+        }
+    }
+
+    pub(super) const fn catalog(&self) -> &Catalog {
+        &self.reading.catalog
+    }
+
+    /// The type of a group.
+    pub(super) fn type_of(&self, group: usize) -> &str {
+        &self.now.outcome.cluster.groups[group].profile.name
+    }
+
+    /// Numbers that are always seen.
+    pub(super) fn figures(&self) -> [Figure; 8] {
+        figures(&self.now.outcome, &self.start.outcome)
+    }
+
+    /// The knob that is selected.
+    pub(super) fn knob(&self) -> Option<Knob> {
+        match self.rows.get(self.selected) {
+            Some(Row::Knob(knob)) => Some(*knob),
+            _ => None,
+        }
+    }
+
+    /// The group that the selected knob is about; else the first.
+    pub(super) fn group(&self) -> usize {
+        self.knob().and_then(Knob::group).unwrap_or(0)
+    }
+
+    pub(super) fn words(&self, words: Text) -> String {
+        words.get(self.lang).to_owned()
+    }
+
+    pub(super) fn strategies(&self) -> Vec<StrategyChoice> {
+        if self.all_strategies {
+            Strategy::ALL.map(StrategyChoice::All).to_vec()
+        } else {
+            vec![StrategyChoice::AsPlanned]
+        }
+    }
+
+    fn say(&mut self, text: String) {
+        let is_problem = false;
+        self.status = Some(Status { text, is_problem });
+    }
+
+    fn say_problem(&mut self, text: String) {
+        let is_problem = true;
+        self.status = Some(Status { text, is_problem });
+    }
+
+    fn select(&mut self, row: usize) {
+        if matches!(self.rows.get(row), Some(Row::Knob(_))) {
+            let group = self.group();
+            self.selected = row;
+            if group != self.group() && self.tab == Tab::Compare {
+                self.compare();
+            }
+        }
+    }
+
+    /// Goes so many knobs on, past headings, and stops at the ends.
+    fn select_by(&mut self, by: i64) {
+        let is_knob = |row: &usize| matches!(self.rows[*row], Row::Knob(_));
+        let knobs: Vec<usize> = (0..self.rows.len()).filter(is_knob).collect();
+        let at = knobs.iter().position(|&row| row == self.selected);
+        let at = i64::try_from(at.unwrap_or(0)).unwrap_or(0);
+        let last = i64::try_from(knobs.len()).unwrap_or(1) - 1;
+        let next = usize::try_from(at.saturating_add(by).clamp(0, last)).unwrap_or(0);
+        self.select(knobs[next]);
+    }
+
+    fn turn(&mut self, by: i64) -> Vec<Effect> {
+        let Some(knob) = self.knob() else {
+            return Vec::new();
+        };
+        let settings = turned(knob, &self.now, &self.reading.catalog, by);
+        self.apply_or_say(settings)
+    }
+
+    /// Sets keys of the plan; where that is no plan any more, says why and leaves it.
+    fn apply_or_say(&mut self, settings: Result<Vec<Setting>, Box<Problem>>) -> Vec<Effect> {
+        let planned = match settings {
+            Ok(settings) => self.planned_with(&settings),
+            Err(problem) => Err(problem.to_string()),
+        };
+        match planned {
+            Ok(planned) => self.change_to(planned),
+            Err(why) => {
+                self.say_problem(why);
+                Vec::new()
+            }
+        }
+    }
+
+    /// The plan with keys set; what is wrong with it where it is none.
+    fn planned_with(&mut self, settings: &[Setting]) -> Result<Planned, String> {
+        let planned = self.now.with(settings, &self.name, &self.reading);
+        let planned = planned.map_err(|problems| first_of(&problems))?;
+        for setting in settings.iter().flat_map(|one| self.base.each(one)) {
+            if !self
+                .touched
+                .iter()
+                .any(|old| old.is_of_the_key_of(&setting))
+            {
+                self.touched.push(setting);
+            }
+        }
+        Ok(planned)
+    }
+
+    /// Makes `planned` what is planned, unless it is that already.
+    fn change_to(&mut self, planned: Planned) -> Vec<Effect> {
+        if planned.text.to_string() == self.plan_text() {
+            return Vec::new();
+        }
+        self.past.push(self.now.text.clone());
+        self.future.clear();
+        self.become_(planned)
+    }
+
+    fn become_(&mut self, planned: Planned) -> Vec<Effect> {
+        self.now = planned;
+        self.rows = rows(&self.now.outcome.cluster, self.lang);
+        self.selected = self.selected.min(self.rows.len() - 1);
+        self.refresh()
+    }
+
+    /// Looks anew at what is seen and follows from the plan.
+    fn refresh(&mut self) -> Vec<Effect> {
+        match self.tab {
+            Tab::Compare => {
+                self.compare();
+                Vec::new()
+            }
+            Tab::Simulate => vec![self.simulate()],
+            _ => {
+                let ran = matches!(self.simulation, Simulation::Running(_));
+                self.simulation = Simulation::None;
+                self.comparing = None;
+                // Its number is no longer the last.
+                self.jobs += 1;
+                ran.then_some(Effect::StopSimulation).into_iter().collect()
+            }
+        }
+    }
+
+    fn simulate(&mut self) -> Effect {
+        self.jobs += 1;
+        self.simulation = Simulation::Running(0);
+        Effect::Simulate(Job {
+            number: self.jobs,
+            cluster: Box::new(self.now.outcome.cluster.clone()),
+            choices: self.strategies(),
+        })
+    }
+
+    fn compare(&mut self) {
+        let cluster = &self.now.outcome.cluster;
+        self.comparing = Some(Comparing::new(cluster, self.group(), &self.reading));
+    }
+
+    fn reset(&mut self) -> Vec<Effect> {
+        let Some(knob) = self.knob() else {
+            return Vec::new();
+        };
+        let cluster = &self.now.outcome.cluster;
+        let settings = match knob {
+            Knob::Subnet(_) => knob.set(cluster, ""),
+            _ => knob.set(cluster, "0"),
+        };
+        let start = &self.start.text;
+        let as_at_start = |setting: &Setting| {
+            let written = start.written(setting).unwrap_or_default();
+            setting.with_value(written)
+        };
+        let settings = settings.map(|settings| settings.iter().map(as_at_start).collect());
+        self.apply_or_say(settings)
+    }
+
+    fn undo(&mut self) -> Vec<Effect> {
+        let Some(text) = self.past.pop() else {
+            self.say(self.words(text("nothing to undo", "没有可撤销的更改")));
+            return Vec::new();
+        };
+        self.future.push(self.now.text.clone());
+        self.go_to(text)
+    }
+
+    fn redo(&mut self) -> Vec<Effect> {
+        let Some(text) = self.future.pop() else {
+            self.say(self.words(text("nothing to redo", "没有可重做的更改")));
+            return Vec::new();
+        };
+        self.past.push(self.now.text.clone());
+        self.go_to(text)
+    }
+
+    /// Goes to what was a plan before, and is one still.
+    fn go_to(&mut self, text: PlanText) -> Vec<Effect> {
+        match Planned::new(text, &self.name, &self.reading) {
+            Ok(planned) => self.become_(planned),
+            Err(problems) => {
+                self.say_problem(first_of(&problems));
+                Vec::new()
+            }
+        }
+    }
+
+    fn show(&mut self, tab: Tab) -> Vec<Effect> {
+        if tab == Tab::Help && self.tab == Tab::Help {
+            return self.show(self.before_help);
+        }
+        if self.tab != Tab::Help {
+            self.before_help = self.tab;
+        }
+        self.tab = tab;
+        match tab {
+            Tab::Simulate if !matches!(self.simulation, Simulation::None) => Vec::new(),
+            Tab::Simulate => vec![self.simulate()],
+            Tab::Compare => {
+                self.compare();
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn show_next(&mut self, forward: bool) -> Vec<Effect> {
+        let at = Tab::ALL.iter().position(|&tab| tab == self.tab);
+        let count = Tab::ALL.len();
+        let by = if forward { 1 } else { count - 1 };
+        self.show(Tab::ALL[(at.unwrap_or(0) + by) % count])
+    }
+
+    fn scroll(&mut self, by: i64) {
+        let at = &mut self.scrolled[self.tab as usize];
+        *at = at.saturating_add_signed(isize::try_from(by).unwrap_or(0));
+    }
+
+    /// Keeps what is scrolled within so many lines, as far as it makes sense.
+    pub(super) fn first_line(&self, lines: usize, height: usize) -> usize {
+        self.scrolled[self.tab as usize].min(lines.saturating_sub(height))
+    }
+
+    /// Waits for the simulation that an effect asked for: for tests and benches, which have no time.
+    pub fn settle(&mut self, effects: Vec<Effect>) {
+        let mut background = Background::default();
+        for effect in effects {
+            if let Effect::Simulate(job) = effect {
+                background.start(job);
+                if let Some(message) = background.wait() {
+                    self.update(message);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The command that says what the explorer shows.
+
+use super::App;
+use crate::explore::message::{Effect, Tab};
+use crate::explore::popup::Popup;
+use crate::lang::text;
+use crate::shell::quoted;
+
+impl App {
+    /// The command that says the same as what is seen; none before the plan lies in a file.
+    #[must_use]
+    pub fn command(&self) -> Option<String> {
+        let file = self.file.as_ref()?;
+        let mut words = vec!["cce-plan".to_owned()];
+        match self.tab {
+            Tab::Simulate => words.push("simulate".to_owned()),
+            _ => words.push("plan".to_owned()),
+        }
+        words.push(file.clone());
+        if self.tab == Tab::Simulate && self.all_strategies {
+            words.extend(["--strategy", "all"].map(str::to_owned));
+        }
+        words.extend(self.flags.iter().cloned());
+        for key in &self.touched {
+            let (was, is) = (self.base.written(key), self.now.text.written(key));
+            if was != is {
+                let setting = key.with_value(is.unwrap_or_default());
+                words.extend(["--set".to_owned(), setting.to_string()]);
+            }
+        }
+        let quoted: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+        Some(quoted.join(" "))
+    }
+
+    pub(super) fn copy(&mut self) -> Vec<Effect> {
+        if let Some(command) = self.command() {
+            self.popup = Some(Popup::Command(command.clone()));
+            return vec![Effect::Copy(command)];
+        }
+        self.say_problem(self.words(text(
+            "save the plan first (s): a command names a file",
+            "请先保存规划（s）：命令需要文件名",
+        )));
+        Vec::new()
+    }
+}

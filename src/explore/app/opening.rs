@@ -1,0 +1,83 @@
+//! How the explorer begins.
+
+use super::{App, Simulation};
+use crate::explore::draft::{Planned, Reading};
+use crate::explore::knob::{Row, rows};
+use crate::explore::message::Tab;
+use crate::lang::Lang;
+use crate::model::{PlanText, Setting};
+use crate::problem::{Problems, Source};
+use crate::records::Format;
+
+/// What is opened.
+#[derive(Debug)]
+pub struct Opened {
+    /// The plan file's name; none for one that lies in no file.
+    pub file: Option<String>,
+    /// What it is called.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// In which format.
+    pub format: Format,
+    /// What is set over it.
+    pub settings: Vec<Setting>,
+    /// Other flags, for the command that says the same.
+    pub flags: Vec<String>,
+    /// What it is read with.
+    pub reading: Reading,
+    /// The language.
+    pub lang: Lang,
+    /// Whether the terminal draws ASCII signs alone.
+    pub ascii: bool,
+    /// Whether to colour.
+    pub color: bool,
+}
+
+impl App {
+    /// The explorer of a plan file.
+    ///
+    /// # Errors
+    ///
+    /// Every problem of the plan file.
+    pub fn new(opened: Opened) -> Result<Self, Problems> {
+        let source = Source::new(&opened.name, &opened.text);
+        let base = PlanText::parse(&source, opened.format)?;
+        let file = Planned::new(base.clone(), &opened.name, &opened.reading)?;
+        let start = file.with(&opened.settings, &opened.name, &opened.reading)?;
+        let settings = opened.settings.iter();
+        let touched = settings.flat_map(|setting| base.each(setting));
+        let rows = rows(&start.outcome.cluster, opened.lang);
+        let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
+        // The group's type first: that is what people come to change.
+        let selected = rows.iter().position(is_nodes).unwrap_or(1);
+        let app = Self {
+            lang: opened.lang,
+            ascii: opened.ascii,
+            color: opened.color,
+            reading: opened.reading,
+            name: opened.name,
+            file: opened.file,
+            flags: opened.flags,
+            touched: touched.collect(),
+            saved: start.text.to_string(),
+            base,
+            now: start.clone(),
+            start,
+            past: Vec::new(),
+            future: Vec::new(),
+            rows,
+            selected,
+            tab: Tab::Plan,
+            before_help: Tab::Plan,
+            scrolled: [0; Tab::ALL.len()],
+            popup: None,
+            status: None,
+            simulation: Simulation::None,
+            all_strategies: false,
+            jobs: 0,
+            comparing: None,
+        };
+        Ok(app)
+    }
+}

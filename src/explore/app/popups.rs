@@ -1,0 +1,221 @@
+//! What opens over everything else, and what is done with it.
+
+use tui_input::Input;
+
+use super::App;
+use crate::catalog::Found;
+use crate::explore::knob::Knob;
+use crate::explore::message::{Effect, Tab};
+use crate::explore::popup::{Popup, types};
+use crate::explore::stepping::raised_most;
+use crate::lang::{Lang, text};
+use crate::records::Format;
+
+use super::Simulation;
+
+impl App {
+    /// Opens what the selected knob is set in; one that has few values is turned.
+    pub(super) fn edit(&mut self) -> Vec<Effect> {
+        let Some(knob) = self.knob() else {
+            return Vec::new();
+        };
+        match knob {
+            Knob::Instance(group) => {
+                let input = Input::default();
+                let now = self.type_of(group);
+                let all = types(self.catalog(), now, "");
+                let is_now = |found: &Found| found.instance.name == now;
+                let chosen = all.iter().position(is_now).unwrap_or(0);
+                self.popup = Some(Popup::Types {
+                    group,
+                    input,
+                    chosen,
+                });
+            }
+            Knob::Strategy | Knob::GroupStrategy(_) | Knob::LostZone(_) => return self.turn(1),
+            _ => {
+                self.popup = Some(Popup::Value {
+                    knob,
+                    input: Input::default(),
+                    problem: None,
+                });
+            }
+        }
+        Vec::new()
+    }
+
+    /// Takes what is chosen where there is a choice.
+    pub(super) fn accept(&mut self) -> Vec<Effect> {
+        match self.popup.take() {
+            None if self.tab == Tab::Compare => self.take_choice(),
+            None => self.edit(),
+            Some(Popup::Value { knob, input, .. }) => self.accept_value(knob, input),
+            Some(Popup::Types {
+                group,
+                input,
+                chosen,
+            }) => {
+                let found = types(self.catalog(), self.type_of(group), input.value());
+                match found.get(chosen) {
+                    Some(found) => self.set(Knob::Instance(group), &found.instance.name),
+                    None => Vec::new(),
+                }
+            }
+            Some(Popup::SaveAs { input, .. }) => {
+                let path = input.value().trim().to_owned();
+                if path.is_empty() || path == "-" {
+                    let problem = self.words(text("name a file", "请输入文件名"));
+                    self.popup = Some(Popup::SaveAs {
+                        input,
+                        problem: Some(problem),
+                    });
+                    return Vec::new();
+                }
+                let overwrite = false;
+                vec![Effect::Save { path, overwrite }]
+            }
+            Some(Popup::Overwrite { path }) => {
+                let overwrite = true;
+                vec![Effect::Save { path, overwrite }]
+            }
+            Some(Popup::Leave) => vec![Effect::Quit],
+            Some(Popup::Command(_)) => Vec::new(),
+        }
+    }
+
+    fn accept_value(&mut self, knob: Knob, input: Input) -> Vec<Effect> {
+        let value = match input.value().trim() {
+            "" => return Vec::new(),
+            // What holds where the plan file is silent.
+            "-" => String::new(),
+            typed => typed.to_owned(),
+        };
+        let settings = knob.set(&self.now.outcome.cluster, &value);
+        let raised = raised_most(knob, &self.now, &value);
+        let settings = settings.and_then(|mut settings| {
+            settings.extend(raised?);
+            Ok(settings)
+        });
+        let planned = match settings {
+            Ok(settings) => self.planned_with(&settings),
+            Err(problem) => Err(problem.to_string()),
+        };
+        match planned {
+            Ok(planned) => self.change_to(planned),
+            Err(problem) => {
+                self.popup = Some(Popup::Value {
+                    knob,
+                    input,
+                    problem: Some(problem),
+                });
+                Vec::new()
+            }
+        }
+    }
+
+    fn set(&mut self, knob: Knob, value: &str) -> Vec<Effect> {
+        let settings = knob.set(&self.now.outcome.cluster, value);
+        self.apply_or_say(settings)
+    }
+
+    /// Makes the group what is chosen of the comparison.
+    fn take_choice(&mut self) -> Vec<Effect> {
+        let Some(Ok(comparing)) = &self.comparing else {
+            return Vec::new();
+        };
+        let (cluster, group) = (&self.now.outcome.cluster, comparing.group);
+        let Some(choice) = comparing.outcome.choices.get(comparing.chosen) else {
+            return Vec::new();
+        };
+        let profile = &choice.case.profile;
+        let pods = choice.case.node.pods.to_string();
+        let mut settings = Knob::GroupMaxPods(group).set(cluster, &pods);
+        if profile.is_instance && profile.name != cluster.groups[group].profile.name {
+            let of_type = Knob::Instance(group).set(cluster, &profile.name);
+            settings = settings.and_then(|pods| Ok([of_type?, pods].concat()));
+        }
+        self.apply_or_say(settings)
+    }
+
+    /// Closes what is open, or stops what runs.
+    pub(super) fn escape(&mut self) -> Vec<Effect> {
+        if self.popup.take().is_some() {
+            return Vec::new();
+        }
+        if matches!(self.simulation, Simulation::Running(_)) {
+            self.simulation = Simulation::None;
+            self.jobs += 1;
+            self.say(self.words(text("simulation stopped", "模拟已停止")));
+            return vec![Effect::StopSimulation];
+        }
+        if self.tab == Tab::Help {
+            return self.show(self.before_help);
+        }
+        Vec::new()
+    }
+
+    /// Chooses the next one of what is open, or one before.
+    pub(super) fn choose(&mut self, by: i64) {
+        let step = |chosen: usize, count: usize| {
+            let at = i64::try_from(chosen).unwrap_or(0).saturating_add(by);
+            let last = i64::try_from(count).unwrap_or(1) - 1;
+            usize::try_from(at.clamp(0, last.max(0))).unwrap_or(0)
+        };
+        match &mut self.popup {
+            Some(Popup::Types {
+                group,
+                input,
+                chosen,
+            }) => {
+                let now = &self.now.outcome.cluster.groups[*group].profile.name;
+                let found = types(&self.reading.catalog, now, input.value());
+                *chosen = step(*chosen, found.len());
+            }
+            Some(_) => {}
+            None => {
+                if let Some(Ok(comparing)) = &mut self.comparing {
+                    comparing.chosen = step(comparing.chosen, comparing.outcome.choices.len());
+                }
+            }
+        }
+    }
+
+    pub(super) fn paste(&mut self, pasted: &str) {
+        let Some(input) = self.popup.as_mut().and_then(Popup::input) else {
+            return;
+        };
+        for sign in pasted.chars().filter(|sign| !sign.is_control()) {
+            input.handle(tui_input::InputRequest::InsertChar(sign));
+        }
+    }
+
+    pub(super) fn ask_where_to_save(&mut self) {
+        let file = self.file.clone().filter(|file| file != "-");
+        let name = file.unwrap_or_else(|| "plan.toml".to_owned());
+        // What was JSON or YAML is TOML now.
+        let name = match Format::of_name(&name) {
+            Some(Format::Toml) | None => name,
+            Some(_) => {
+                let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
+                format!("{stem}.toml")
+            }
+        };
+        self.popup = Some(Popup::SaveAs {
+            input: Input::new(name),
+            problem: None,
+        });
+    }
+
+    /// From now on the plan is that file.
+    pub(super) fn was_saved(&mut self, path: String) {
+        let text = self.plan_text();
+        self.base = self.now.text.clone();
+        self.say(match self.lang {
+            Lang::En => format!("saved as {path}"),
+            Lang::Zh => format!("已保存为 {path}"),
+        });
+        self.saved = text;
+        self.name.clone_from(&path);
+        self.file = Some(path);
+    }
+}

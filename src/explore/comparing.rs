@@ -1,0 +1,81 @@
+//! Other types and densities for a node group, on its own subnets.
+
+use super::draft::Reading;
+use super::stepping::series;
+use crate::model::{Cluster, Profile, ProfileOptions};
+use crate::plan::compare::{CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
+use crate::plan::subnets::SubnetsRequest;
+use crate::quantity::PodCount;
+
+/// What a group could be instead, the best first, and which of it is looked at.
+#[derive(Debug, Clone)]
+pub(super) struct Comparing {
+    pub(super) group: usize,
+    pub(super) outcome: CompareOutcome,
+    pub(super) chosen: usize,
+}
+
+impl Comparing {
+    /// The types of the group's series at the usual densities and at its own, as if its subnets were
+    /// its alone.
+    pub(super) fn new(cluster: &Cluster, group: usize, reading: &Reading) -> Result<Self, String> {
+        let of = &cluster.groups[group];
+        let options = ProfileOptions {
+            bands: of.profile.bands,
+            attachment: reading
+                .over
+                .attachment
+                .or(reading.under.attachment)
+                .unwrap_or_default(),
+            ..ProfileOptions::default()
+        };
+        let mut profiles = vec![Profile::clone(&of.profile)];
+        for found in series(&reading.catalog, &of.profile.name) {
+            // A type without limits cannot be planned with.
+            profiles.extend(Profile::of(&found, options).ok());
+        }
+        let mut seen = Vec::new();
+        profiles.retain(|profile| {
+            let new = !seen.contains(&profile.name);
+            seen.push(profile.name.clone());
+            new
+        });
+        let mut densities = USUAL_DENSITIES.to_vec();
+        densities.push(of.max_pods.get());
+        densities.sort_unstable();
+        densities.dedup();
+        let node_ip_in_subnet = of
+            .node_subnets
+            .iter()
+            .any(|one| of.pod_subnets.contains(one));
+        let request = SubnetsRequest {
+            profiles,
+            densities: densities.into_iter().map(PodCount::new).collect(),
+            expected_pods: of.expected_pods,
+            burst_multiple: of.burst_multiple,
+            node_ip_in_subnet,
+            reserved: cluster.reserved,
+            eni_quota: cluster
+                .quota
+                .given
+                .map(|given| given.less(cluster.quota.used)),
+            require_nodes: Some(of.max_nodes),
+            volumes: of.pod.volumes,
+            ..SubnetsRequest::new(cluster.subnets.only(&of.pod_subnets), of.max_pods)
+        };
+        let outcome = compare(CompareRequest {
+            setups: request,
+            densities_are_usual: true,
+        });
+        let outcome = outcome.map_err(|overflow| overflow.to_string())?;
+        let is_now = |choice: &crate::plan::compare::Choice| {
+            choice.case.profile.name == of.profile.name && choice.case.node.requested == of.max_pods
+        };
+        let chosen = outcome.choices.iter().position(is_now).unwrap_or(0);
+        Ok(Self {
+            group,
+            outcome,
+            chosen,
+        })
+    }
+}

@@ -1,0 +1,56 @@
+//! A plan file as it is being changed, and what comes of it.
+
+use crate::catalog::Catalog;
+use crate::model::{PlanText, Setting, Settings, parse_plan};
+use crate::plan::cluster::{ClusterOutcome, plan};
+use crate::problem::{Problem, Problems, Source};
+use crate::records::Format;
+
+/// What a plan file is read with.
+#[derive(Debug)]
+pub struct Reading {
+    /// Instance types.
+    pub catalog: Catalog,
+    /// What flags say over it.
+    pub over: Settings,
+    /// What is said where it is silent.
+    pub under: Settings,
+}
+
+/// A plan file with what comes of it.
+#[derive(Debug, Clone)]
+pub(super) struct Planned {
+    pub(super) text: PlanText,
+    pub(super) outcome: ClusterOutcome,
+}
+
+impl Planned {
+    pub(super) fn new(text: PlanText, name: &str, reading: &Reading) -> Result<Self, Problems> {
+        let written = text.to_string();
+        let Reading {
+            catalog,
+            over,
+            under,
+        } = reading;
+        let source = Source::new(name, &written);
+        let cluster = parse_plan(&source, Format::Toml, catalog, *over, *under)?;
+        match plan(cluster) {
+            Ok(outcome) => Ok(Self { text, outcome }),
+            Err(overflow) => Err(Problem::new(overflow.to_string()).into()),
+        }
+    }
+
+    /// The same with keys set.
+    pub(super) fn with(
+        &self,
+        settings: &[Setting],
+        name: &str,
+        reading: &Reading,
+    ) -> Result<Self, Problems> {
+        let mut text = self.text.clone();
+        for setting in settings {
+            text.set(setting)?;
+        }
+        Self::new(text, name, reading)
+    }
+}

@@ -1,0 +1,82 @@
+//! Numbers that are always seen, and how they differ from those of the start.
+
+use crate::finding::Severity;
+use crate::lang::{Text, text};
+use crate::plan::cluster::ClusterOutcome;
+
+/// Whether more of something is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Better {
+    More,
+    Fewer,
+    Neither,
+}
+
+/// A number, what it was, and whether that is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Figure {
+    pub(super) label: Text,
+    pub(super) now: u64,
+    pub(super) start: u64,
+    better: Better,
+}
+
+/// What a difference means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Change {
+    Good,
+    Bad,
+    Plain,
+}
+
+impl Figure {
+    /// The difference with its sign; none where there is none.
+    pub(super) fn difference(&self) -> Option<(bool, u64)> {
+        (self.now != self.start).then(|| (self.now > self.start, self.now.abs_diff(self.start)))
+    }
+
+    /// What the difference means.
+    pub(super) fn change(&self) -> Change {
+        match (self.better, self.now > self.start) {
+            (Better::Neither, _) => Change::Plain,
+            (Better::More, true) | (Better::Fewer, false) => Change::Good,
+            _ => Change::Bad,
+        }
+    }
+}
+
+/// The figures of a plan beside those of the start.
+pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 8] {
+    let figure = |label, better, of: fn(&ClusterOutcome) -> u64| Figure {
+        label,
+        now: of(now),
+        start: of(start),
+        better,
+    };
+    [
+        figure(text("Wanted", "需要节点"), Better::Neither, |one| {
+            one.total.most.0.get()
+        }),
+        figure(text("Guaranteed", "保证节点"), Better::More, |one| {
+            one.total.capacity.guaranteed.get()
+        }),
+        figure(text("No place", "无位置"), Better::Fewer, |one| {
+            one.total.short.get()
+        }),
+        figure(text("Pods", "保证 Pod"), Better::More, |one| {
+            one.total.guaranteed_pods.get()
+        }),
+        figure(text("ENIs", "弹性网卡"), Better::Neither, |one| {
+            one.total.planned_enis.get()
+        }),
+        figure(text("Stranded", "浪费 IP"), Better::Fewer, |one| {
+            one.total.waste.stranded.get()
+        }),
+        figure(text("Errors", "错误"), Better::Fewer, |one| {
+            one.count_findings(Severity::Error)
+        }),
+        figure(text("Warnings", "警告"), Better::Fewer, |one| {
+            one.count_findings(Severity::Warning)
+        }),
+    ]
+}

@@ -1,0 +1,127 @@
+//! What can happen in the explorer, and what it asks of the outside.
+
+use std::sync::Arc;
+
+use tui_input::InputRequest;
+
+use crate::model::Cluster;
+use crate::sim::{Simulated, StrategyChoice};
+
+/// What is seen on the right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tab {
+    /// What comes of the plan.
+    #[default]
+    Plan,
+    /// What fits when something happens.
+    Scenarios,
+    /// Pools over time.
+    Simulate,
+    /// Other types and densities.
+    Compare,
+    /// What the keys do.
+    Help,
+}
+
+impl Tab {
+    /// All of them, in order.
+    pub const ALL: [Self; 5] = [
+        Self::Plan,
+        Self::Scenarios,
+        Self::Simulate,
+        Self::Compare,
+        Self::Help,
+    ];
+}
+
+/// Something that happened.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// Go so many knobs down, or up.
+    Move(i64),
+    /// Go to a row of the knobs.
+    Select(usize),
+    /// Turn the knob by so many steps, or down.
+    Turn(i64),
+    /// Turn the knob of that row.
+    TurnRow(usize, i64),
+    /// Type a value, or pick one.
+    Edit,
+    /// Set the knob as it was at the start.
+    Reset,
+    /// Take back the last change.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Look at something else.
+    Show(Tab),
+    /// Look at what comes next, or before.
+    Next(bool),
+    /// Scroll what is on the right by lines.
+    Scroll(i64),
+    /// Simulate with all strategies, or as planned.
+    ToggleStrategies,
+    /// Ask where to save.
+    Save,
+    /// Copy the command that says the same.
+    Copy,
+    /// Leave.
+    Quit,
+    /// Leave at once.
+    Interrupt,
+    /// Close what is open, or stop what runs.
+    Escape,
+    /// Take what is chosen.
+    Accept,
+    /// Change what is typed.
+    Typed(InputRequest),
+    /// Text that was pasted.
+    Pasted(String),
+    /// Choose the next one, or one before.
+    Choose(i64),
+    /// Choose the one at this place.
+    ChooseAt(usize),
+    /// What came of a simulation of this number.
+    Simulated(u64, Result<Arc<Simulated>, String>),
+    /// How many events of the simulation have happened.
+    Progress(u64),
+    /// The plan was saved.
+    Saved(String),
+    /// There is such a file.
+    Exists(String),
+    /// The plan was not saved, and why.
+    NotSaved(String),
+}
+
+/// What is to be done outside.
+#[derive(Debug, Clone)]
+pub enum Effect {
+    /// Leave.
+    Quit,
+    /// Leave, with the exit code of Ctrl-C.
+    Interrupt,
+    /// Save the plan.
+    Save {
+        /// Where.
+        path: String,
+        /// Whether a file of that name may be replaced.
+        overwrite: bool,
+    },
+    /// Hand this to the clipboard.
+    Copy(String),
+    /// Simulate in the background, whatever is simulated now.
+    Simulate(Job),
+    /// Stop that.
+    StopSimulation,
+}
+
+/// What is simulated.
+#[derive(Debug, Clone)]
+pub struct Job {
+    /// By which its outcome is known.
+    pub number: u64,
+    /// The cluster.
+    pub cluster: Box<Cluster>,
+    /// Strategies, one after the other.
+    pub choices: Vec<StrategyChoice>,
+}

@@ -1,0 +1,117 @@
+//! What a step of a knob sets.
+
+use super::draft::Planned;
+use super::knob::Knob;
+use crate::catalog::{Catalog, Found};
+use crate::model::{Cluster, Service, Setting};
+use crate::pool::Strategy;
+use crate::problem::Problem;
+
+/// What is set where `knob` is turned by so many steps; nothing where it is at its end.
+pub(super) fn turned(
+    knob: Knob,
+    planned: &Planned,
+    catalog: &Catalog,
+    by: i64,
+) -> Result<Vec<Setting>, Box<Problem>> {
+    let cluster = &planned.outcome.cluster;
+    let value = match knob {
+        Knob::Strategy => next_strategy(cluster.groups[0].strategy, by).to_owned(),
+        Knob::GroupStrategy(group) => next_strategy(cluster.groups[group].strategy, by).to_owned(),
+        Knob::Instance(group) => match next_type(cluster, group, catalog, by) {
+            Some(name) => name,
+            None => return Ok(Vec::new()),
+        },
+        Knob::LostZone(zone) => return lost_zones(cluster, zone),
+        Knob::Subnet(subnet) => match cluster.subnets.list()[subnet].service {
+            Service::Exclusive => String::new(),
+            _ => "true".to_owned(),
+        },
+        _ => {
+            let Some(number) = knob.number(cluster) else {
+                return Ok(Vec::new());
+            };
+            let least = match knob {
+                Knob::MaxPods | Knob::GroupMaxPods(_) => 1,
+                Knob::MaxNodes(group) => cluster.groups[group].nodes.get(),
+                _ => 0,
+            };
+            // What has no value yet begins with the one that holds without.
+            let begins = matches!(knob, Knob::ExpectedPods(group) if cluster.groups[group].expected_pods.is_none());
+            let by = if begins && by > 0 { 0 } else { by };
+            number.saturating_add_signed(by).max(least).to_string()
+        }
+    };
+    let mut settings = knob.set(cluster, &value)?;
+    settings.extend(raised_most(knob, planned, &value)?);
+    Ok(settings)
+}
+
+/// Nodes at most never stand below nodes now.
+pub(super) fn raised_most(
+    knob: Knob,
+    planned: &Planned,
+    value: &str,
+) -> Result<Vec<Setting>, Box<Problem>> {
+    let cluster = &planned.outcome.cluster;
+    let (Knob::Nodes(group), Ok(nodes)) = (knob, value.parse::<u64>()) else {
+        return Ok(Vec::new());
+    };
+    let raised = Knob::MaxNodes(group).set(cluster, value)?;
+    let says = |setting| planned.text.written(setting).is_some();
+    let is_below = cluster.groups[group].max_nodes.get() < nodes;
+    let needed = is_below && raised.iter().any(says);
+    Ok(if needed { raised } else { Vec::new() })
+}
+
+fn next_strategy(now: Strategy, by: i64) -> &'static str {
+    let at = Strategy::ALL.iter().position(|&one| one == now);
+    let at = i64::try_from(at.unwrap_or(0)).unwrap_or(0);
+    let count = i64::try_from(Strategy::ALL.len()).unwrap_or(1);
+    let next = usize::try_from((at + by.signum()).rem_euclid(count)).unwrap_or(0);
+    Strategy::ALL[next].as_str()
+}
+
+/// The type before or after the group's, of the same series; of all where it is in none.
+fn next_type(cluster: &Cluster, group: usize, catalog: &Catalog, by: i64) -> Option<String> {
+    let now = &*cluster.groups[group].profile.name;
+    let types = series(catalog, now);
+    let is_now = |found: &Found| found.instance.name.eq_ignore_ascii_case(now);
+    let next = match types.iter().position(is_now) {
+        Some(at) => at.checked_add_signed(isize::try_from(by.signum()).ok()?)?,
+        None => 0,
+    };
+    types.get(next).map(|found| found.instance.name.clone())
+}
+
+/// The catalog's types of the same series as `name`, and that one, smaller ones first; all of them where
+/// it is in none.
+pub(super) fn series(catalog: &Catalog, name: &str) -> Vec<Found> {
+    let of = |name: &str| Some(name.rsplit_once('.')?.0.to_ascii_lowercase());
+    let rows = || catalog.instances().iter().map(Found::row);
+    let series = of(name);
+    let is_of_series = |found: &Found| of(&found.instance.name) == series;
+    let mut types: Vec<Found> = rows().filter(is_of_series).collect();
+    if types.is_empty() {
+        types = rows().collect();
+    }
+    let this = catalog.get(name).ok().filter(|found| !found.catalogued);
+    types.extend(this);
+    types.sort_by_key(|found| (found.instance.vcpu, found.instance.memory_gib));
+    types
+}
+
+/// Sets the zones that are lost with `zone` among them, or no longer.
+fn lost_zones(cluster: &Cluster, zone: usize) -> Result<Vec<Setting>, Box<Problem>> {
+    let mut lost = cluster.policy.lost_zones.clone();
+    match lost.iter().position(|&one| one == zone) {
+        Some(at) => {
+            lost.remove(at);
+        }
+        None => lost.push(zone),
+    }
+    lost.sort_unstable();
+    let names = lost.iter().filter_map(|&zone| cluster.zone_name(zone));
+    let names: Vec<&str> = names.collect();
+    Ok(vec![Setting::texts(&["policy", "lost_zones"], &names)?])
+}

@@ -1,0 +1,212 @@
+//! The state as a screen.
+
+mod binds;
+mod body;
+mod compare;
+mod figures;
+mod help;
+mod knobs;
+mod popup;
+mod theme;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph};
+use unicode_width::UnicodeWidthStr;
+
+use super::app::{App, Simulation};
+use super::layout::{LEAST, areas, framed};
+use super::message::Tab;
+use crate::lang::{Lang, Text, text};
+use theme::Theme;
+
+pub(super) use compare::choice_at;
+pub(super) use knobs::{arrow_at, row_at};
+
+impl Tab {
+    const fn words(self) -> Text {
+        match self {
+            Self::Plan => text("1 Plan", "1 规划"),
+            Self::Scenarios => text("2 Scenarios", "2 场景"),
+            Self::Simulate => text("3 Simulate", "3 模拟"),
+            Self::Compare => text("4 Compare", "4 对比"),
+            Self::Help => text("? Help", "? 帮助"),
+        }
+    }
+}
+
+/// Draws the state.
+pub fn draw(app: &App, frame: &mut Frame<'_>) {
+    let theme = Theme::of(app);
+    let whole = frame.area();
+    let Some(areas) = areas(whole.width, whole.height) else {
+        let (width, height) = LEAST;
+        let words = match app.lang {
+            Lang::En => format!(
+                "This window has {}x{} cells; the explorer needs {width}x{height}. q leaves.",
+                whole.width, whole.height
+            ),
+            Lang::Zh => format!(
+                "窗口只有 {}x{}，至少需要 {width}x{height}。按 q 退出。",
+                whole.width, whole.height
+            ),
+        };
+        let paragraph = Paragraph::new(words).wrap(ratatui::widgets::Wrap { trim: true });
+        frame.render_widget(paragraph, whole);
+        return;
+    };
+    frame.render_widget(header(app, areas.header), areas.header);
+    let frame_of = |title: String| {
+        let block = Block::bordered().border_set(theme.border());
+        block.title(Span::styled(title, Theme::BOLD))
+    };
+    let knobs = framed(areas.knobs);
+    frame.render_widget(frame_of(title(app, text("Knobs", "可调项"))), knobs);
+    frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
+    let figures = framed(areas.figures);
+    let of_figures = text("At most, and since the start", "规模上限，及与起点之差");
+    frame.render_widget(frame_of(title(app, of_figures)), figures);
+    frame.render_widget(figures::figures(app, theme, areas.figures), areas.figures);
+    let body = framed(areas.body);
+    let lines = body::lines(app, theme, usize::from(areas.body.width));
+    let height = usize::from(areas.body.height);
+    let first = body::first_line(app, &lines, height);
+    let mut of_body = frame_of(title(app, body::title(app.tab)));
+    if lines.len() > height {
+        let last = (first + height).min(lines.len());
+        let seen = format!(" {}-{last} / {} ", first + 1, lines.len());
+        of_body = of_body.title_bottom(Line::from(seen).right_aligned());
+    }
+    frame.render_widget(of_body, body);
+    let seen: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+    frame.render_widget(Paragraph::new(seen), areas.body);
+    frame.render_widget(footer(app, theme), areas.footer);
+    if let Some(open) = &app.popup {
+        let of_popup = popup::popup(app, open, theme, whole);
+        frame.render_widget(Clear, of_popup.area);
+        let block = frame_of(format!(" {} ", of_popup.title));
+        let inner = block.inner(of_popup.area);
+        frame.render_widget(block, of_popup.area);
+        frame.render_widget(Paragraph::new(of_popup.lines), inner);
+        if let Some((x, y)) = of_popup.cursor {
+            let x = (inner.x + x).min(inner.right().saturating_sub(1));
+            frame.set_cursor_position((x, inner.y + y));
+        }
+    }
+}
+
+fn title(app: &App, words: Text) -> String {
+    format!(" {} ", words.get(app.lang))
+}
+
+/// What is planned, and what can be looked at, at the right end.
+fn header(app: &App, area: Rect) -> Line<'static> {
+    let tabs = tabs(app, area);
+    let start = tabs.first().map_or(area.right(), |&(_, from, _)| from);
+    let room = usize::from(start.saturating_sub(area.x)).saturating_sub(1);
+    let mut left = format!(" cce-plan  {}", app.name);
+    if app.is_changed() {
+        left.push_str(match app.lang {
+            Lang::En => " (changed)",
+            Lang::Zh => "（已更改）",
+        });
+    }
+    let left = shortened(&left, room);
+    let mut spans = vec![
+        Span::styled(left.clone(), Theme::BOLD),
+        Span::raw(" ".repeat(room + 1 - left.width())),
+    ];
+    for (tab, _, words) in tabs {
+        let style = if tab == app.tab {
+            Theme::SELECTED
+        } else {
+            Theme::PLAIN
+        };
+        spans.push(Span::styled(words, style));
+    }
+    Line::from(spans)
+}
+
+/// What can be looked at: where it begins, and what it says.
+fn tabs(app: &App, area: Rect) -> Vec<(Tab, u16, String)> {
+    let words = Tab::ALL.map(|tab| (tab, format!(" {} ", tab.words().get(app.lang))));
+    let width: usize = words.iter().map(|(_, words)| words.width()).sum();
+    let width = u16::try_from(width).unwrap_or(u16::MAX);
+    let mut at = area.right().saturating_sub(width);
+    let placed = words.map(|(tab, words)| {
+        let from = at;
+        at += u16::try_from(words.width()).unwrap_or(0);
+        (tab, from, words)
+    });
+    placed.to_vec()
+}
+
+/// What lies at a column of the header.
+pub(super) fn tab_at(app: &App, area: Rect, column: u16) -> Option<Tab> {
+    let tabs = tabs(app, area);
+    let at = tabs.iter().rev().find(|&&(_, from, _)| from <= column)?;
+    Some(at.0)
+}
+
+/// The text, or as much of it as has room, with a sign that there is more.
+fn shortened(text: &str, room: usize) -> String {
+    if text.width() <= room {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    let mut used = 0;
+    for sign in text.chars() {
+        let width = unicode_width::UnicodeWidthChar::width(sign).unwrap_or(0);
+        if used + width + 1 > room {
+            break;
+        }
+        used += width;
+        short.push(sign);
+    }
+    short.push('…');
+    short
+}
+
+/// Lines of at most so many columns.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let lines = textwrap::wrap(text, width.max(1)).into_iter();
+    lines.map(std::borrow::Cow::into_owned).collect()
+}
+
+/// What was said last; else what keys do.
+fn footer(app: &App, theme: Theme) -> Line<'static> {
+    if let Some(status) = &app.status {
+        let style = if status.is_problem {
+            theme.bad()
+        } else {
+            theme.good()
+        };
+        return Line::styled(format!(" {}", status.text), style);
+    }
+    let keys = match (app.tab, &app.simulation) {
+        (Tab::Compare, _) => text(
+            " J/K choose  Enter take  ↑↓ knob  ←→ turn  u undo  s save  c command  q leave",
+            " J/K 选择  Enter 采用  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  c 命令  q 退出",
+        ),
+        (Tab::Simulate, Simulation::Running(_)) => text(
+            " Esc stop  a all strategies  ↑↓ knob  ←→ turn  u undo  s save  q leave",
+            " Esc 停止  a 全部策略  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  q 退出",
+        ),
+        (Tab::Simulate, _) => text(
+            " a all strategies  PgDn scroll  ↑↓ knob  ←→ turn  u undo  s save  q leave",
+            " a 全部策略  PgDn 翻页  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  q 退出",
+        ),
+        _ => text(
+            " ↑↓ knob  ←→ turn  Enter type  PgDn scroll  u undo  s save  c command  q leave",
+            " ↑↓ 选项  ←→ 调整  Enter 输入  PgDn 翻页  u 撤销  s 保存  c 命令  q 退出",
+        ),
+    };
+    let keys = app.words(keys);
+    let keys = if app.ascii {
+        keys.replace("↑↓", "up/down").replace("←→", "left/right")
+    } else {
+        keys
+    };
+    Line::styled(keys, Theme::DIM)
+}
