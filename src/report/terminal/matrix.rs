@@ -4,8 +4,11 @@ use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{BOLD, DIM, GAP, append, clean, paint, rule};
+use super::{BOLD, DIM, GAP, append, clean, paint, rule, wrap};
 use crate::report::{Matrix, Style};
+
+/// Cells that the names have at least.
+const NAME_CELLS: usize = 16;
 
 pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     if matrix.rows.is_empty() {
@@ -19,12 +22,16 @@ pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) ->
         .map(|row| row.texts().collect())
         .collect();
     let all = || std::iter::once(&header).chain(&rows);
-    let widths: Vec<usize> = (0..matrix.header.len())
+    let mut widths: Vec<usize> = (0..matrix.header.len())
         .map(|column| {
             let cells = all().filter_map(|row| row.get(column));
             cells.map(|cell| clean(cell).width()).max().unwrap_or(0)
         })
         .collect();
+    // Names give way to what stands beside them, and go on below.
+    let widest = widths[1..].iter().copied().max().unwrap_or(0);
+    let room = style.width.saturating_sub(GAP.len() + widest);
+    widths[0] = widths[0].min(room.max(NAME_CELLS));
     // The rows' names stand in front of each part.
     let mut next = 1;
     while next < widths.len() {
@@ -38,17 +45,23 @@ pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) ->
             next += 1;
         }
         for (number, row) in all().enumerate() {
-            let mut line = String::new();
-            for (i, &column) in columns.iter().enumerate() {
-                let cell = row.get(column).copied().unwrap_or("");
-                append(&mut line, i, &clean(cell), widths[column], false);
+            let names = wrap(&clean(row[0]), widths[0], "");
+            for (part, name) in names.iter().enumerate() {
+                let mut line = String::new();
+                append(&mut line, 0, name, widths[0], false);
+                for (i, &column) in columns.iter().enumerate().skip(1).filter(|_| part == 0) {
+                    let cell = row.get(column).copied().unwrap_or("");
+                    append(&mut line, i, &clean(cell), widths[column], false);
+                }
+                let line = line.trim_end();
+                if number == 0 {
+                    writeln!(out, "{}", paint(style, BOLD, line))?;
+                } else {
+                    writeln!(out, "{line}")?;
+                }
             }
-            let line = line.trim_end();
             if number == 0 {
-                writeln!(out, "{}", paint(style, BOLD, line))?;
                 writeln!(out, "{}", paint(style, DIM, &rule(total, style)))?;
-            } else {
-                writeln!(out, "{line}")?;
             }
         }
         if next < widths.len() {
