@@ -14,6 +14,7 @@ mod exit;
 mod explain;
 mod file;
 mod flags;
+mod init;
 mod input_files;
 mod limits;
 mod man;
@@ -47,6 +48,7 @@ const EXAMPLES: &str = "\
 Examples:
   cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
   cce-plan plan plan.toml
+  cce-plan init
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
   cce-plan cidrs configs.yaml nodes.yaml
@@ -59,7 +61,8 @@ Examples:
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
 
-Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute.
+Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute;
+130 interrupted.
 Works offline: no network, no telemetry, no credentials.";
 
 /// How many nodes and pods your subnets can really carry on Baidu Cloud CCE.
@@ -133,6 +136,7 @@ enum Command {
     Pool(Box<pool::Args>),
     Audit(Box<audit::Args>),
     Report(Box<report::Args>),
+    Init(Box<init::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
     Schema(schema::Args),
@@ -158,6 +162,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("pool", pool::Args::augment_args),
     ("audit", audit::Args::augment_args),
     ("report", report::Args::augment_args),
+    ("init", init::Args::augment_args),
     ("catalog", catalog::Args::augment_args),
     ("explain", explain::Args::augment_args),
     ("schema", schema::Args::augment_args),
@@ -216,6 +221,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Vips(args) => vips::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Report(args) => report::run(args, &mut context),
+        Command::Init(args) => init::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),
         Command::Schema(args) => schema::run(args, &mut context),

@@ -11,6 +11,8 @@ pub enum Exit {
     Severe,
     /// 2: could not compute: usage, bad input, a file that cannot be read or written.
     Unable,
+    /// 130: interrupted, as by Ctrl-C.
+    Interrupted,
 }
 
 impl From<Exit> for ExitCode {
@@ -19,6 +21,7 @@ impl From<Exit> for ExitCode {
             Exit::Fine => 0,
             Exit::Severe => 1,
             Exit::Unable => 2,
+            Exit::Interrupted => 130,
         })
     }
 }
