@@ -15,6 +15,7 @@ mod explain;
 mod explore;
 mod file;
 mod flags;
+mod init;
 mod input_files;
 mod limits;
 mod man;
@@ -48,6 +49,7 @@ const EXAMPLES: &str = "\
 Examples:
   cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
   cce-plan plan plan.toml
+  cce-plan init
   cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
   cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
   cce-plan cidrs configs.yaml nodes.yaml
@@ -61,7 +63,8 @@ Examples:
   cce-plan catalog show bcc.g5.c16m64
   cce-plan explain S103
 
-Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute.
+Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute;
+130 interrupted.
 Works offline: no network, no telemetry, no credentials.";
 
 /// How many nodes and pods your subnets can really carry on Baidu Cloud CCE.
@@ -135,6 +138,7 @@ enum Command {
     Pool(Box<pool::Args>),
     Audit(Box<audit::Args>),
     Report(Box<report::Args>),
+    Init(Box<init::Args>),
     Explore(Box<explore::Args>),
     Catalog(catalog::Args),
     Explain(explain::Args),
@@ -161,6 +165,7 @@ const COMMANDS: &[(&str, SetUp)] = &[
     ("pool", pool::Args::augment_args),
     ("audit", audit::Args::augment_args),
     ("report", report::Args::augment_args),
+    ("init", init::Args::augment_args),
     ("explore", explore::Args::augment_args),
     ("catalog", catalog::Args::augment_args),
     ("explain", explain::Args::augment_args),
@@ -220,6 +225,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Vips(args) => vips::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Report(args) => report::run(args, &mut context),
+        Command::Init(args) => init::run(args, &mut context),
         Command::Explore(args) => explore::run(args, &mut context),
         Command::Catalog(args) => catalog::run(args, &mut context),
         Command::Explain(args) => explain::run(args, &mut context),

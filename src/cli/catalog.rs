@@ -102,6 +102,11 @@ impl CatalogArgs {
         self.paths(context).is_empty()
     }
 
+    /// Those that flags or the environment name.
+    pub(super) fn given(&self) -> &[PathBuf] {
+        &self.catalog
+    }
+
     fn paths(&self, context: &Context) -> Vec<PathBuf> {
         if self.catalog.is_empty() {
             context

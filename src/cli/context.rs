@@ -138,6 +138,19 @@ impl Context {
         size.map_or(DEFAULT_WIDTH, |(width, _)| usize::from(width.0).max(40))
     }
 
+    /// Whether a person can be asked: keys come from a terminal, and prompts are seen on one.
+    pub(super) fn can_ask() -> bool {
+        io::stdin().is_terminal() && io::stderr().is_terminal()
+    }
+
+    /// Columns and rows of the terminal that stderr is.
+    pub(super) fn size_for_prompts() -> (usize, usize) {
+        let size = terminal_size::terminal_size_of(io::stderr());
+        size.map_or((80, 24), |(columns, rows)| {
+            (usize::from(columns.0).max(20), usize::from(rows.0).max(5))
+        })
+    }
+
     /// The variables of this program that are set, sorted by name.
     pub(super) fn variables() -> Vec<(String, String)> {
         let lossy = |text: std::ffi::OsString| text.to_string_lossy().into_owned();

@@ -74,6 +74,22 @@ impl PendingFile {
         Ok(Content::Beside(file, place))
     }
 
+    /// Puts the file where it belongs, unless something is there by now.
+    pub(super) fn appear_new(self) -> Result<(), Error> {
+        let path = self.path;
+        match self.content {
+            Content::Beside(file, place) => {
+                file.persist_noclobber(place)
+                    .map(drop)
+                    .map_err(|error| Error::Write {
+                        path,
+                        source: error.error,
+                    })
+            }
+            content @ Content::Held(_) => Self { path, content }.appear(),
+        }
+    }
+
     /// Puts the file where it belongs.
     pub(super) fn appear(self) -> Result<(), Error> {
         let path = self.path;

@@ -190,13 +190,7 @@ impl Args {
             problems.push(problem.help("give two zones or more, such as --zones 3"));
         }
         let headroom = share("--headroom", self.headroom.as_ref(), &mut problems);
-        let surge = match &self.surge {
-            Some(text) if !text.trim_end().ends_with('%') => {
-                let nodes = flags::number("--surge", Some(text), &flags::from(0), &mut problems);
-                nodes.map(|nodes| Surge::Nodes(NodeCount::new(nodes)))
-            }
-            text => share("--surge", text.as_ref(), &mut problems).map(Surge::Share),
-        };
+        let surge = surge(self.surge.as_ref(), &mut problems);
         let profile = self.profile(overrides, context, &mut problems)?;
         let space = self.space(&mut problems);
         let (Some(nodes), Some(pods), Some(profile)) = (nodes, pods, profile) else {
@@ -321,6 +315,17 @@ impl Args {
             reserved: outcome.request.reserved,
             name_prefix: "subnet".to_owned(),
         })
+    }
+}
+
+/// `--surge`: a number of nodes, or a share.
+pub(super) fn surge(text: Option<&String>, problems: &mut Problems) -> Option<Surge> {
+    match text {
+        Some(text) if !text.trim_end().ends_with('%') => {
+            let nodes = flags::number("--surge", Some(text), &flags::from(0), problems);
+            nodes.map(|nodes| Surge::Nodes(NodeCount::new(nodes)))
+        }
+        text => share("--surge", text, problems).map(Surge::Share),
     }
 }
 

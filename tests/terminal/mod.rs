@@ -1,5 +1,6 @@
 //! Runs the real binary in a terminal of its own: keys go in, what a person sees comes out.
 
+mod init;
 mod sane;
 
 use std::io::{Read, Write};

@@ -33,7 +33,14 @@ pub struct Digest {
 pub(super) fn command(run: &Run) -> String {
     let set = run.environment.iter();
     let set = set.map(|(name, value)| format!("{name}={}", quoted(value)));
-    let words = set.chain(run.arguments.iter().map(|word| quoted(word)));
+    let words = set.chain(std::iter::once(shell_line(&run.arguments)));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Words on a line, as a shell of POSIX reads them.
+#[must_use]
+pub fn shell_line(words: &[String]) -> String {
+    let words = words.iter().map(|word| quoted(word));
     words.collect::<Vec<_>>().join(" ")
 }
 

@@ -1,0 +1,184 @@
+//! What is known of the plan so far.
+
+use std::path::PathBuf;
+
+use crate::catalog::Catalog;
+use crate::cli::error::Error;
+use crate::cli::subnet_files;
+use crate::draft::{Draft, DraftError};
+use crate::lang::Lang;
+use crate::model::{Input, Profile, ProfileOptions, parse_subnets_inside};
+use crate::net::Cidr;
+use crate::plan::size::Surge;
+use crate::problem::{Problem, Problems, Source, nearest};
+use crate::quantity::{NodeCount, PodCount};
+use crate::report::EmittedSubnet;
+
+/// Answers, from flags and to questions.
+#[derive(Debug, Clone)]
+pub(super) struct Answers {
+    pub(super) lang: Lang,
+    pub(super) catalog: Catalog,
+    pub(super) options: ProfileOptions,
+    pub(super) name: Option<String>,
+    pub(super) zones: Option<Vec<String>>,
+    pub(super) vpc: Option<Vec<Cidr>>,
+    pub(super) subnets: Option<GivenSubnets>,
+    pub(super) instance: Option<Profile>,
+    /// The type that is selected at first.
+    pub(super) likely_instance: Option<String>,
+    pub(super) nodes: Option<NodeCount>,
+    pub(super) nodes_in_a_year: Option<NodeCount>,
+    pub(super) survive_zone_loss: Option<bool>,
+    pub(super) max_pods: Option<PodCount>,
+    /// The density that is selected at first.
+    pub(super) likely_max_pods: Option<PodCount>,
+    /// Whether subnets that are lacking are carved.
+    pub(super) carve: bool,
+    pub(super) surge: Option<Surge>,
+    pub(super) reserved: u64,
+    pub(super) eni_quota: Option<u64>,
+}
+
+/// Subnets as they were given: flags' values, and texts of files by their paths.
+#[derive(Debug, Clone, Default)]
+pub(super) struct GivenSubnets {
+    pub(super) items: Vec<String>,
+    pub(super) files: Vec<PathBuf>,
+    /// Names and texts of the files, read once.
+    pub(super) texts: Vec<(String, String)>,
+}
+
+impl GivenSubnets {
+    /// With the texts of these files.
+    pub(super) fn read(items: Vec<String>, files: Vec<PathBuf>, problems: &mut Problems) -> Self {
+        let texts = subnet_files::read(&files, problems);
+        Self {
+            items,
+            files,
+            texts,
+        }
+    }
+
+    /// These and `more` of them.
+    pub(super) fn and(&self, more: Self) -> Self {
+        let mut all = self.clone();
+        all.items.extend(more.items);
+        all.files.extend(more.files);
+        all.texts.extend(more.texts);
+        all
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.items.is_empty() && self.files.is_empty()
+    }
+
+    /// What they are, each in one of `zones` and inside of `vpc`.
+    pub(super) fn checked(
+        &self,
+        zones: &[String],
+        vpc: &[Cidr],
+        reserved: u64,
+    ) -> Result<Vec<EmittedSubnet>, Problems> {
+        let flags = self.items.iter().map(|text| Input {
+            source: Source::new("--cidr", text),
+            format: None,
+        });
+        let inputs: Vec<Input<'_>> = flags.chain(subnet_files::inputs(&self.texts)).collect();
+        if inputs.is_empty() {
+            return Ok(Vec::new());
+        }
+        let read = parse_subnets_inside(&inputs, reserved, vpc)?;
+        let mut subnets = Draft::subnets_of(&read, reserved);
+        let mut problems = Problems::new();
+        for subnet in &mut subnets {
+            let cidr = subnet.cidr;
+            let problem = match (&subnet.zone, zones) {
+                (None, [only]) => {
+                    subnet.zone = Some(only.clone());
+                    continue;
+                }
+                (Some(zone), _) if zones.contains(zone) => continue,
+                (None, _) => {
+                    Problem::new(format!("the zone of {cidr} is not given")).help(format!(
+                        "write {cidr}x{}, say, or give it a zone in its file",
+                        zones.first().map_or("cn-bj-a", String::as_str)
+                    ))
+                }
+                (Some(zone), _) => {
+                    let names = zones.join(", ");
+                    let title =
+                        format!("{cidr} is in {zone}, which is none of the zones ({names})");
+                    Problem::new(title).help(
+                        match nearest(zone, zones.iter().map(String::as_str)) {
+                            Some(near) => {
+                                format!("did you mean {near}? Or add {zone} to the zones")
+                            }
+                            None => format!("add {zone} to the zones, or leave the subnet out"),
+                        },
+                    )
+                }
+            };
+            problems.push(placed(problem, &cidr.to_string(), &inputs));
+        }
+        problems.or_else(subnets)
+    }
+}
+
+/// A problem at the first place where a network is written.
+fn placed(problem: Problem, cidr: &str, inputs: &[Input<'_>]) -> Problem {
+    for input in inputs {
+        if let Some(start) = input.source.text.find(cidr) {
+            return problem.at(&input.source, &(start..start + cidr.len()));
+        }
+    }
+    problem
+}
+
+impl Answers {
+    /// The zones; none where nobody has said.
+    pub(super) fn zones(&self) -> &[String] {
+        self.zones.as_deref().unwrap_or_default()
+    }
+
+    pub(super) fn vpc(&self) -> &[Cidr] {
+        self.vpc.as_deref().unwrap_or_default()
+    }
+
+    /// What of subnets is given, checked.
+    pub(super) fn checked_subnets(&self) -> Result<Vec<EmittedSubnet>, Problems> {
+        let given = self.subnets.clone().unwrap_or_default();
+        given.checked(self.zones(), self.vpc(), self.reserved)
+    }
+
+    /// The draft of these answers. What is not answered yet is as little as can be.
+    pub(super) fn draft(&self) -> Result<Draft, Error> {
+        let nodes = self.nodes.unwrap_or(NodeCount::new(1));
+        let profile = self.instance.clone();
+        let reference = || Profile::reference(self.options.overrides);
+        Ok(Draft {
+            name: self.name.clone().filter(|name| !name.is_empty()),
+            zones: self.zones().to_vec(),
+            vpc: self.vpc().to_vec(),
+            subnets: self.checked_subnets()?,
+            profile: profile.unwrap_or_else(reference),
+            options: self.options,
+            nodes,
+            nodes_in_a_year: self.nodes_in_a_year.unwrap_or(nodes),
+            max_pods: self.max_pods.unwrap_or(PodCount::new(1)),
+            surge: self.surge,
+            survive_zone_loss: self.survive_zone_loss.unwrap_or(false) && self.zones().len() > 1,
+            reserved: self.reserved,
+            eni_quota: self.eni_quota,
+            lang: self.lang,
+        })
+    }
+}
+
+/// What a draft cannot be planned for, as errors are reported.
+pub(super) fn draft_error(error: DraftError) -> Error {
+    match error {
+        DraftError::Problems(problems) => problems.into(),
+        DraftError::Overflow(overflow) => overflow.into(),
+    }
+}

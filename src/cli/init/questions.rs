@@ -1,0 +1,345 @@
+//! What is asked of each thing.
+
+mod subnets;
+
+use super::answers::Answers;
+use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
+use super::given::{self, check_name};
+use super::wizard::{Step, Stopped};
+use crate::catalog::{InstanceType, Limits};
+use crate::cli::flags;
+use crate::draft::{densities, density_rows, instance_rows, zone_loss_choices};
+use crate::lang::{Lang, Text, text};
+use crate::model::{DEFAULT_MAX_PODS, Profile};
+use crate::net::Cidr;
+use crate::problem::{Problem, Problems};
+use crate::quantity::{NodeCount, PodCount};
+
+pub(super) const CHOOSE: Text = text(
+    "up and down, Enter takes it, Esc goes back",
+    "上下键移动，回车选定，Esc 返回",
+);
+
+/// The name that is proposed, for people who have none yet.
+const USUAL_NAME: &str = "cluster";
+
+/// Whether a step has nothing to ask, as things stand.
+pub(super) fn is_idle(answers: &Answers, step: Step) -> bool {
+    step == Step::ZoneLoss && answers.zones().len() < 2
+}
+
+/// Asks, and keeps the answer.
+pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
+    match step {
+        Step::Name => name(answers, ask)?,
+        Step::Zones => zones(answers, ask)?,
+        Step::Vpc => vpc(answers, ask, false)?,
+        Step::Subnets => subnets::ask(answers, ask)?,
+        Step::Instance => instance(answers, ask)?,
+        Step::Nodes => nodes(answers, ask)?,
+        Step::NodesInAYear => nodes_in_a_year(answers, ask)?,
+        Step::ZoneLoss => zone_loss(answers, ask)?,
+        Step::Density => density(answers, ask)?,
+        Step::Offer => {}
+    }
+    Ok(())
+}
+
+/// What is wrong, as prompts show it.
+pub(super) fn said(problems: &Problems) -> String {
+    let one = |problem: &Problem| match &problem.help {
+        Some(help) => format!("{}\n  help: {help}", problem.title),
+        None => problem.title.clone(),
+    };
+    // More would push the prompt off the screen.
+    let all: Vec<String> = problems.kept().iter().take(3).map(one).collect();
+    all.join("\n")
+}
+
+fn wrong<T>(value: T, problems: Problems) -> Result<T, String> {
+    problems.or_else(value).map_err(|problems| said(&problems))
+}
+
+fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let before = answers.name.clone();
+    let name = ask.text(&TextQuestion {
+        message: text("Name of the cluster:", "集群名称：").get(lang),
+        default: Some(before.as_deref().unwrap_or(USUAL_NAME)),
+        help: text("what reports call it", "报告中的名称").get(lang),
+        check: &|name| check_name(name).map_err(|problem| said(&problem.into())),
+    })?;
+    answers.name = Some(name);
+    Ok(())
+}
+
+fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let parse = |line: &str| {
+        let mut problems = Problems::new();
+        let zones = given::zones("zones", &[line.to_owned()], &mut problems);
+        wrong(zones, problems)
+    };
+    // Those that subnets name are likely all there are.
+    let before = answers.zones.as_ref().map(|zones| zones.join(","));
+    let line = ask.text(&TextQuestion {
+        message: text("Zones of the nodes:", "节点所在可用区：").get(lang),
+        default: before.as_deref(),
+        help: text(
+            "names with commas, such as cn-bj-a,cn-bj-b; two or more survive the loss of one",
+            "以逗号分隔，如 cn-bj-a,cn-bj-b；两个及以上才能承受失去其一",
+        )
+        .get(lang),
+        check: &|line| {
+            let zones = parse(line)?;
+            let subnets = answers.subnets.clone().unwrap_or_default();
+            let checked = subnets.checked(&zones, answers.vpc(), answers.reserved);
+            checked.map(drop).map_err(|problems| said(&problems))
+        },
+    })?;
+    answers.zones = parse(&line).ok();
+    Ok(())
+}
+
+/// The VPC's ranges; with `needed`, at least one.
+pub(super) fn vpc(answers: &mut Answers, ask: &mut dyn Ask, needed: bool) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let parse = |line: &str| -> Result<Vec<Cidr>, String> {
+        if line.trim().is_empty() && !needed {
+            return Ok(Vec::new());
+        }
+        let mut problems = Problems::new();
+        let ranges = flags::ranges("vpc", &[line.to_owned()], &mut problems);
+        wrong(ranges, problems)
+    };
+    let before: Vec<String> = answers.vpc().iter().map(ToString::to_string).collect();
+    let before = before.join(",");
+    let help = if needed {
+        text(
+            "the new subnets are carved in it, such as 10.20.0.0/16; commas between several",
+            "新子网将从中划分，如 10.20.0.0/16；多个以逗号分隔",
+        )
+    } else {
+        text(
+            "such as 10.20.0.0/16; Enter where you do not know: subnets are not checked against it",
+            "如 10.20.0.0/16；不清楚可直接回车，则不校验子网是否在其中",
+        )
+    };
+    let line = ask.text(&TextQuestion {
+        message: text("Ranges of the VPC:", "VPC 网段：").get(lang),
+        default: Some(before.as_str()).filter(|before| !before.is_empty()),
+        help: help.get(lang),
+        check: &|line| {
+            let ranges = parse(line)?;
+            if answers.zones.is_none() {
+                return Ok(());
+            }
+            let subnets = answers.subnets.clone().unwrap_or_default();
+            let checked = subnets.checked(answers.zones(), &ranges, answers.reserved);
+            checked.map(drop).map_err(|problems| said(&problems))
+        },
+    })?;
+    answers.vpc = parse(&line).ok().filter(|ranges| !ranges.is_empty());
+    Ok(())
+}
+
+fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let limits_of = |row| {
+        let found = crate::catalog::Found::row(row);
+        Profile::of(&found, answers.options).ok()
+    };
+    let rows = answers.catalog.instances().iter();
+    let profiles: Vec<(&InstanceType, Profile)> = rows
+        .filter_map(|row| Some((row, limits_of(row)?)))
+        .collect();
+    let limits: Vec<(&InstanceType, Limits)> = profiles
+        .iter()
+        .map(|(row, profile)| (*row, profile.limits))
+        .collect();
+    let mut choices = instance_rows(&limits, lang, ask.width());
+    choices.push(
+        text("another type, by its name", "其他规格，输入名称")
+            .get(lang)
+            .to_owned(),
+    );
+    let likely = answers
+        .instance
+        .as_ref()
+        .map(|profile| profile.name.to_string());
+    let likely = likely.or_else(|| answers.likely_instance.clone());
+    let is_likely = |(row, _): &(&InstanceType, Profile)| {
+        let likely = likely.as_deref().unwrap_or("bcc.g5.c16m64");
+        row.name.eq_ignore_ascii_case(likely)
+    };
+    let first = profiles.iter().position(is_likely).unwrap_or(0);
+    let chosen = ask.choose(&ChoiceQuestion {
+        message: text("Instance type:", "实例规格：").get(lang),
+        choices: &choices,
+        first,
+        help: text(
+            "type some of its name, such as g5c16; up and down, Enter takes it",
+            "输入部分名称筛选，如 g5c16；上下键移动，回车选定",
+        )
+        .get(lang),
+        search: true,
+    })?;
+    if let Some((_, profile)) = profiles.get(chosen) {
+        let profile = profile.clone();
+        answers.instance = Some(profile);
+        return Ok(());
+    }
+    let parse = |name: &str| {
+        let profile = given::profile(name.trim(), &answers.catalog, answers.options);
+        profile.map_err(|problem| said(&problem.into()))
+    };
+    let name = ask.text(&TextQuestion {
+        message: text("Name of the type:", "规格名称：").get(lang),
+        default: None,
+        help: text(
+            "any well-formed name, such as bcc.g7.c8m32",
+            "任何合规的名称，如 bcc.g7.c8m32",
+        )
+        .get(lang),
+        check: &|name| parse(name).map(drop),
+    })?;
+    answers.instance = parse(&name).ok();
+    Ok(())
+}
+
+fn count(
+    ask: &mut dyn Ask,
+    message: &str,
+    default: Option<u64>,
+    help: &str,
+    least: u64,
+) -> Result<u64, NoAnswer> {
+    let parse = |line: &str| {
+        let mut problems = Problems::new();
+        let line = line.trim().to_owned();
+        let range = least..=u64::from(u32::MAX);
+        let number = flags::number("the answer", Some(&line), &range, &mut problems);
+        wrong(number, problems)
+    };
+    let default = default.map(|count| count.to_string());
+    let line = ask.text(&TextQuestion {
+        message,
+        default: default.as_deref(),
+        help,
+        check: &|line| parse(line).map(drop),
+    })?;
+    Ok(parse(&line).ok().flatten().unwrap_or(least))
+}
+
+fn nodes(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let nodes = count(
+        ask,
+        text("Nodes now:", "当前节点数：").get(lang),
+        answers.nodes.map(NodeCount::get),
+        text("how many the cluster begins with", "集群起步时的节点数").get(lang),
+        1,
+    )?;
+    let most = answers.nodes_in_a_year.map_or(u64::MAX, NodeCount::get);
+    answers.nodes = Some(NodeCount::new(nodes));
+    if most < nodes {
+        answers.nodes_in_a_year = None;
+    }
+    Ok(())
+}
+
+fn nodes_in_a_year(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let now = answers.nodes.map_or(1, NodeCount::get);
+    let before = answers.nodes_in_a_year.map(NodeCount::get);
+    let nodes = count(
+        ask,
+        text("Nodes in a year:", "一年后节点数：").get(lang),
+        Some(before.unwrap_or(now.saturating_mul(2).min(u32::MAX.into()))),
+        text(
+            "subnets cannot be enlarged later; twice as many is proposed where you do not know",
+            "子网之后无法扩大；不清楚时建议按两倍计",
+        )
+        .get(lang),
+        now,
+    )?;
+    answers.nodes_in_a_year = Some(NodeCount::new(nodes));
+    Ok(())
+}
+
+fn zone_loss(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let nodes = answers.nodes_in_a_year.or(answers.nodes);
+    let zones = answers.zones().len() as u64;
+    let choices = zone_loss_choices(nodes.unwrap_or(NodeCount::new(1)), zones, lang);
+    let chosen = ask.choose(&ChoiceQuestion {
+        message: text(
+            "Must the other zones carry all when one is lost?",
+            "失去一个可用区时，其余可用区是否须承接全部节点？",
+        )
+        .get(lang),
+        choices: &choices,
+        first: usize::from(answers.survive_zone_loss == Some(false)),
+        help: CHOOSE.get(lang),
+        search: false,
+    })?;
+    answers.survive_zone_loss = Some(chosen == 0);
+    Ok(())
+}
+
+fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
+    let lang = answers.lang;
+    let draft = answers.draft()?;
+    let most = PodCount::new(draft.profile.limits.most_pods());
+    let likely = answers.max_pods.or(answers.likely_max_pods);
+    let likely = likely.filter(|&pods| pods <= most);
+    let mut more: Vec<PodCount> = likely.into_iter().collect();
+    let mut picked = None;
+    loop {
+        let all =
+            densities(&draft, &answers.catalog, &more).map_err(super::answers::draft_error)?;
+        let width = ask.width();
+        let mut choices = density_rows(&all, draft.nodes_in_a_year, lang, width);
+        choices.push(
+            text("another number of pods", "其他 Pod 数")
+                .get(lang)
+                .to_owned(),
+        );
+        let at = |pods: PodCount| all.iter().position(|one| one.max_pods == pods);
+        let advised = all.iter().position(|one| one.advised);
+        let first = picked.or(likely).and_then(at).or(advised).unwrap_or(0);
+        let chosen = ask.choose(&ChoiceQuestion {
+            message: text(
+                "Pods of a node, and where that leads:",
+                "每节点 Pod 数及其结果：",
+            )
+            .get(lang),
+            choices: &choices,
+            first,
+            help: text(
+                "max-pods cannot be raised on a node later; up and down, Enter takes it",
+                "节点的 max-pods 之后无法提高；上下键移动，回车选定",
+            )
+            .get(lang),
+            search: false,
+        })?;
+        if let Some(one) = all.get(chosen) {
+            answers.max_pods = Some(one.max_pods);
+            return Ok(());
+        }
+        let help = match lang {
+            Lang::En => format!("from 1; the type serves {} at most", most.spelled(lang)),
+            Lang::Zh => format!("至少 1；该规格最多 {}", most.spelled(lang)),
+        };
+        let message = text("Pods of a node:", "每节点 Pod 数：").get(lang);
+        match count(ask, message, Some(DEFAULT_MAX_PODS), &help, 1) {
+            Ok(pods) => {
+                let pods = PodCount::new(pods);
+                more.push(pods);
+                picked = Some(pods);
+            }
+            Err(NoAnswer::Back) => {}
+            Err(other) => return Err(other.into()),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The questions in their order, and the way back.
+
+use super::answers::Answers;
+use super::ask::{Ask, ChoiceQuestion, NoAnswer};
+use super::{offer, questions};
+use crate::cli::error::Error;
+use crate::lang::text;
+
+/// A question, or several about one thing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    Name,
+    Zones,
+    Vpc,
+    Subnets,
+    Instance,
+    Nodes,
+    NodesInAYear,
+    ZoneLoss,
+    Density,
+    /// What to do where the plan does not carry what is asked.
+    Offer,
+}
+
+const STEPS: [Step; 10] = [
+    Step::Name,
+    Step::Zones,
+    Step::Vpc,
+    Step::Subnets,
+    Step::Instance,
+    Step::Nodes,
+    Step::NodesInAYear,
+    Step::ZoneLoss,
+    Step::Density,
+    Step::Offer,
+];
+
+/// Why questions ended before all were answered.
+#[derive(Debug)]
+pub(super) enum Ended {
+    Interrupted,
+    Failed(Error),
+}
+
+impl From<Error> for Ended {
+    fn from(error: Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// What a step came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Flow {
+    /// To the next one.
+    Next,
+    /// Back to this one, whose answer no longer holds, and on from there.
+    To(Step),
+}
+
+/// Why a step has no answer.
+pub(super) enum Stopped {
+    NoAnswer(NoAnswer),
+    Failed(Error),
+}
+
+impl From<NoAnswer> for Stopped {
+    fn from(why: NoAnswer) -> Self {
+        Self::NoAnswer(why)
+    }
+}
+
+impl From<Error> for Stopped {
+    fn from(error: Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// Asks all that is not known yet.
+pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Ended> {
+    let mut fixed: Vec<Step> = STEPS
+        .into_iter()
+        .filter(|&step| is_known(answers, step))
+        .collect();
+    greet(answers, ask);
+    let mut asked: Vec<usize> = Vec::new();
+    // Answered already, and still to be gone back to: not asked again on the way to what changes.
+    let mut settled: Vec<Step> = Vec::new();
+    let mut at = 0;
+    while let Some(&step) = STEPS.get(at) {
+        let is_settled = settled.contains(&step) && is_known(answers, step);
+        if fixed.contains(&step) || is_settled || questions::is_idle(answers, step) {
+            at += 1;
+            continue;
+        }
+        let came = match step {
+            Step::Offer => offer::ask(answers, ask),
+            step => questions::ask(step, answers, ask).map(|()| Flow::Next),
+        };
+        match came {
+            Ok(Flow::Next) => {
+                asked.push(at);
+                at += 1;
+            }
+            Ok(Flow::To(other)) => {
+                // Its consequences are looked at again, whoever chose the density.
+                let changes = [other, Step::Density, Step::Offer];
+                fixed.retain(|step| !changes.contains(step));
+                settled = STEPS.to_vec();
+                settled.retain(|step| !changes.contains(step));
+                at = position(other);
+                asked.retain(|&earlier| earlier < at);
+            }
+            Err(Stopped::NoAnswer(NoAnswer::Back)) => match asked.pop() {
+                Some(earlier) => {
+                    at = earlier;
+                    settled.retain(|&step| position(step) != earlier);
+                }
+                None if wants_to_stop(answers, ask)? => return Err(Ended::Interrupted),
+                None => {}
+            },
+            Err(Stopped::NoAnswer(other)) => return Err(other.into()),
+            Err(Stopped::Failed(error)) => return Err(Ended::Failed(error)),
+        }
+    }
+    Ok(())
+}
+
+fn position(step: Step) -> usize {
+    STEPS.iter().position(|&one| one == step).unwrap_or(0)
+}
+
+/// Whether flags have said it.
+fn is_known(answers: &Answers, step: Step) -> bool {
+    match step {
+        Step::Name => answers.name.is_some(),
+        Step::Zones => answers.zones.is_some(),
+        Step::Vpc => answers.vpc.is_some(),
+        Step::Subnets => answers.subnets.is_some(),
+        Step::Instance => answers.instance.is_some(),
+        Step::Nodes => answers.nodes.is_some(),
+        Step::NodesInAYear => answers.nodes_in_a_year.is_some(),
+        Step::ZoneLoss => answers.survive_zone_loss.is_some(),
+        Step::Density => answers.max_pods.is_some(),
+        Step::Offer => false,
+    }
+}
+
+fn greet(answers: &Answers, ask: &mut dyn Ask) {
+    let lang = answers.lang;
+    ask.say(&[
+        text(
+            "A plan of a cluster: zones, subnets, nodes and pods. Nothing is sent anywhere.",
+            "集群规划：可用区、子网、节点与 Pod。不会发送任何数据。",
+        )
+        .get(lang)
+        .to_owned(),
+        text(
+            "Enter takes what stands in (), Esc goes back, Ctrl-C ends without writing.",
+            "回车采用 () 中的值，Esc 返回上一题，Ctrl-C 结束且不写入。",
+        )
+        .get(lang)
+        .to_owned(),
+        String::new(),
+    ]);
+}
+
+fn wants_to_stop(answers: &Answers, ask: &mut dyn Ask) -> Result<bool, Ended> {
+    let lang = answers.lang;
+    let choices = [
+        text("go on", "继续"),
+        text("stop, and write nothing", "停止，不写入"),
+    ];
+    let choices = choices.map(|choice| choice.get(lang).to_owned());
+    let chosen = ask.choose(&ChoiceQuestion {
+        message: text("This is the first question:", "这是第一个问题：").get(lang),
+        choices: &choices,
+        first: 0,
+        help: questions::CHOOSE.get(lang),
+        search: false,
+    });
+    match chosen {
+        Ok(chosen) => Ok(chosen == 1),
+        Err(why) => Err(why.into()),
+    }
+}

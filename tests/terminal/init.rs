@@ -1,0 +1,271 @@
+//! `init` as people see it.
+
+use super::{CTRL_C, DOWN, ENTER, ESCAPE, Terminal, UP};
+use crate::cli::Test;
+
+const SUBNETS: &str = "10.20.0.0/22 cn-bj-a 960\n10.20.4.0/22 cn-bj-b\n";
+
+fn start(args: &str, columns: u16) -> Terminal {
+    Terminal::start(Test::new(&format!("init {args}")), columns, 36)
+}
+
+/// Answers all up to the subnets: name, zones and the VPC's range.
+fn up_to_subnets(terminal: &mut Terminal) {
+    terminal
+        .answer("Name of the cluster: (cluster)", "shop\r")
+        .answer("Zones of the nodes:", "cn-bj-a,cn-bj-b\r")
+        .answer("Ranges of the VPC:", "10.20.0.0/16\r");
+}
+
+/// Answers all between the subnets and the density: type, nodes, no zone's loss.
+fn up_to_density(terminal: &mut Terminal, nodes: &str, in_a_year: &str) {
+    terminal
+        .answer("Instance type:", "g5c16")
+        .answer("bcc.g5.c16m64", ENTER)
+        .answer("Nodes now:", &format!("{nodes}\r"))
+        .answer("Nodes in a year:", &format!("{in_a_year}\r"))
+        .wait_for("yes: the others take over all")
+        .keys(DOWN)
+        .answer("> no: each zone", ENTER)
+        .wait_for("Pods of a node, and where that leads:");
+}
+
+#[test]
+fn a_plan_that_suffices_is_written_with_the_command_that_writes_it_again() {
+    let mut terminal = start("", 100);
+    up_to_subnets(&mut terminal);
+    terminal
+        .answer("> type or paste them", ENTER)
+        .answer("Subnet 1:", "10.20.0.0/22 cn-bj-a 960\r")
+        .answer("Subnet 2:", "cn-bj-b 10.20.4.0/22\r")
+        .answer("Subnet 3:", ENTER)
+        .wait_for("2 subnets, 1,982 addresses free");
+    up_to_density(&mut terminal, "20", "60");
+    insta::assert_snapshot!("densities", terminal.screen());
+    terminal.answer("fits, advised", ENTER);
+    let ended = terminal.end().status(0);
+    insta::assert_snapshot!("written", ended.screen);
+    let text = ended.file("plan.toml");
+    assert!(text.contains("max_pods = 30\n") && text.contains("name = \"shop\"\n"));
+    let again = ended.screen.lines().collect::<String>();
+    let again = again.split("cce-plan init --no-input").nth(1).unwrap();
+    let again = again.split("--output plan.toml").next().unwrap();
+    let run = Test::new(&format!("init --no-input {again} -o again.toml"));
+    let output = run.run().status(0);
+    assert_eq!(output.file("again.toml"), text);
+}
+
+#[test]
+fn a_pasted_list_is_one_answer_and_what_is_wrong_with_it_is_said_at_once() {
+    let mut terminal = start("", 80);
+    up_to_subnets(&mut terminal);
+    terminal
+        .answer("> type or paste them", ENTER)
+        .wait_for("Subnet 1:")
+        .paste("10.20.0.1/22 cn-bj-a\n10.20.4.0/22 cn-bj-b")
+        .keys(ENTER)
+        .wait_for("host bits")
+        .wait_for("help: ");
+    // Back to the choice, and in again.
+    terminal
+        .keys(ESCAPE)
+        .wait_for("> type or paste them")
+        .keys(ENTER);
+    terminal
+        .wait_for("Subnet 1:")
+        .paste(SUBNETS)
+        .keys(ENTER)
+        .answer("Subnet 3:", "10.20.4.0/24 cn-bj-b\r")
+        .wait_for("overlaps 10.20.4.0/22");
+    terminal.keys(&"\x7f".repeat(30));
+    terminal
+        .keys("172.16.0.0/24 cn-bj-b\r")
+        .wait_for("lies outside of the VPC")
+        .keys(&"\x7f".repeat(30))
+        .keys("10.20.8.0/24 cn-bj-c\r")
+        .wait_for("did you mean cn-bj-")
+        .keys(&"\x7f".repeat(30))
+        .keys(ENTER)
+        .wait_for("2 subnets, 1,982 addresses free");
+    terminal.keys(CTRL_C);
+    let ended = terminal.end().status(130);
+    assert!(ended.screen.contains("Nothing was written."));
+    assert!(!ended.folder().join("plan.toml").exists());
+}
+
+#[test]
+fn a_plan_that_is_short_is_mended_by_subnets_that_are_carved() {
+    let mut terminal = start("--max-pods 64", 80);
+    up_to_subnets(&mut terminal);
+    terminal.answer("> type or paste them", ENTER);
+    terminal.wait_for("Subnet 1:").paste(SUBNETS).keys(ENTER);
+    terminal
+        .answer("Subnet 3:", ENTER)
+        .answer("Instance type:", ENTER)
+        .answer("Nodes now:", "20\r")
+        .answer("Nodes in a year:", "60\r")
+        .wait_for("yes: the others take over all")
+        .keys(DOWN)
+        .answer("> no: each zone", ENTER)
+        .wait_for("What now?");
+    insta::assert_snapshot!("offer", terminal.screen());
+    terminal.answer("> add these subnets: all 60 nodes have a place", ENTER);
+    let ended = terminal.end().status(0);
+    let text = ended.file("plan.toml");
+    assert_eq!(text.matches("[[subnet]]").count(), 4, "{text}");
+    assert!(ended.screen.contains("--carve"));
+    let planned = Test::new("plan plan.toml -f json").file("plan.toml", &text);
+    let codes = planned.run().status(0).codes();
+    assert!(!codes.contains(&"C403".to_owned()), "{codes:?}");
+}
+
+#[test]
+fn another_density_is_chosen_where_the_plan_is_short() {
+    let args = "--name shop --zones cn-bj-a --cidr 10.20.0.0/24 --instance bcc.g5.c16m64 --nodes 3 \
+                --nodes-in-a-year 6 --max-pods 110";
+    let mut terminal = start(args, 80);
+    terminal
+        .answer("Ranges of the VPC:", ENTER)
+        .wait_for("What now?")
+        .keys(DOWN)
+        .answer("> choose another density", ENTER)
+        .answer("another number of pods", UP)
+        .wait_for("What now?")
+        .wait_for("> another number of pods")
+        .keys(ENTER)
+        .answer("Pods of a node:", "33\r")
+        .answer("33 pods/node", ENTER);
+    let ended = terminal.end().status(0);
+    assert!(ended.file("plan.toml").contains("max_pods = 33\n"));
+}
+
+#[test]
+fn without_subnets_they_are_proposed_for_each_density() {
+    let args = "--name shop --zones cn-bj-a,cn-bj-b,cn-bj-d --instance bcc.g5.c16m64 --nodes 20 \
+                --nodes-in-a-year 60";
+    let mut terminal = start(args, 80);
+    terminal
+        .answer("Ranges of the VPC:", ENTER)
+        .wait_for("Subnets for pods:")
+        .keys(UP)
+        .answer("> none yet: propose them", ENTER)
+        .answer("the new subnets are carved in it", "10.20.0.0/16\r")
+        .answer("> yes: the others take over all 60 nodes", ENTER)
+        .wait_for("fits, advised");
+    insta::assert_snapshot!("proposals", terminal.screen());
+    terminal
+        .keys(ENTER)
+        .answer("Make the plan with these subnets?", ENTER);
+    let ended = terminal.end().status(0);
+    let text = ended.file("plan.toml");
+    assert_eq!(text.matches("# Proposed").count(), 3, "{text}");
+}
+
+#[test]
+fn a_file_that_is_there_is_written_over_only_where_that_is_said() {
+    let args = "init --name shop --zones a --vpc 10.0.0.0/8 --cidr 10.20.0.0/22 --instance bcc.g5.c16m64 \
+                --nodes 3 --nodes-in-a-year 6 --max-pods 30";
+    let start = || Terminal::start(Test::new(args).file("plan.toml", "mine"), 80, 30);
+    let mut terminal = start();
+    terminal
+        .answer("> write another file", ENTER)
+        .answer("Write to:", "plan.toml\r")
+        .answer("this one is there too", &"\x7f".repeat(9))
+        .keys("shop.toml\r");
+    let ended = terminal.end().status(0);
+    assert_eq!(ended.file("plan.toml"), "mine");
+    assert!(ended.file("shop.toml").contains("nodes = 3\n"));
+
+    let mut terminal = start();
+    terminal
+        .answer("> write another file", UP)
+        .answer("> write over it", ENTER);
+    assert!(terminal.end().status(0).file("plan.toml").contains("nodes"));
+
+    let mut terminal = start();
+    terminal
+        .answer("> write another file", DOWN)
+        .answer("> stop, and write nothing", ENTER);
+    assert_eq!(terminal.end().status(130).file("plan.toml"), "mine");
+}
+
+#[test]
+fn escape_goes_back_one_question_with_its_answer() {
+    let mut terminal = start("", 80);
+    terminal
+        .answer("Name of the cluster: (cluster)", "shop\r")
+        .answer("Zones of the nodes:", ESCAPE)
+        .answer("Name of the cluster: (shop)", ESCAPE)
+        .answer("This is the first question:", ENTER)
+        .answer("> go on", "")
+        .keys(ESCAPE)
+        .wait_for("> go on")
+        .keys(DOWN)
+        .answer("> stop, and write nothing", ENTER);
+    terminal.end().status(130);
+}
+
+#[test]
+fn a_narrow_terminal_shows_what_matters_of_each_choice() {
+    let args = "--name shop --zones cn-bj-a,cn-bj-b --vpc 10.20.0.0/16 --instance bcc.g5.c16m64 \
+                --cidr 10.20.0.0/22xcn-bj-a,10.20.4.0/22xcn-bj-b --nodes 20 --nodes-in-a-year 60 \
+                --survive-zone-loss";
+    let mut terminal = start(args, 44);
+    terminal.wait_for("fits, advised");
+    insta::assert_snapshot!("narrow", terminal.screen());
+    terminal.resize(90, 30).keys(UP).keys(CTRL_C);
+    terminal.end().status(130);
+}
+
+#[test]
+fn the_questions_are_asked_in_chinese() {
+    let mut terminal = Terminal::start(Test::new("init --lang zh --color never"), 80, 40);
+    terminal
+        .answer("集群名称：", ENTER)
+        .answer("节点所在可用区：", "cn-bj-a,cn-bj-b\r")
+        .answer("VPC 网段：", "10.20.0.0/16\r")
+        .answer("> 输入或粘贴", ENTER);
+    terminal.wait_for("子网 1：").paste(SUBNETS).keys(ENTER);
+    terminal
+        .answer("子网 3：", ENTER)
+        .answer("实例规格：", ENTER)
+        .answer("当前节点数：", "20\r")
+        .answer("一年后节点数：", "60\r")
+        .answer("> 是：其余可用区承接全部", ENTER)
+        .wait_for("每节点 Pod 数及其结果：")
+        .wait_for("满足，推荐");
+    insta::assert_snapshot!("chinese", terminal.screen());
+    terminal.keys(UP).keys(UP).keys(CTRL_C);
+    terminal.end().status(130);
+}
+
+#[test]
+fn prompts_have_colour_only_where_it_is_wanted() {
+    let has_colour = |args: &str| {
+        let mut terminal = start(args, 80);
+        terminal.wait_for("Name of the cluster:");
+        let rows = 0..terminal.raw().size().0.get();
+        let mut cells = rows.filter_map(|row| terminal.raw().cell(row, 0).cloned());
+        let any = cells.any(|cell| cell.fgcolor() != vt100::Color::Default);
+        terminal.keys(CTRL_C);
+        terminal.end().status(130);
+        any
+    };
+    assert!(has_colour(""));
+    assert!(!has_colour("--color never"));
+}
+
+#[test]
+fn the_command_alone_is_on_standard_output() {
+    let args = "init --name shop --zones a --vpc 10.0.0.0/8 --cidr 10.20.0.0/22 --instance bcc.g5.c16m64 \
+                --nodes 3 --nodes-in-a-year 6";
+    let mut terminal = Terminal::start_into(Test::new(args), 80, 30, "out.txt");
+    terminal.answer("fits, advised", ENTER);
+    let ended = terminal.end().status(0);
+    let out = ended.file("out.txt");
+    assert!(
+        out.starts_with("cce-plan init --no-input --lang en --name shop --zones a"),
+        "{out}"
+    );
+    assert_eq!(out.lines().count(), 1);
+}
