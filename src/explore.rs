@@ -24,6 +24,7 @@ mod view;
 pub use app::{App, Opened};
 pub use background::Background;
 pub use draft::Reading;
+pub use input::of_event;
 pub use message::{Effect, Job, Message, Tab};
 pub use view::draw;
 
@@ -103,7 +104,7 @@ pub fn run(app: &mut App, surface: &mut dyn Surface, files: &mut dyn Files) -> i
     loop {
         surface.show(app)?;
         let message = match surface.next(background.is_busy())? {
-            Input::Event(event) => input::message(app, &event, surface.size()),
+            Input::Event(event) => of_event(app, &event, surface.size()),
             Input::Tick => background.news(),
             Input::Terminated => return Ok(Left::Terminated),
         };

@@ -16,3 +16,15 @@ pub fn quoted(word: &str) -> String {
     }
     format!("'{}'", word.replace('\'', "'\\''"))
 }
+
+/// Words as one line.
+///
+/// ```
+/// use cce_plan::shell::line;
+/// assert_eq!(line(["plan", "a b.toml"]), "plan 'a b.toml'");
+/// ```
+#[must_use]
+pub fn line<W: AsRef<str>>(words: impl IntoIterator<Item = W>) -> String {
+    let words = words.into_iter().map(|word| quoted(word.as_ref()));
+    words.collect::<Vec<_>>().join(" ")
+}

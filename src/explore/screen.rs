@@ -44,10 +44,9 @@ impl Screen {
     /// Where there is no terminal.
     pub fn open() -> io::Result<Self> {
         let terminated = Arc::new(AtomicBool::new(false));
+        // One that has gone, which SIGHUP says, needs nothing back, and would be read for ever.
         #[cfg(unix)]
-        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
-            signal_hook::flag::register(signal, Arc::clone(&terminated))?;
-        }
+        signal_hook::flag::register(signal_hook::consts::SIGTERM, Arc::clone(&terminated))?;
         give_back_on_panic();
         OPEN.store(true, SeqCst);
         let taken = take();

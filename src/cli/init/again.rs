@@ -7,7 +7,7 @@ use crate::catalog::{EniAttachment, MemoryBands};
 use crate::lang::Lang;
 use crate::model::DEFAULT_RESERVED;
 use crate::plan::size::Surge;
-use crate::report::view::report::shell_line;
+use crate::shell::line;
 
 /// `cce-plan init --no-input ...` with all that was answered, as a shell reads it.
 pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String {
@@ -85,5 +85,5 @@ pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String
     if answers.carve {
         words.push("--carve".to_owned());
     }
-    shell_line(&words)
+    line(&words)
 }

@@ -4,7 +4,7 @@ use super::App;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::Popup;
 use crate::lang::text;
-use crate::shell::quoted;
+use crate::shell::line;
 
 impl App {
     /// The command that says the same as what is seen; none before the plan lies in a file.
@@ -28,8 +28,7 @@ impl App {
                 words.extend(["--set".to_owned(), setting.to_string()]);
             }
         }
-        let quoted: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-        Some(quoted.join(" "))
+        Some(line(words))
     }
 
     pub(super) fn copy(&mut self) -> Vec<Effect> {

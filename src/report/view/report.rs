@@ -13,7 +13,7 @@ use crate::plan::diff::DiffOutcome;
 use crate::report::{Chapter, Document, NoFindings, Report};
 use crate::sim::Simulated;
 
-pub use run::{Digest, Run, shell_line};
+pub use run::{Digest, Run};
 
 /// A chapter that can be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

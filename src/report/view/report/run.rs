@@ -3,7 +3,7 @@
 use crate::field::REPORT_INPUTS;
 use crate::lang::{Lang, text};
 use crate::report::{Cell, Document, Table};
-use crate::shell::quoted;
+use crate::shell::{line, quoted};
 
 /// What was run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -33,14 +33,7 @@ pub struct Digest {
 pub(super) fn command(run: &Run) -> String {
     let set = run.environment.iter();
     let set = set.map(|(name, value)| format!("{name}={}", quoted(value)));
-    let words = set.chain(std::iter::once(shell_line(&run.arguments)));
-    words.collect::<Vec<_>>().join(" ")
-}
-
-/// Words on a line, as a shell of POSIX reads them.
-#[must_use]
-pub fn shell_line(words: &[String]) -> String {
-    let words = words.iter().map(|word| quoted(word));
+    let words = set.chain(std::iter::once(line(&run.arguments)));
     words.collect::<Vec<_>>().join(" ")
 }
 

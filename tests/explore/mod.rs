@@ -1,0 +1,123 @@
+//! The explorer without a terminal: messages and keys go in, screens come out.
+
+mod laws;
+mod mouse;
+mod saving;
+mod screens;
+
+use cce_plan::catalog::Catalog;
+use cce_plan::explore::{App, Effect, Message, Opened, Reading, Tab, draw, of_event};
+use cce_plan::lang::Lang;
+use cce_plan::model::{Setting, Settings};
+use cce_plan::records::Format;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use crate::cli::repository;
+
+/// A plan file of `examples/`.
+pub(crate) fn example(name: &str) -> String {
+    std::fs::read_to_string(repository().join("examples").join(name)).unwrap()
+}
+
+pub(crate) fn opened(text: &str, lang: Lang) -> Opened {
+    Opened {
+        file: Some("plan.toml".to_owned()),
+        name: "plan.toml".to_owned(),
+        text: text.to_owned(),
+        format: Format::Toml,
+        settings: Vec::new(),
+        flags: Vec::new(),
+        reading: Reading {
+            catalog: Catalog::bundled().clone(),
+            over: Settings::default(),
+            under: Settings::default(),
+        },
+        lang,
+        ascii: false,
+        color: false,
+    }
+}
+
+/// An explorer of three zones, in columns and lines.
+pub(crate) struct Explorer {
+    pub(crate) app: App,
+    size: (u16, u16),
+}
+
+impl Explorer {
+    pub(crate) fn new(lang: Lang) -> Self {
+        Self::of(opened(&example("three-zones.toml"), lang))
+    }
+
+    pub(crate) fn of(opened: Opened) -> Self {
+        Self {
+            app: App::new(opened).unwrap(),
+            size: (140, 40),
+        }
+    }
+
+    pub(crate) fn sized(mut self, columns: u16, lines: u16) -> Self {
+        self.size = (columns, lines);
+        self
+    }
+
+    /// Lets something happen; what is simulated then is waited for.
+    pub(crate) fn send(&mut self, message: Message) -> Vec<Effect> {
+        let effects = self.app.update(message);
+        self.app.settle(effects.clone());
+        effects
+    }
+
+    pub(crate) fn event(&mut self, event: &Event) -> Vec<Effect> {
+        match of_event(&self.app, event, self.size) {
+            Some(message) => self.send(message),
+            None => Vec::new(),
+        }
+    }
+
+    /// Presses a key.
+    pub(crate) fn press(&mut self, code: KeyCode) -> Vec<Effect> {
+        self.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+    }
+
+    /// Presses keys that are letters.
+    pub(crate) fn keys(&mut self, letters: &str) -> Vec<Effect> {
+        letters
+            .chars()
+            .flat_map(|letter| self.press(KeyCode::Char(letter)))
+            .collect()
+    }
+
+    pub(crate) fn enter(&mut self) -> Vec<Effect> {
+        self.press(KeyCode::Enter)
+    }
+
+    pub(crate) fn show(&mut self, tab: Tab) -> &mut Self {
+        self.send(Message::Show(tab));
+        self
+    }
+
+    /// What is seen.
+    pub(crate) fn screen(&self) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
+        terminal.draw(|frame| draw(&self.app, frame)).unwrap();
+        let screen = terminal.backend().to_string();
+        let lines = screen.lines().map(|line| line.trim_matches('"').trim_end());
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The plan file with a key set.
+    pub(crate) fn says(&self, key: &str, value: &str) -> bool {
+        let text = self.app.plan_text();
+        let plan = cce_plan::model::PlanText::parse(
+            &cce_plan::problem::Source::new("plan.toml", &text),
+            Format::Toml,
+        );
+        let written = plan
+            .unwrap()
+            .written(&Setting::parse(&format!("{key}=")).unwrap());
+        written.unwrap_or_default() == value
+    }
+}

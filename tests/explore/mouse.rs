@@ -1,0 +1,77 @@
+//! The mouse does what keys do.
+
+use cce_plan::lang::Lang;
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+
+use super::Explorer;
+
+impl Explorer {
+    fn mouse(&mut self, kind: MouseEventKind, column: usize, row: usize) {
+        let (column, row) = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
+        let modifiers = KeyModifiers::NONE;
+        self.event(&Event::Mouse(MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers,
+        }));
+    }
+
+    /// Where a text is seen first: column and line.
+    fn find(&self, text: &str) -> (usize, usize) {
+        let screen = self.screen();
+        let found = screen.lines().enumerate().find_map(|(row, line)| {
+            let at = line.find(text)?;
+            Some((line[..at].chars().count(), row))
+        });
+        found.unwrap_or_else(|| panic!("no {text:?} in\n{screen}"))
+    }
+
+    fn click(&mut self, text: &str) {
+        let (column, row) = self.find(text);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+}
+
+#[test]
+fn clicks_on_tabs_and_knobs_show_and_select() {
+    let mut explorer = Explorer::new(Lang::En);
+    explorer.click("2 Scenarios");
+    assert!(explorer.screen().contains("What fits"));
+    explorer.click("nodes now");
+    explorer.click("›");
+    assert!(explorer.says("node_group.web.nodes", "13"));
+    explorer.click("‹");
+    explorer.click("‹");
+    assert!(explorer.says("node_group.web.nodes", "11"));
+    // Once more on what is selected, beside its arrows.
+    explorer.click("nodes now");
+    assert!(
+        explorer.screen().contains("now 11;"),
+        "{}",
+        explorer.screen()
+    );
+}
+
+#[test]
+fn the_wheel_turns_what_is_selected_and_scrolls_what_is_seen() {
+    let mut explorer = Explorer::new(Lang::En).sized(80, 24);
+    explorer.click("nodes now");
+    let (column, row) = explorer.find("nodes now");
+    explorer.mouse(MouseEventKind::ScrollUp, column, row);
+    assert!(explorer.says("node_group.web.nodes", "13"));
+    let before = explorer.screen();
+    explorer.mouse(MouseEventKind::ScrollDown, 60, 15);
+    assert_ne!(explorer.screen(), before);
+    explorer.mouse(MouseEventKind::ScrollUp, 60, 15);
+    assert_eq!(explorer.screen(), before);
+}
+
+#[test]
+fn a_row_of_the_comparison_is_chosen_by_a_click() {
+    let mut explorer = Explorer::new(Lang::En);
+    explorer.click("4 Compare");
+    explorer.click("   3  ");
+    explorer.enter();
+    assert!(explorer.app.is_changed());
+}

@@ -1,0 +1,110 @@
+//! Each view, in both languages, on a small and on a large screen.
+
+use cce_plan::explore::{Message, Tab};
+use cce_plan::lang::Lang;
+use crossterm::event::KeyCode;
+
+use super::{Explorer, example, opened};
+
+/// All sizes and languages of a view.
+fn screens(tab: Tab, name: &str) {
+    for (lang, word) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
+        for (columns, lines) in [(80, 24), (140, 40)] {
+            let mut explorer = Explorer::new(lang).sized(columns, lines);
+            // One thing is other than at the start.
+            explorer.send(Message::Turn(1));
+            explorer.show(tab);
+            let screen = explorer.screen();
+            insta::assert_snapshot!(format!("{name}_{columns}x{lines}_{word}"), screen);
+        }
+    }
+}
+
+#[test]
+fn the_plan_shows_what_binds_differences_and_findings() {
+    screens(Tab::Plan, "plan");
+}
+
+#[test]
+fn scenarios_show_what_fits_when_zones_are_lost() {
+    screens(Tab::Scenarios, "scenarios");
+}
+
+#[test]
+fn simulations_show_pools_over_time() {
+    screens(Tab::Simulate, "simulate");
+}
+
+#[test]
+fn comparisons_show_other_types_and_densities() {
+    screens(Tab::Compare, "compare");
+}
+
+#[test]
+fn help_says_what_keys_do() {
+    screens(Tab::Help, "help");
+}
+
+#[test]
+fn popups_open_over_everything_else() {
+    let mut explorer = Explorer::new(Lang::En).sized(80, 24);
+    explorer.enter();
+    explorer.keys("g5c8");
+    insta::assert_snapshot!("types_80x24_en", explorer.screen());
+    explorer.press(KeyCode::Esc);
+    explorer.keys("j");
+    explorer.enter();
+    explorer.keys("x");
+    explorer.enter();
+    insta::assert_snapshot!("value_80x24_en", explorer.screen());
+    explorer.press(KeyCode::Esc);
+    explorer.keys("lc");
+    insta::assert_snapshot!("command_80x24_en", explorer.screen());
+}
+
+#[test]
+fn a_terminal_of_ascii_gets_ascii_alone() {
+    let mut opened = opened(&example("three-zones.toml"), Lang::En);
+    opened.ascii = true;
+    for tab in Tab::ALL {
+        let mut explorer = Explorer::of(super::Opened {
+            ..copy(&mut opened)
+        });
+        explorer.send(Message::Turn(1));
+        explorer.show(tab);
+        let screen = explorer.screen();
+        let odd = screen.chars().find(|sign| !sign.is_ascii());
+        assert_eq!(odd, None, "{tab:?}: {screen}");
+    }
+}
+
+fn copy(opened: &mut super::Opened) -> super::Opened {
+    let mut new = super::opened(&opened.text, opened.lang);
+    new.ascii = opened.ascii;
+    new
+}
+
+#[test]
+fn without_colour_no_cell_has_one_and_with_it_differences_do() {
+    use ratatui::style::Color;
+    let colours = |color: bool| {
+        let mut new = opened(&example("three-zones.toml"), Lang::En);
+        new.color = color;
+        let mut explorer = Explorer::of(new);
+        explorer.send(Message::Turn(1));
+        let backend = ratatui::backend::TestBackend::new(140, 40);
+        let mut terminal = ratatui::Terminal::new(backend).unwrap();
+        let draw = |frame: &mut ratatui::Frame<'_>| cce_plan::explore::draw(&explorer.app, frame);
+        terminal.draw(draw).unwrap();
+        let cells = terminal.backend().buffer().content();
+        cells.iter().filter(|cell| cell.fg != Color::Reset).count()
+    };
+    assert_eq!(colours(false), 0);
+    assert!(colours(true) > 0);
+}
+
+#[test]
+fn a_screen_that_is_too_small_says_what_is_needed() {
+    let explorer = Explorer::new(Lang::En).sized(40, 10);
+    assert!(explorer.screen().contains("needs"), "{}", explorer.screen());
+}
