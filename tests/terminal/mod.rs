@@ -19,13 +19,9 @@ use crate::cli::Test;
 
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESCAPE: &str = "\x1b";
-pub(crate) const TAB: &str = "\t";
-pub(crate) const BACKSPACE: &str = "\x7f";
 pub(crate) const CTRL_C: &str = "\x03";
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
-pub(crate) const RIGHT: &str = "\x1b[C";
-pub(crate) const LEFT: &str = "\x1b[D";
 
 /// A program that has been silent for so long waits for something that nobody will type: the test has
 /// failed. It is no limit of how long a test may take.
