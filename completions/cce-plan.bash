@@ -40,6 +40,9 @@ _cce__plan() {
             cce__plan,explain)
                 cmd="cce__plan__subcmd__explain"
                 ;;
+            cce__plan,init)
+                cmd="cce__plan__subcmd__init"
+                ;;
             cce__plan,man)
                 cmd="cce__plan__subcmd__man"
                 ;;
@@ -92,7 +95,7 @@ _cce__plan() {
 
     case "${cmd}" in
         cce__plan)
-            opts="-q -v -h -V --lang --color --quiet --verbose --config --help --version subnets plan size carve cidrs volumes vips compare diff simulate pool audit report catalog explain schema completions man"
+            opts="-q -v -h -V --lang --color --quiet --verbose --config --help --version subnets plan size carve cidrs volumes vips compare diff simulate pool audit report init catalog explain schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -918,6 +921,100 @@ _cce__plan() {
                     ;;
                 --min-severity)
                     COMPREPLY=($(compgen -W "error warning info" -- "${cur}"))
+                    return 0
+                    ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en zh" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        cce__subcmd__plan__subcmd__init)
+            opts="-o -q -v -h --name --zones --vpc --cidr --subnets --carve --instance --nodes --nodes-in-a-year --survive-zone-loss --max-pods --surge --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --no-input --lang --color --quiet --verbose --config --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --name)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --zones)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --vpc)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cidr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --subnets)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --instance)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --nodes-in-a-year)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-pods)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --surge)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --reserved)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --eni-quota)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --memory-bands)
+                    COMPREPLY=($(compgen -W "upper-inclusive lower-inclusive" -- "${cur}"))
+                    return 0
+                    ;;
+                --eni-attachable)
+                    COMPREPLY=($(compgen -W "auto yes no" -- "${cur}"))
+                    return 0
+                    ;;
+                --catalog)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --lang)

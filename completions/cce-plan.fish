@@ -47,6 +47,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "simulate" -d 'Poo
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "pool" -d 'One decision of a pool, explained: what is needed, what is too much, the next ENI'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "report" -d 'One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "init" -d 'Write a plan file by answering questions'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result'
@@ -655,6 +656,38 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l no-simulati
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l name -d 'What reports call the cluster' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l zones -d 'Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l instance -d 'Instance type of the nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes -d 'Nodes that are wanted now' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes-in-a-year -d 'Nodes that are wanted in a year: max_nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l max-pods -d 'Pods of a node: kubelet\'s max-pods' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]; never asked' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-quota -d 'ENIs that the VPC may have [default: 500, which only warns]; never asked' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+lower-inclusive\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+yes\t''
+no\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s o -l output -d 'Write the plan file to FILE; - is standard output' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l carve -d 'Add the subnets that are lacking, carved in the VPC'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l survive-zone-loss -d 'The other zones take over all nodes when one is lost'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l force -d 'Write over a file that is there'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l no-input -d 'Ask nothing; what is missing is an error'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''

@@ -861,6 +861,52 @@ module completions {
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
+  def "nu-complete cce-plan init memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan init eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan init lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan init color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write a plan file by answering questions
+  export extern "cce-plan init" [
+    --name: string            # What reports call the cluster
+    --zones: string           # Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated
+    --vpc: string             # Range of the VPC; comma-separated or repeated
+    --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
+    --carve                   # Add the subnets that are lacking, carved in the VPC
+    --instance: string        # Instance type of the nodes
+    --nodes: string           # Nodes that are wanted now
+    --nodes-in-a-year: string # Nodes that are wanted in a year: max_nodes
+    --survive-zone-loss       # The other zones take over all nodes when one is lost
+    --max-pods: string        # Pods of a node: kubelet's max-pods
+    --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked
+    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]; never asked
+    --eni-quota: string       # ENIs that the VPC may have [default: 500, which only warns]; never asked
+    --memory-bands: string@"nu-complete cce-plan init memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan init eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --output(-o): path        # Write the plan file to FILE; - is standard output
+    --force                   # Write over a file that is there
+    --no-input                # Ask nothing; what is missing is an error
+    --lang: string@"nu-complete cce-plan init lang" # Language of results; help and errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan init color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete cce-plan catalog lang" [] {
     [ "en" "zh" ]
   }

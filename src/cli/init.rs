@@ -205,7 +205,7 @@ fn finish(
     if target.is_stdout() {
         context.hint(&again);
     } else {
-        say(&[target::written(target, lang)]);
+        say(&[target::written(target, asked, lang)]);
         print(&format!("{again}\n"))?;
         say(&target::next_steps(target, lang));
     }

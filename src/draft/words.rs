@@ -120,7 +120,7 @@ pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2
             format!("no: each zone has room for {each}, and when one is lost they wait"),
         ],
         Lang::Zh => [
-            format!("是：其余可用区承接全部 {all}，每区须容纳 {alone} 个"),
+            format!("是：其余可用区承接全部{all}，每区须容纳 {alone} 个"),
             format!("否：每区容纳 {each}，失去一个可用区时其节点等待恢复"),
         ],
     }
@@ -145,12 +145,12 @@ pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     let (most, short) = (total.most.0, total.short);
     match (planned.verdict, lang) {
         (Verdict::Fits, Lang::En) => format!("all {} have a place", most.spelled(lang)),
-        (Verdict::Fits, Lang::Zh) => format!("全部 {} 都有位置", most.spelled(lang)),
+        (Verdict::Fits, Lang::Zh) => format!("全部 {}都有位置", most.spelled(lang)),
         (Verdict::Short(_), Lang::En) => {
             format!("{short} of {} have no place", most.spelled(lang))
         }
         (Verdict::Short(_), Lang::Zh) => {
-            format!("{} 中有 {short} 个没有位置", most.spelled(lang))
+            format!("{}中有 {short} 个没有位置", most.spelled(lang))
         }
         (other, _) => other.words(lang),
     }

@@ -86,8 +86,9 @@ fn a_pasted_list_is_one_answer_and_what_is_wrong_with_it_is_said_at_once() {
         .wait_for("did you mean cn-bj-")
         .keys(&"\x7f".repeat(30))
         .keys(ENTER)
-        .wait_for("2 subnets, 1,982 addresses free");
-    terminal.keys(CTRL_C);
+        .wait_for("2 subnets, 1,982 addresses free")
+        .wait_for("up and down, Enter takes it")
+        .keys(CTRL_C);
     let ended = terminal.end().status(130);
     assert!(ended.screen.contains("Nothing was written."));
     assert!(!ended.folder().join("plan.toml").exists());
@@ -129,7 +130,7 @@ fn another_density_is_chosen_where_the_plan_is_short() {
         .wait_for("What now?")
         .keys(DOWN)
         .answer("> choose another density", ENTER)
-        .wait_for("> 40 pods/node")
+        .wait_for(">  40 pods/node")
         .keys(&UP.repeat(3))
         .answer("> another number of pods", ENTER)
         .answer("Pods of a node:", "33\r")

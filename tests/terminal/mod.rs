@@ -5,6 +5,7 @@ mod sane;
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::sync::Arc;
@@ -167,12 +168,16 @@ impl Terminal {
                 }
             }
         }
-        let status = self.child.wait().unwrap().code();
+        let status = self.child.wait().unwrap();
+        // As a shell has it: Ctrl-C while nothing is asked is a signal.
+        let status = status
+            .code()
+            .or_else(|| status.signal().map(|signal| 128 + signal));
         let screen = self.screen();
         let left = rustix::termios::tcgetattr(&*self.pty).unwrap();
         sane::check(&self.before, &left, self.parser.screen());
         Ended {
-            status: status.unwrap_or_else(|| panic!("ended by a signal; it shows:\n{screen}")),
+            status: status.unwrap(),
             screen,
             test: self.test,
         }

@@ -135,11 +135,16 @@ pub(super) fn write(target: &Target, text: &str) -> Result<(), Error> {
 }
 
 /// What was written, before the command that writes it again.
-pub(super) fn written(target: &Target, lang: Lang) -> String {
+pub(super) fn written(target: &Target, asked: bool, lang: Lang) -> String {
     let path = target.path.display();
+    let again = match (asked, lang) {
+        (false, _) => "",
+        (true, Lang::En) => " The same without a question:",
+        (true, Lang::Zh) => "无需提问的等效命令：",
+    };
     match lang {
-        Lang::En => format!("Wrote {path}. The same without a question:"),
-        Lang::Zh => format!("已写入 {path}。无需提问的等效命令："),
+        Lang::En => format!("Wrote {path}.{again}"),
+        Lang::Zh => format!("已写入 {path}。{again}"),
     }
 }
 
