@@ -14,7 +14,9 @@ mod words;
 pub use columns::aligned;
 pub use densities::{Density, densities};
 pub use mending::{Mended, Mending};
-pub use words::{density_rows, in_subnets, instance_rows, leads_to, verdict, zone_loss_choices};
+pub use words::{
+    density_rows, finding, in_subnets, instance_rows, leads_to, verdict, zone_loss_choices,
+};
 
 use crate::catalog::Catalog;
 use crate::finding::{Diagnostic as _, Severity, ZoneLossNotSurvived};

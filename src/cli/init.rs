@@ -18,10 +18,12 @@ use std::path::PathBuf;
 use super::context::Context;
 use super::error::Error;
 use super::limits::LimitArgs;
+use super::schema::print;
 use super::{Exit, catalog};
-use crate::draft::{Mending, Verdict, leads_to, verdict};
-use crate::lang::text;
-use crate::problem::Problem;
+use crate::draft::{Mending, Planned, Verdict, finding, leads_to, verdict};
+use crate::finding::Finding;
+use crate::lang::{Lang, text};
+use crate::problem::{Problem, Problems};
 use answers::{Answers, draft_error};
 use ask::{Ask as _, NoAnswer};
 use terminal::Terminal;
@@ -178,63 +180,62 @@ fn finish(
     asked: bool,
     context: &Context,
 ) -> Result<Exit, Error> {
-    let draft = answers.draft()?;
-    let mending = answers.carve.then(|| draft.mended(&answers.catalog));
-    let (planned, short_of_room) = match mending.transpose().map_err(draft_error)? {
-        Some(Mending::Done(mended)) => (mended.planned, Vec::new()),
-        Some(Mending::NoRoom(findings)) => {
-            if !draft.bare_zones().is_empty() {
-                let bare = draft.bare_zones().join(", ");
-                let why = findings.iter().map(|one| {
-                    let title = format!(
-                        "{bare}: no subnet can be carved: {}",
-                        one.message(crate::lang::Lang::En)
-                    );
-                    Problem::new(title).help(one.help(crate::lang::Lang::En))
-                });
-                let mut problems = crate::problem::Problems::new();
-                why.for_each(|problem| problems.push(problem));
-                return Err(problems.into());
-            }
-            (
-                draft.planned(&answers.catalog).map_err(draft_error)?,
-                findings,
-            )
-        }
-        Some(Mending::NotBySubnets) | None => (
-            draft.planned(&answers.catalog).map_err(draft_error)?,
-            Vec::new(),
-        ),
-    };
-    let again = again::command(args, answers, target);
-    target::write(target, &planned.text, &again)?;
     let lang = answers.lang;
+    let (planned, no_room) = settle(answers)?;
+    let again = again::command(args, answers, target);
+    let mut said = Terminal::new(context);
+    let mut say = |lines: &[String]| {
+        if !context.quiet {
+            said.say(lines);
+        }
+    };
     let mut lines = Vec::new();
     // Who was asked has seen it.
     if !asked {
         lines.extend(verdict(&planned, lang));
     }
-    for one in &short_of_room {
-        lines.push(format!(
-            "{} {}: {}",
-            one.severity().as_str(),
-            one.code(),
-            one.message(lang)
-        ));
-    }
+    lines.extend(no_room.iter().flat_map(|one| finding(one, lang)));
     if planned.verdict != Verdict::Fits {
         let (what, colon) = (leads_to(&planned, lang), text(": ", "：").get(lang));
         let not = text("It does not carry what is asked", "方案未满足要求").get(lang);
         lines.push(format!("{not}{colon}{what}"));
     }
-    lines.extend(target::next_steps(target, lang));
-    if !context.quiet {
-        Terminal::new(context).say(&lines);
+    say(&lines);
+    target::write(target, &planned.text)?;
+    if target.is_stdout() {
+        context.hint(&again);
+    } else {
+        say(&[target::written(target, asked, lang)]);
+        print(&format!("{again}\n"))?;
+        say(&target::next_steps(target, lang));
     }
     Ok(match planned.verdict {
         Verdict::Fits => Exit::Fine,
         _ => Exit::Severe,
     })
+}
+
+/// The plan, with the subnets that it lacks where they are to be carved, and findings where the VPC
+/// has no room for them.
+fn settle(answers: &Answers) -> Result<(Planned, Vec<Finding>), Error> {
+    let draft = answers.draft()?;
+    let mending = answers.carve.then(|| draft.mended(&answers.catalog));
+    let no_room = match mending.transpose().map_err(draft_error)? {
+        Some(Mending::Done(mended)) => return Ok((mended.planned, Vec::new())),
+        Some(Mending::NoRoom(findings)) => findings,
+        Some(Mending::NotBySubnets) | None => Vec::new(),
+    };
+    if !draft.bare_zones().is_empty() && answers.carve {
+        // Without a subnet there is no plan to write.
+        let mut problems = Problems::new();
+        for one in &no_room {
+            let problem = Problem::new(format!("nothing is written: {}", one.message(Lang::En)));
+            problems.push(problem.help(one.help(Lang::En)));
+        }
+        problems.or_else(())?;
+    }
+    let planned = draft.planned(&answers.catalog).map_err(draft_error)?;
+    Ok((planned, no_room))
 }
 
 impl From<NoAnswer> for wizard::Ended {

@@ -5,6 +5,7 @@ use unicode_width::UnicodeWidthStr;
 /// A cell: a number, and its unit or other words.
 #[derive(Debug, Clone, Default)]
 pub struct Cell {
+    before: String,
     number: String,
     words: String,
 }
@@ -13,16 +14,27 @@ impl Cell {
     /// A number with its unit.
     pub(super) fn number(number: impl ToString, unit: &str) -> Self {
         Self {
+            before: String::new(),
             number: number.to_string(),
-            words: format!(" {unit}"),
+            words: if unit.is_empty() {
+                String::new()
+            } else {
+                format!(" {unit}")
+            },
         }
+    }
+
+    /// The same with words before the number.
+    pub(super) fn after(self, before: &str) -> Self {
+        let before = format!("{before} ");
+        Self { before, ..self }
     }
 
     /// Words alone.
     pub(super) fn words(words: impl Into<String>) -> Self {
         Self {
-            number: String::new(),
             words: words.into(),
+            ..Self::default()
         }
     }
 }
@@ -39,7 +51,7 @@ pub fn aligned(rows: &[Vec<Cell>], spare: &[usize], width: usize) -> Vec<String>
     let widths: Vec<(usize, usize)> = (0..count)
         .map(|column| {
             (
-                most(|cell| &cell.number, column),
+                most(|cell| &cell.before, column) + most(|cell| &cell.number, column),
                 most(|cell| &cell.words, column),
             )
         })
@@ -59,9 +71,12 @@ pub fn aligned(rows: &[Vec<Cell>], spare: &[usize], width: usize) -> Vec<String>
     let lines = rows.iter().map(|row| {
         let cells = shown.iter().filter_map(|&column| {
             let (cell, (number, words)) = (row.get(column)?, widths[column]);
-            let before = " ".repeat(number - cell.number.width());
+            let before = " ".repeat(number - cell.before.width() - cell.number.width());
             let after = " ".repeat(words - cell.words.width());
-            Some(format!("{before}{}{}{after}", cell.number, cell.words))
+            Some(format!(
+                "{}{before}{}{}{after}",
+                cell.before, cell.number, cell.words
+            ))
         });
         let cells: Vec<String> = cells.collect();
         cells.join(GAP).trim_end().to_owned()

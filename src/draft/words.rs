@@ -38,7 +38,10 @@ pub fn density_rows(all: &[Density], wanted: NodeCount, lang: Lang, width: usize
     let rows = all.iter().map(|one| {
         let fitting = format!("{}/{wanted}", one.fitting);
         let last = if one.adds.is_empty() {
-            Cell::number(one.stranded, text("lost", "浪费").get(lang))
+            match lang {
+                Lang::En => Cell::number(one.stranded, "lost"),
+                Lang::Zh => Cell::number(one.stranded, "").after("浪费"),
+            }
         } else {
             let add = text("new", "新建").get(lang);
             Cell::words(format!("{add} {}", prefixes(&one.adds)))
@@ -97,7 +100,8 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
             Cell::number(count(row.vcpu), "vCPU"),
             Cell::number(count(row.memory_gib), "GiB"),
             Cell::number(limits.enis, &attached),
-            Cell::number(most, text("pods at most", "Pod 上限").get(lang)),
+            Cell::number(most, text("pods", "Pod").get(lang))
+                .after(text("up to", "最多").get(lang)),
         ]
     });
     let rows: Vec<Vec<Cell>> = rows.collect();
@@ -116,7 +120,7 @@ pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2
             format!("no: each zone has room for {each}, and when one is lost they wait"),
         ],
         Lang::Zh => [
-            format!("是：其余可用区承接全部 {all}，每区须容纳 {alone} 个"),
+            format!("是：其余可用区承接全部{all}，每区须容纳 {alone} 个"),
             format!("否：每区容纳 {each}，失去一个可用区时其节点等待恢复"),
         ],
     }
@@ -141,12 +145,12 @@ pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     let (most, short) = (total.most.0, total.short);
     match (planned.verdict, lang) {
         (Verdict::Fits, Lang::En) => format!("all {} have a place", most.spelled(lang)),
-        (Verdict::Fits, Lang::Zh) => format!("全部 {} 都有位置", most.spelled(lang)),
+        (Verdict::Fits, Lang::Zh) => format!("全部 {}都有位置", most.spelled(lang)),
         (Verdict::Short(_), Lang::En) => {
             format!("{short} of {} have no place", most.spelled(lang))
         }
         (Verdict::Short(_), Lang::Zh) => {
-            format!("{} 中有 {short} 个没有位置", most.spelled(lang))
+            format!("{}中有 {short} 个没有位置", most.spelled(lang))
         }
         (other, _) => other.words(lang),
     }
@@ -179,15 +183,19 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
     };
     let findings = outcome.findings.iter().filter(matters);
     for one in findings.take(MOST_FINDINGS).filter(|_| asked) {
-        let severity = one.severity().as_str();
-        let colon = text(": ", "：").get(lang);
-        lines.push(format!(
-            "{severity} {}{colon}{}",
-            one.code(),
-            one.message(lang)
-        ));
-        let way_out = text("way out", "解决办法").get(lang);
-        lines.push(format!("  {way_out}{colon}{}", one.help(lang)));
+        lines.extend(finding(one, lang));
     }
     lines
+}
+
+/// A finding on two lines: what is so, and the way out.
+#[must_use]
+pub fn finding(one: &Finding, lang: Lang) -> [String; 2] {
+    let (severity, code) = (one.severity().word(lang), one.code());
+    let colon = text(": ", "：").get(lang);
+    let way_out = text("way out", "解决办法").get(lang);
+    [
+        format!("{severity} {code}{colon}{}", one.message(lang)),
+        format!("  {way_out}{colon}{}", one.help(lang)),
+    ]
 }

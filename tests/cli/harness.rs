@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 
 /// A run that is being set up.
 pub(crate) struct Test {
+    program: PathBuf,
     folder: tempfile::TempDir,
     args: Vec<String>,
     env: Vec<(String, String)>,
@@ -27,6 +28,7 @@ impl Test {
     /// A run with these arguments, split at spaces.
     pub(crate) fn new(args: &str) -> Self {
         Self {
+            program: PathBuf::from(env!("CARGO_BIN_EXE_cce-plan")),
             folder: tempfile::tempdir().unwrap(),
             args: args.split_whitespace().map(str::to_owned).collect(),
             env: Vec::new(),
@@ -64,6 +66,13 @@ impl Test {
         self
     }
 
+    /// Another program than the real binary.
+    #[cfg(unix)]
+    pub(crate) fn program(mut self, program: &Path) -> Self {
+        program.clone_into(&mut self.program);
+        self
+    }
+
     /// Where it runs.
     #[cfg(unix)]
     pub(crate) fn folder(&self) -> &Path {
@@ -72,7 +81,7 @@ impl Test {
 
     /// The command, for tests that handle streams themselves.
     pub(crate) fn command(&self) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cce-plan"));
+        let mut command = Command::new(&self.program);
         command
             .args(&self.args)
             .current_dir(self.folder.path())

@@ -13,6 +13,7 @@ mod gate;
 mod generated;
 mod guide;
 mod harness;
+mod init;
 mod plan;
 mod plan_existing;
 mod plan_file;

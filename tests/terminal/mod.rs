@@ -1,10 +1,13 @@
 //! Runs the real binary in a terminal of its own: keys go in, what a person sees comes out.
 
+mod explore;
 mod init;
 mod sane;
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::os::unix::process::ExitStatusExt as _;
+use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::sync::Arc;
@@ -13,19 +16,16 @@ use std::time::Duration;
 
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
+pub(crate) use rustix::process::Signal;
 use rustix::termios::Termios;
 
 use crate::cli::Test;
 
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESCAPE: &str = "\x1b";
-pub(crate) const TAB: &str = "\t";
-pub(crate) const BACKSPACE: &str = "\x7f";
 pub(crate) const CTRL_C: &str = "\x03";
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
-pub(crate) const RIGHT: &str = "\x1b[C";
-pub(crate) const LEFT: &str = "\x1b[D";
 
 /// A program that has been silent for so long waits for something that nobody will type: the test has
 /// failed. It is no limit of how long a test may take.
@@ -147,6 +147,19 @@ impl Terminal {
         self
     }
 
+    /// Sends the program a signal.
+    pub(crate) fn signal(&mut self, signal: Signal) {
+        let child = rustix::process::Pid::from_child(&self.child);
+        rustix::process::kill_process(child, signal).unwrap();
+    }
+
+    /// Waits until the program is ended by a signal, as one whose terminal has gone.
+    pub(crate) fn is_killed_by(mut self, signal: Signal) {
+        self.signal(signal);
+        let status = self.child.wait().unwrap();
+        assert_eq!(status.signal(), Some(signal.as_raw()), "{}", self.screen());
+    }
+
     /// What the screen shows, without spaces at ends of lines.
     pub(crate) fn screen(&self) -> String {
         let contents = self.parser.screen().contents();
@@ -171,12 +184,16 @@ impl Terminal {
                 }
             }
         }
-        let status = self.child.wait().unwrap().code();
+        let status = self.child.wait().unwrap();
+        // As a shell has it: Ctrl-C while nothing is asked is a signal.
+        let status = status
+            .code()
+            .or_else(|| status.signal().map(|signal| 128 + signal));
         let screen = self.screen();
         let left = rustix::termios::tcgetattr(&*self.pty).unwrap();
         sane::check(&self.before, &left, self.parser.screen());
         Ended {
-            status: status.unwrap_or_else(|| panic!("ended by a signal; it shows:\n{screen}")),
+            status: status.unwrap(),
             screen,
             test: self.test,
         }

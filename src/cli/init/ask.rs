@@ -15,6 +15,8 @@ pub(super) struct TextQuestion<'q> {
 pub(super) struct ChoiceQuestion<'q> {
     pub(super) message: &'q str,
     pub(super) choices: &'q [String],
+    /// What each is called once it is taken; none where it stays as it is.
+    pub(super) taken: &'q [String],
     /// Which is selected at first.
     pub(super) first: usize,
     pub(super) help: &'q str,

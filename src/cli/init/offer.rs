@@ -4,7 +4,7 @@ use super::answers::{Answers, draft_error};
 use super::ask::{Ask, ChoiceQuestion};
 use super::questions::{CHOOSE, vpc};
 use super::wizard::{Flow, Step, Stopped};
-use crate::draft::{Mended, Mending, Planned, Verdict, in_subnets, leads_to, verdict};
+use crate::draft::{Mended, Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
 use crate::finding::Finding;
 use crate::lang::{Lang, text};
 
@@ -47,6 +47,9 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stop
         }
         let all = choices(planned.as_ref(), mending.as_ref(), is_bare, lang);
         let labels: Vec<String> = all.iter().map(|(label, _)| label.clone()).collect();
+        // What it leads to has been seen.
+        let short = |label: &String| label.split([':', '：']).next().unwrap_or(label).to_owned();
+        let taken: Vec<String> = labels.iter().map(short).collect();
         let message = if matches!(mending, Some(Mending::Done(_))) && is_bare {
             text("Make the plan with these subnets?", "按这些子网生成方案？")
         } else {
@@ -55,6 +58,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stop
         let chosen = ask.choose(&ChoiceQuestion {
             message: message.get(lang),
             choices: &labels,
+            taken: &taken,
             first: 0,
             help: CHOOSE.get(lang),
             search: false,
@@ -98,15 +102,7 @@ fn said(mending: &Mending, beside: bool, lang: Lang) -> Vec<String> {
             lines
         }
         Mending::NoRoom(findings) => {
-            let one = |finding: &Finding| {
-                let colon = text(": ", "：").get(lang);
-                let (code, message) = (finding.code(), finding.message(lang));
-                let severity = finding.severity().as_str();
-                [
-                    format!("{severity} {code}{colon}{message}"),
-                    format!("  {}", finding.help(lang)),
-                ]
-            };
+            let one = |one: &Finding| finding(one, lang);
             findings.iter().flat_map(one).collect()
         }
         Mending::NotBySubnets => vec![

@@ -8,7 +8,7 @@ use super::given::{self, check_name};
 use super::wizard::{Step, Stopped};
 use crate::catalog::{InstanceType, Limits};
 use crate::cli::flags;
-use crate::draft::{densities, density_rows, instance_rows, zone_loss_choices};
+use crate::draft::{Verdict, densities, density_rows, instance_rows, zone_loss_choices};
 use crate::lang::{Lang, Text, text};
 use crate::model::{DEFAULT_MAX_PODS, Profile};
 use crate::net::Cidr;
@@ -172,10 +172,12 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         let likely = likely.as_deref().unwrap_or("bcc.g5.c16m64");
         row.name.eq_ignore_ascii_case(likely)
     };
+    let names: Vec<String> = profiles.iter().map(|(row, _)| row.name.clone()).collect();
     let first = profiles.iter().position(is_likely).unwrap_or(0);
     let chosen = ask.choose(&ChoiceQuestion {
         message: text("Instance type:", "实例规格：").get(lang),
         choices: &choices,
+        taken: &names,
         first,
         help: text(
             "type some of its name, such as g5c16; up and down, Enter takes it",
@@ -279,6 +281,7 @@ fn zone_loss(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         )
         .get(lang),
         choices: &choices,
+        taken: &[text("yes", "是"), text("no", "否")].map(|word| word.get(lang).to_owned()),
         first: usize::from(answers.survive_zone_loss == Some(false)),
         help: CHOOSE.get(lang),
         search: false,
@@ -305,9 +308,14 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
                 .get(lang)
                 .to_owned(),
         );
+        let taken: Vec<String> = all.iter().map(|one| one.max_pods.to_string()).collect();
         let at = |pods: PodCount| all.iter().position(|one| one.max_pods == pods);
+        let fits = |&at: &usize| all[at].verdict == Verdict::Fits;
         let advised = all.iter().position(|one| one.advised);
-        let first = picked.or(likely).and_then(at).or(advised).unwrap_or(0);
+        // One that was typed stays selected, so that what it leads to is seen.
+        let first = picked.and_then(at);
+        let first = first.or_else(|| likely.and_then(at).filter(fits));
+        let first = first.or(advised).unwrap_or(0);
         let chosen = ask.choose(&ChoiceQuestion {
             message: text(
                 "Pods of a node, and where that leads:",
@@ -315,6 +323,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
             )
             .get(lang),
             choices: &choices,
+            taken: &taken,
             first,
             help: text(
                 "max-pods cannot be raised on a node later; up and down, Enter takes it",

@@ -20,7 +20,8 @@ pub(super) struct Target {
 }
 
 impl Target {
-    fn is_stdout(&self) -> bool {
+    /// Whether the plan goes to standard output.
+    pub(super) fn is_stdout(&self) -> bool {
         self.path.as_os_str() == "-"
     }
 
@@ -76,6 +77,7 @@ pub(super) fn ask(target: &mut Target, lang: Lang, ask: &mut dyn Ask) -> Result<
         let chosen = ask.choose(&ChoiceQuestion {
             message: &message,
             choices: &choices,
+            taken: &[],
             first: 1,
             help: text("up and down, Enter takes it", "上下键移动，回车选定").get(lang),
             search: false,
@@ -119,31 +121,36 @@ fn other(path: &str, lang: Lang) -> Result<(), String> {
     can_be_written(path).map_err(|error| error.render(false).trim_end().to_owned())
 }
 
-/// Writes the plan file, and on standard output the command that writes it again; where standard output
-/// is the file, the command goes without.
-pub(super) fn write(target: &Target, text: &str, again: &str) -> Result<(), Error> {
+/// Writes the plan file.
+pub(super) fn write(target: &Target, text: &str) -> Result<(), Error> {
     if target.is_stdout() {
         return print(text).map(drop);
     }
     let file = PendingFile::write(&target.path, |out| out.write_all(text.as_bytes()))?;
     if target.over {
-        file.appear()?;
+        file.appear()
     } else {
-        file.appear_new()?;
+        file.appear_new()
     }
-    print(&format!("{again}\n")).map(drop)
 }
 
-/// What was written, and what to do with it.
-pub(super) fn next_steps(target: &Target, lang: Lang) -> Vec<String> {
-    if target.is_stdout() {
-        return Vec::new();
-    }
+/// What was written, before the command that writes it again.
+pub(super) fn written(target: &Target, asked: bool, lang: Lang) -> String {
     let path = target.path.display();
-    let wrote = match lang {
-        Lang::En => format!("Wrote {path}. Next:"),
-        Lang::Zh => format!("已写入 {path}。接下来："),
+    let again = match (asked, lang) {
+        (false, _) => "",
+        (true, Lang::En) => " The same without a question:",
+        (true, Lang::Zh) => "无需提问的等效命令：",
     };
+    match lang {
+        Lang::En => format!("Wrote {path}.{again}"),
+        Lang::Zh => format!("已写入 {path}。{again}"),
+    }
+}
+
+/// What to do with what was written.
+pub(super) fn next_steps(target: &Target, lang: Lang) -> Vec<String> {
+    let path = target.path.display();
     let steps = [
         (
             format!("cce-plan plan {path}"),
@@ -160,7 +167,7 @@ pub(super) fn next_steps(target: &Target, lang: Lang) -> Vec<String> {
     ];
     let width = steps.iter().map(|(step, _)| step.chars().count()).max();
     let width = width.unwrap_or(0);
-    let mut lines = vec![wrote];
+    let mut lines = vec![text("Next:", "接下来：").get(lang).to_owned()];
     lines.extend(
         steps
             .iter()

@@ -4,12 +4,14 @@ use std::fmt;
 use std::io::{self, Write};
 
 use inquire::error::InquireError;
-use inquire::ui::RenderConfig;
+use inquire::list_option::ListOption;
+use inquire::ui::{RenderConfig, Styled};
 use inquire::validator::Validation;
 use inquire::{Select, Text};
 
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use crate::cli::context::Context;
+use crate::lang::text;
 
 /// Choices that are seen at once, where there is room.
 const MOST_ROWS: usize = 12;
@@ -29,7 +31,10 @@ impl Terminal {
         } else {
             RenderConfig::empty()
         };
-        Self { style }
+        let back = Styled::new(text("(back)", "（返回）").get(context.lang));
+        Self {
+            style: style.with_canceled_prompt_indicator(back),
+        }
     }
 }
 
@@ -57,6 +62,10 @@ impl Ask for Terminal {
         let choices = question.choices.iter().map(|label| Choice {
             label: cut(label, width),
         });
+        let taken = |answer: ListOption<&Choice>| {
+            let taken = question.taken.get(answer.index);
+            taken.unwrap_or(&question.choices[answer.index]).clone()
+        };
         let score = |typed: &str, choice: &Choice, text: &str, at: usize| {
             let score = Select::<Choice>::DEFAULT_SCORER(typed, choice, text, at);
             score.or((at == last).then_some(i64::MIN))
@@ -67,6 +76,7 @@ impl Ask for Terminal {
             .with_starting_cursor(question.first)
             .with_help_message(question.help)
             .with_page_size(page)
+            .with_formatter(&taken)
             .with_render_config(self.style);
         prompt.filter_input_enabled = question.search;
         if question.search {

@@ -174,6 +174,7 @@ fn wants_to_stop(answers: &Answers, ask: &mut dyn Ask) -> Result<bool, Ended> {
     let chosen = ask.choose(&ChoiceQuestion {
         message: text("This is the first question:", "这是第一个问题：").get(lang),
         choices: &choices,
+        taken: &[],
         first: 0,
         help: questions::CHOOSE.get(lang),
         search: false,

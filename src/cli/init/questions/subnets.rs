@@ -24,6 +24,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
         let chosen = ask.choose(&ChoiceQuestion {
             message: text("Subnets for pods:", "Pod 子网：").get(lang),
             choices: &choices,
+            taken: &[],
             first: 0,
             help: CHOOSE.get(lang),
             search: false,
@@ -180,6 +181,7 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
     let chosen = ask.choose(&ChoiceQuestion {
         message: &message,
         choices: &choices,
+        taken: &[],
         first: 0,
         help: CHOOSE.get(lang),
         search: false,

@@ -1,0 +1,163 @@
+//! `cce-plan explore` in a terminal.
+
+use std::path::Path;
+
+use cce_plan::explore::screen::Screen;
+use cce_plan::explore::{App, Files, run};
+use cce_plan::lang::Lang;
+
+use super::{CTRL_C, DOWN, ENTER, ESCAPE, RIGHT, Signal, TAB, Terminal};
+use crate::cli::Test;
+use crate::explore::{example, opened};
+
+fn explore(args: &str) -> Test {
+    Test::new(&format!("explore plan.toml {args}")).file("plan.toml", example("three-zones.toml"))
+}
+
+#[test]
+fn knobs_are_turned_and_the_command_is_printed_on_leaving() {
+    let mut terminal = Terminal::start_into(explore(""), 80, 24, "command.txt");
+    terminal.answer("Guaranteed 90", DOWN);
+    terminal.answer("‹ 12 ›", RIGHT);
+    terminal.answer("‹ 13 ›", "q");
+    terminal.answer("Leave without saving?", "y");
+    let ended = terminal.end().status(0);
+    let command = "cce-plan plan plan.toml --set node_group.web.nodes=13\n";
+    assert_eq!(ended.file("command.txt"), command);
+}
+
+#[test]
+fn a_plan_is_saved_over_its_file_once_that_is_allowed() {
+    let mut terminal = Terminal::start(explore(""), 100, 30);
+    terminal.answer("nodes now", DOWN).answer("‹ 12 ›", ENTER);
+    terminal.answer("now 12;", "15").answer("> 15", ENTER);
+    terminal.answer("‹ 15 ›", "s").answer("plan.toml", ENTER);
+    terminal.answer("is there already", "y");
+    terminal.answer("saved as plan.toml", "q");
+    let ended = terminal.end().status(0);
+    let saved = example("three-zones.toml").replacen("nodes = 12", "nodes = 15", 1);
+    assert_eq!(ended.file("plan.toml"), saved);
+}
+
+#[test]
+fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
+    let mut terminal = Terminal::start(explore(""), 80, 24);
+    terminal.wait_for("Guaranteed 90").resize(140, 40);
+    // Beside each other there is room for more figures on a line.
+    let wide = |screen: &str| screen.lines().any(|line| line.contains("Wanted 43") && line.contains("Errors 0"));
+    terminal.wait_until("a wide screen", wide).resize(40, 10);
+    terminal.wait_for("needs 60x16").resize(80, 24);
+    terminal.answer("Guaranteed 90", "q");
+    terminal.end().status(0);
+}
+
+#[test]
+fn every_view_is_shown_in_chinese() {
+    let mut terminal = Terminal::start(explore("--lang zh"), 120, 32);
+    terminal.answer("瓶颈", TAB).answer("滚动升级", TAB);
+    terminal.answer("运行", TAB).answer("排名", "?");
+    terminal.answer("撤销、重做", "q");
+    terminal.end().status(0);
+}
+
+#[test]
+fn ctrl_c_leaves_at_once_with_its_exit_code() {
+    for keys in ["", "3", "s", "jlq"] {
+        let mut terminal = Terminal::start(explore(""), 80, 24);
+        terminal.answer("Guaranteed 90", keys).keys(CTRL_C);
+        terminal.end().status(130);
+    }
+}
+
+#[test]
+fn a_simulation_runs_in_the_background_and_is_stopped() {
+    // Hours of pods that come and go: more than anybody waits for.
+    let busy = example("three-zones.toml").replace(
+        "version = 1\n",
+        "version = 1\n[simulation]\nhorizon = \"20000h\"\n[[workload]]\nname = \"jobs\"\nreplicas = 0\n\
+         arrivals_per_second = 20\nlifetime = \"10s\"\n",
+    );
+    let test = Test::new("explore plan.toml").file("plan.toml", busy);
+    let mut terminal = Terminal::start(test, 100, 30);
+    terminal.answer("Guaranteed 90", "3");
+    // Keys are answered while it runs.
+    terminal.answer("events so far", DOWN).answer("‹ 12 ›", RIGHT);
+    terminal.answer("‹ 13 ›", ESCAPE);
+    terminal.answer("simulation stopped", "1").answer("What binds", "q");
+    terminal.answer("Leave without saving?", "y");
+    terminal.end().status(0);
+}
+
+#[test]
+fn a_signal_that_asks_to_end_leaves_the_terminal_as_it_was() {
+    let mut terminal = Terminal::start(explore(""), 80, 24);
+    terminal.wait_for("Guaranteed 90").signal(Signal::TERM);
+    terminal.end().status(143);
+}
+
+#[test]
+fn a_terminal_that_is_gone_ends_the_explorer() {
+    let mut terminal = Terminal::start(explore(""), 80, 24);
+    terminal.wait_for("Guaranteed 90");
+    terminal.is_killed_by(Signal::HUP);
+}
+
+#[test]
+fn without_a_terminal_it_says_what_prints_the_same() {
+    let said = explore("").run().status(2).stderr;
+    assert!(said.contains("explore needs a terminal"), "{said}");
+    assert!(said.contains("cce-plan plan FILE"), "{said}");
+}
+
+#[test]
+fn a_broken_plan_is_said_before_the_screen_is_taken() {
+    let test = Test::new("explore plan.toml").file("plan.toml", "version = 1\nnodes = 3\n");
+    let ended = Terminal::start(test, 80, 24).end().status(2);
+    assert!(ended.screen.contains("unknown plan key"), "{}", ended.screen);
+}
+
+#[test]
+fn without_a_file_an_example_is_opened() {
+    let mut terminal = Terminal::start(Test::new("explore"), 80, 24);
+    terminal.answer("Guaranteed 90", "c");
+    terminal.answer("save the plan first", "q");
+    terminal.end().status(0);
+}
+
+/// Files that are no files, and panic.
+struct Broken;
+
+impl Files for Broken {
+    fn exists(&self, _: &str) -> bool {
+        panic!("nothing is there");
+    }
+
+    fn save(&mut self, _: &str, _: &str) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// What the next test runs in a terminal.
+#[test]
+#[ignore = "it needs a terminal, and panics"]
+fn an_explorer_that_panics() {
+    if std::env::var_os("CCE_PLAN_TEST_PANICS").is_none() {
+        return;
+    }
+    let mut app = App::new(opened(&example("three-zones.toml"), Lang::En)).unwrap();
+    let mut screen = Screen::open().unwrap();
+    let _ = run(&mut app, &mut screen, &mut Broken);
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back_before_it_is_told() {
+    let name = "terminal::explore::an_explorer_that_panics";
+    let test = Test::new(&format!("--ignored --exact {name} --nocapture --test-threads=1"));
+    let program = std::env::current_exe().unwrap();
+    let test = test.program(Path::new(&program)).env("CCE_PLAN_TEST_PANICS", "1");
+    let mut terminal = Terminal::start(test, 100, 30);
+    terminal.answer("Guaranteed 90", "s").answer("Enter saves", ENTER);
+    let ended = terminal.end();
+    assert_ne!(ended.status, 0);
+    assert!(ended.screen.contains("nothing is there"), "{}", ended.screen);
+}
