@@ -244,7 +244,13 @@ impl App {
         let Some(knob) = self.knob() else {
             return Vec::new();
         };
-        let settings = turned(knob, &self.now, &self.reading.catalog, by);
+        let settings = turned(
+            knob,
+            &self.now,
+            &self.start.outcome.cluster,
+            &self.reading.catalog,
+            by,
+        );
         self.apply_or_say(settings)
     }
 
@@ -326,8 +332,8 @@ impl App {
     }
 
     fn compare(&mut self) {
-        let cluster = &self.now.outcome.cluster;
-        self.comparing = Some(Comparing::new(cluster, self.group(), &self.reading));
+        let [now, start] = [&self.now, &self.start].map(|one| &one.outcome.cluster);
+        self.comparing = Some(Comparing::new(now, start, self.group(), &self.reading));
     }
 
     fn reset(&mut self) -> Vec<Effect> {

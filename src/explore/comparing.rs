@@ -1,7 +1,7 @@
 //! Other types and densities for a node group, on its own subnets.
 
 use super::draft::Reading;
-use super::stepping::series;
+use super::stepping::{series, type_of};
 use crate::model::{Cluster, Profile, ProfileOptions};
 use crate::plan::compare::{CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
 use crate::plan::subnets::SubnetsRequest;
@@ -18,7 +18,12 @@ pub(super) struct Comparing {
 impl Comparing {
     /// The types of the group's series at the usual densities and at its own, as if its subnets were
     /// its alone.
-    pub(super) fn new(cluster: &Cluster, group: usize, reading: &Reading) -> Result<Self, String> {
+    pub(super) fn new(
+        cluster: &Cluster,
+        start: &Cluster,
+        group: usize,
+        reading: &Reading,
+    ) -> Result<Self, String> {
         let of = &cluster.groups[group];
         let options = ProfileOptions {
             bands: of.profile.bands,
@@ -30,7 +35,8 @@ impl Comparing {
             ..ProfileOptions::default()
         };
         let mut profiles = vec![Profile::clone(&of.profile)];
-        for found in series(&reading.catalog, &of.profile.name) {
+        let types = [cluster, start].map(|one| type_of(one, group));
+        for found in series(&reading.catalog, types) {
             // A type without limits cannot be planned with.
             profiles.extend(Profile::of(&found, options).ok());
         }

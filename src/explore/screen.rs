@@ -50,6 +50,8 @@ impl Screen {
         give_back_on_panic();
         OPEN.store(true, SeqCst);
         let taken = take();
+        // From now on it is heard when the terminal becomes another size; before the first look it is not.
+        let taken = taken.and_then(|()| poll(Duration::ZERO).map(drop));
         // What was taken in part is given back, too.
         let opened =
             taken.and_then(|()| Terminal::new(CrosstermBackend::new(BufWriter::new(stderr()))));

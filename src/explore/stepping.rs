@@ -11,6 +11,7 @@ use crate::problem::Problem;
 pub(super) fn turned(
     knob: Knob,
     planned: &Planned,
+    start: &Cluster,
     catalog: &Catalog,
     by: i64,
 ) -> Result<Vec<Setting>, Box<Problem>> {
@@ -18,7 +19,7 @@ pub(super) fn turned(
     let value = match knob {
         Knob::Strategy => next_strategy(cluster.groups[0].strategy, by).to_owned(),
         Knob::GroupStrategy(group) => next_strategy(cluster.groups[group].strategy, by).to_owned(),
-        Knob::Instance(group) => match next_type(cluster, group, catalog, by) {
+        Knob::Instance(group) => match next_type([cluster, start], group, catalog, by) {
             Some(name) => name,
             None => return Ok(Vec::new()),
         },
@@ -73,9 +74,14 @@ fn next_strategy(now: Strategy, by: i64) -> &'static str {
 }
 
 /// The type before or after the group's, of the same series; of all where it is in none.
-fn next_type(cluster: &Cluster, group: usize, catalog: &Catalog, by: i64) -> Option<String> {
-    let now = &*cluster.groups[group].profile.name;
-    let types = series(catalog, now);
+fn next_type(
+    [now, start]: [&Cluster; 2],
+    group: usize,
+    catalog: &Catalog,
+    by: i64,
+) -> Option<String> {
+    let types = series(catalog, [now, start].map(|one| type_of(one, group)));
+    let now = type_of(now, group);
     let is_now = |found: &Found| found.instance.name.eq_ignore_ascii_case(now);
     let next = match types.iter().position(is_now) {
         Some(at) => at.checked_add_signed(isize::try_from(by.signum()).ok()?)?,
@@ -84,19 +90,31 @@ fn next_type(cluster: &Cluster, group: usize, catalog: &Catalog, by: i64) -> Opt
     types.get(next).map(|found| found.instance.name.clone())
 }
 
-/// The catalog's types of the same series as `name`, and that one, smaller ones first; all of them where
-/// it is in none.
-pub(super) fn series(catalog: &Catalog, name: &str) -> Vec<Found> {
+/// The type of a group.
+pub(super) fn type_of(cluster: &Cluster, group: usize) -> &str {
+    &cluster.groups[group].profile.name
+}
+
+/// The catalog's types of the same series as the first of `names`, and these types themselves, smaller
+/// ones first; all of them where it is in none.
+pub(super) fn series(catalog: &Catalog, names: [&str; 2]) -> Vec<Found> {
     let of = |name: &str| Some(name.rsplit_once('.')?.0.to_ascii_lowercase());
     let rows = || catalog.instances().iter().map(Found::row);
-    let series = of(name);
+    let series = of(names[0]);
     let is_of_series = |found: &Found| of(&found.instance.name) == series;
     let mut types: Vec<Found> = rows().filter(is_of_series).collect();
     if types.is_empty() {
         types = rows().collect();
     }
-    let this = catalog.get(name).ok().filter(|found| !found.catalogued);
-    types.extend(this);
+    for name in names {
+        let is_new = |found: &Found| {
+            types
+                .iter()
+                .all(|one| one.instance.name != found.instance.name)
+        };
+        let this = catalog.get(name).ok().filter(is_new);
+        types.extend(this);
+    }
     types.sort_by_key(|found| (found.instance.vcpu, found.instance.memory_gib));
     types
 }

@@ -106,13 +106,14 @@ fn header(app: &App, area: Rect) -> Line<'static> {
     let start = tabs.first().map_or(area.right(), |&(_, from, _)| from);
     let room = usize::from(start.saturating_sub(area.x)).saturating_sub(1);
     let mut left = format!(" cce-plan  {}", app.name);
+    let mut mark = String::new();
     if app.is_changed() {
-        left.push_str(match app.lang {
-            Lang::En => " (changed)",
-            Lang::Zh => "（已更改）",
-        });
+        mark = app.words(text(" (changed)", "（已更改）"));
+        if left.width() + mark.width() > room {
+            mark = "*".to_owned();
+        }
     }
-    let left = shortened(&left, room);
+    left = shortened(&left, room.saturating_sub(mark.width()), app.ascii) + &mark;
     let mut spans = vec![
         Span::styled(left.clone(), Theme::BOLD),
         Span::raw(" ".repeat(room + 1 - left.width())),
@@ -150,7 +151,8 @@ pub(super) fn tab_at(app: &App, area: Rect, column: u16) -> Option<Tab> {
 }
 
 /// The text, or as much of it as has room, with a sign that there is more.
-fn shortened(text: &str, room: usize) -> String {
+fn shortened(text: &str, room: usize, ascii: bool) -> String {
+    let more = if ascii { "~" } else { "…" };
     if text.width() <= room {
         return text.to_owned();
     }
@@ -164,7 +166,7 @@ fn shortened(text: &str, room: usize) -> String {
         used += width;
         short.push(sign);
     }
-    short.push('…');
+    short.push_str(more);
     short
 }
 

@@ -13,6 +13,7 @@ use cce_plan::records::Format;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::cli::repository;
 
@@ -103,9 +104,20 @@ impl Explorer {
     pub(crate) fn screen(&self) -> String {
         let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
         terminal.draw(|frame| draw(&self.app, frame)).unwrap();
-        let screen = terminal.backend().to_string();
-        let lines = screen.lines().map(|line| line.trim_matches('"').trim_end());
-        lines.collect::<Vec<_>>().join("\n")
+        let buffer = terminal.backend().buffer();
+        let mut lines = Vec::new();
+        for row in 0..self.size.1 {
+            let mut line = String::new();
+            let mut column = 0;
+            while column < self.size.0 {
+                let symbol = buffer[(column, row)].symbol();
+                line.push_str(symbol);
+                // The cell behind a wide sign is its other half.
+                column += u16::try_from(symbol.width()).unwrap().max(1);
+            }
+            lines.push(line.trim_end().to_owned());
+        }
+        lines.join("\n")
     }
 
     /// The plan file with a key set.

@@ -44,7 +44,11 @@ fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
     let mut terminal = Terminal::start(explore(""), 80, 24);
     terminal.wait_for("Guaranteed 90").resize(140, 40);
     // Beside each other there is room for more figures on a line.
-    let wide = |screen: &str| screen.lines().any(|line| line.contains("Wanted 43") && line.contains("Errors 0"));
+    let wide = |screen: &str| {
+        screen
+            .lines()
+            .any(|line| line.contains("Wanted 43") && line.contains("Errors 0"))
+    };
     terminal.wait_until("a wide screen", wide).resize(40, 10);
     terminal.wait_for("needs 60x16").resize(80, 24);
     terminal.answer("Guaranteed 90", "q");
@@ -74,16 +78,20 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
     // Hours of pods that come and go: more than anybody waits for.
     let busy = example("three-zones.toml").replace(
         "version = 1\n",
-        "version = 1\n[simulation]\nhorizon = \"20000h\"\n[[workload]]\nname = \"jobs\"\nreplicas = 0\n\
-         arrivals_per_second = 20\nlifetime = \"10s\"\n",
+        "version = 1\n[simulation]\nhorizon = \"5000h\"\n[[workload]]\nname = \"jobs\"\nreplicas = 0\n\
+         [[event]]\nat = \"1h\"\nchurn = { workload = \"jobs\", arrivals_per_minute = 600, mean_lifetime = \"10s\" }\n",
     );
     let test = Test::new("explore plan.toml").file("plan.toml", busy);
     let mut terminal = Terminal::start(test, 100, 30);
     terminal.answer("Guaranteed 90", "3");
     // Keys are answered while it runs.
-    terminal.answer("events so far", DOWN).answer("‹ 12 ›", RIGHT);
+    terminal
+        .answer("events so far", DOWN)
+        .answer("‹ 12 ›", RIGHT);
     terminal.answer("‹ 13 ›", ESCAPE);
-    terminal.answer("simulation stopped", "1").answer("What binds", "q");
+    terminal
+        .answer("simulation stopped", "1")
+        .answer("What binds", "q");
     terminal.answer("Leave without saving?", "y");
     terminal.end().status(0);
 }
@@ -113,7 +121,11 @@ fn without_a_terminal_it_says_what_prints_the_same() {
 fn a_broken_plan_is_said_before_the_screen_is_taken() {
     let test = Test::new("explore plan.toml").file("plan.toml", "version = 1\nnodes = 3\n");
     let ended = Terminal::start(test, 80, 24).end().status(2);
-    assert!(ended.screen.contains("unknown plan key"), "{}", ended.screen);
+    assert!(
+        ended.screen.contains("unknown plan key"),
+        "{}",
+        ended.screen
+    );
 }
 
 #[test]
@@ -152,12 +164,22 @@ fn an_explorer_that_panics() {
 #[test]
 fn a_panic_gives_the_terminal_back_before_it_is_told() {
     let name = "terminal::explore::an_explorer_that_panics";
-    let test = Test::new(&format!("--ignored --exact {name} --nocapture --test-threads=1"));
+    let test = Test::new(&format!(
+        "--ignored --exact {name} --nocapture --test-threads=1"
+    ));
     let program = std::env::current_exe().unwrap();
-    let test = test.program(Path::new(&program)).env("CCE_PLAN_TEST_PANICS", "1");
+    let test = test
+        .program(Path::new(&program))
+        .env("CCE_PLAN_TEST_PANICS", "1");
     let mut terminal = Terminal::start(test, 100, 30);
-    terminal.answer("Guaranteed 90", "s").answer("Enter saves", ENTER);
+    terminal
+        .answer("Guaranteed 90", "s")
+        .answer("Enter saves", ENTER);
     let ended = terminal.end();
     assert_ne!(ended.status, 0);
-    assert!(ended.screen.contains("nothing is there"), "{}", ended.screen);
+    assert!(
+        ended.screen.contains("nothing is there"),
+        "{}",
+        ended.screen
+    );
 }

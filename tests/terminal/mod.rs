@@ -6,8 +6,7 @@ mod sane;
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
-use std::os::unix::process::ExitStatusExt as _;
-use std::os::unix::process::ExitStatusExt as _;
+use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::sync::Arc;
@@ -23,9 +22,11 @@ use crate::cli::Test;
 
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESCAPE: &str = "\x1b";
+pub(crate) const TAB: &str = "\t";
 pub(crate) const CTRL_C: &str = "\x03";
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
+pub(crate) const RIGHT: &str = "\x1b[C";
 
 /// A program that has been silent for so long waits for something that nobody will type: the test has
 /// failed. It is no limit of how long a test may take.

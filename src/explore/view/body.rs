@@ -14,7 +14,7 @@ use crate::report::{Document, NoFindings, view};
 pub(super) const fn title(tab: Tab) -> Text {
     match tab {
         Tab::Plan => text("Plan", "规划"),
-        Tab::Scenarios => text("What fits", "各场景能否满足"),
+        Tab::Scenarios => text("Scenarios", "场景"),
         Tab::Simulate => text("Pools over time", "地址池模拟"),
         Tab::Compare => text("Types and densities", "机型与密度"),
         Tab::Help => text("Help", "帮助"),
