@@ -224,7 +224,7 @@ fn another_instance_type_is_chosen_without_the_questions_between() {
                 Takes("another type, by its name"),
                 Types("bcc.g5.c4m61"),
                 Types("bcc.g5.c32m128"),
-                Takes("30 pods/node"),
+                Takes(" 32 pods/node"),
             ],
         ]
         .concat(),
