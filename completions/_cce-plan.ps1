@@ -545,7 +545,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type of the nodes')
             [CompletionResult]::new('--nodes', '--nodes', [CompletionResultType]::ParameterName, 'Nodes that are wanted now')
-            [CompletionResult]::new('--nodes-in-a-year', '--nodes-in-a-year', [CompletionResultType]::ParameterName, 'Nodes that are wanted in a year: max_nodes')
+            [CompletionResult]::new('--nodes-in-a-year', '--nodes-in-a-year', [CompletionResultType]::ParameterName, 'Nodes that are wanted in a year, the plan''s maximum')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'Pods of a node: kubelet''s max-pods')
             [CompletionResult]::new('--surge', '--surge', [CompletionResultType]::ParameterName, 'Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'Addresses that the VPC keeps of each subnet [default: 2]; never asked')

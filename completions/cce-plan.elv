@@ -526,7 +526,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --instance 'Instance type of the nodes'
             cand --nodes 'Nodes that are wanted now'
-            cand --nodes-in-a-year 'Nodes that are wanted in a year: max_nodes'
+            cand --nodes-in-a-year 'Nodes that are wanted in a year, the plan''s maximum'
             cand --max-pods 'Pods of a node: kubelet''s max-pods'
             cand --surge 'Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked'
             cand --reserved 'Addresses that the VPC keeps of each subnet [default: 2]; never asked'

@@ -668,7 +668,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l cidr -d 'Subn
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l instance -d 'Instance type of the nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes -d 'Nodes that are wanted now' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes-in-a-year -d 'Nodes that are wanted in a year: max_nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes-in-a-year -d 'Nodes that are wanted in a year, the plan\'s maximum' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l max-pods -d 'Pods of a node: kubelet\'s max-pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]; never asked' -r

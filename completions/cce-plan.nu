@@ -891,7 +891,7 @@ module completions {
     --carve                   # Add the subnets that are lacking, carved in the VPC
     --instance: string        # Instance type of the nodes
     --nodes: string           # Nodes that are wanted now
-    --nodes-in-a-year: string # Nodes that are wanted in a year: max_nodes
+    --nodes-in-a-year: string # Nodes that are wanted in a year, the plan's maximum
     --survive-zone-loss       # The other zones take over all nodes when one is lost
     --max-pods: string        # Pods of a node: kubelet's max-pods
     --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked

@@ -19,7 +19,7 @@ pub use words::{
 };
 
 use crate::catalog::Catalog;
-use crate::finding::{Diagnostic as _, Severity, ZoneLossNotSurvived};
+use crate::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
 use crate::lang::{Lang, text};
 use crate::model::{Profile, ProfileOptions, Settings, Subnets, parse_plan};
 use crate::net::Cidr;
@@ -152,7 +152,7 @@ impl Draft {
         let mut file = self.emitted();
         let mut planned = self.planned_as(&file, catalog)?;
         let is_loss = |code: &str| code == ZoneLossNotSurvived::CODE;
-        let mut codes = planned.outcome.findings.iter().map(|one| one.code());
+        let mut codes = planned.outcome.findings.iter().map(Finding::code);
         if !self.survive_zone_loss && codes.any(is_loss) {
             let reason = text(
                 "the loss of a zone need not be survived",

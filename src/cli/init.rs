@@ -49,6 +49,7 @@ Exit code 1: written, and the plan does not carry what is asked.";
 /// a flag.
 #[derive(Debug, clap::Args)]
 #[command(before_long_help = EXAMPLES)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct Args {
     /// What reports call the cluster
     #[arg(help_heading = "Answers")]
@@ -89,7 +90,7 @@ pub(super) struct Args {
     #[arg(help_heading = "Answers")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     nodes: Option<String>,
-    /// Nodes that are wanted in a year: max_nodes
+    /// Nodes that are wanted in a year, the plan's maximum
     #[arg(help_heading = "Answers")]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     nodes_in_a_year: Option<String>,

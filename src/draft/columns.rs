@@ -12,7 +12,7 @@ pub struct Cell {
 
 impl Cell {
     /// A number with its unit.
-    pub(super) fn number(number: impl ToString, unit: &str) -> Self {
+    pub(super) fn number(number: &impl ToString, unit: &str) -> Self {
         Self {
             before: String::new(),
             number: number.to_string(),
@@ -94,8 +94,8 @@ mod tests {
     fn wide_characters_take_two_columns_and_spare_columns_go_first() {
         let row = |pods: u64, unit: &str, word: &str| {
             vec![
-                Cell::number(pods, unit),
-                Cell::number(1, "IP"),
+                Cell::number(&pods, unit),
+                Cell::number(&1, "IP"),
                 Cell::words(word),
             ]
         };

@@ -2,7 +2,7 @@
 
 use super::{Draft, DraftError, Planned, Verdict};
 use crate::catalog::Catalog;
-use crate::finding::Finding;
+use crate::finding::{DemandTooLarge, Diagnostic as _, Finding};
 use crate::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
 use crate::plan::cluster::ScenarioKind;
 use crate::plan::size::{SizeRequest, size};
@@ -50,7 +50,10 @@ impl Draft {
         let mut draft = self.clone();
         let mut added = Vec::new();
         for _ in 0..MOST_ROUNDS {
-            let bare = draft.needs_of_bare_zones()?;
+            let (bare, too_large) = draft.needs_of_bare_zones()?;
+            if !too_large.is_empty() {
+                return Ok(Mending::NoRoom(too_large));
+            }
             let needs = if bare.is_empty() {
                 let planned = draft.planned(catalog)?;
                 if planned.verdict == Verdict::Fits {
@@ -81,13 +84,14 @@ impl Draft {
         Ok(Mending::NotBySubnets)
     }
 
-    /// What zones need that have no subnet for pods; a zone in which no node runs needs none.
-    fn needs_of_bare_zones(&self) -> Result<Vec<Need>, DraftError> {
+    /// What zones need that have no subnet for pods, and findings where no subnet is large enough; a
+    /// zone in which no node runs needs none.
+    fn needs_of_bare_zones(&self) -> Result<(Vec<Need>, Vec<Finding>), DraftError> {
         let bare = self.bare_zones();
         if bare.is_empty() {
-            return Ok(Vec::new());
+            return Ok((Vec::new(), Vec::new()));
         }
-        let sized = size(SizeRequest {
+        let mut sized = size(SizeRequest {
             nodes: self.nodes_in_a_year,
             max_pods: self.max_pods,
             profile: self.profile.clone(),
@@ -105,7 +109,9 @@ impl Draft {
                 .as_deref()
                 .is_some_and(|zone| bare.contains(&zone))
         };
-        Ok(needs.filter(is_bare).collect())
+        let too_large = |one: &Finding| one.code() == DemandTooLarge::CODE;
+        sized.findings.retain(too_large);
+        Ok((needs.filter(is_bare).collect(), sized.findings))
     }
 
     fn space(&self, needs: Vec<Need>) -> CarveRequest {

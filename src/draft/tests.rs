@@ -121,6 +121,16 @@ fn what_the_vpc_has_no_room_for_is_not_proposed() {
 }
 
 #[test]
+fn a_demand_that_no_subnet_holds_is_said_to_be_too_large() {
+    let mut draft = draft(Vec::new());
+    draft.nodes_in_a_year = NodeCount::new(u32::MAX.into());
+    let Mending::NoRoom(findings) = draft.mended(Catalog::bundled()).unwrap() else {
+        panic!("there is no such subnet");
+    };
+    assert_eq!(findings[0].code(), "C413");
+}
+
+#[test]
 fn a_quota_that_is_short_is_not_mended_by_subnets() {
     let mut draft = draft(two_subnets());
     draft.eni_quota = Some(20);

@@ -3,7 +3,7 @@
 use super::columns::{Cell, aligned};
 use super::{Density, Planned, Verdict};
 use crate::catalog::{InstanceType, Limits};
-use crate::finding::{Finding, Severity};
+use crate::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
 use crate::lang::{Lang, text};
 use crate::quantity::{EniCount, NodeCount, PodCount};
 use crate::report::EmittedSubnet;
@@ -39,8 +39,8 @@ pub fn density_rows(all: &[Density], wanted: NodeCount, lang: Lang, width: usize
         let fitting = format!("{}/{wanted}", one.fitting);
         let last = if one.adds.is_empty() {
             match lang {
-                Lang::En => Cell::number(one.stranded, "lost"),
-                Lang::Zh => Cell::number(one.stranded, "").after("浪费"),
+                Lang::En => Cell::number(&one.stranded, "lost"),
+                Lang::Zh => Cell::number(&one.stranded, "").after("浪费"),
             }
         } else {
             let add = text("new", "新建").get(lang);
@@ -55,14 +55,14 @@ pub fn density_rows(all: &[Density], wanted: NodeCount, lang: Lang, width: usize
             text(if count == 1 { one } else { many }, zh).get(lang)
         };
         vec![
-            Cell::number(one.max_pods, text("pods/node", "Pod/节点").get(lang)),
+            Cell::number(&one.max_pods, text("pods/node", "Pod/节点").get(lang)),
             Cell::number(
-                one.node.enis,
+                &one.node.enis,
                 unit(one.node.enis.get(), "ENI", "ENIs", "网卡"),
             ),
-            Cell::number(one.node.ips, text("IPs", "IP").get(lang)),
-            Cell::number(fitting, text("nodes", "节点").get(lang)),
-            Cell::number(one.pods, unit(one.pods.get(), "pod", "pods", "Pod")),
+            Cell::number(&one.node.ips, text("IPs", "IP").get(lang)),
+            Cell::number(&fitting, text("nodes", "节点").get(lang)),
+            Cell::number(&one.pods, unit(one.pods.get(), "pod", "pods", "Pod")),
             last,
             Cell::words(format!("{}{advised}", one.verdict.words(lang))),
         ]
@@ -97,10 +97,10 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
         };
         vec![
             Cell::words(&row.name),
-            Cell::number(count(row.vcpu), "vCPU"),
-            Cell::number(count(row.memory_gib), "GiB"),
-            Cell::number(limits.enis, &attached),
-            Cell::number(most, text("pods", "Pod").get(lang))
+            Cell::number(&count(row.vcpu), "vCPU"),
+            Cell::number(&count(row.memory_gib), "GiB"),
+            Cell::number(&limits.enis, &attached),
+            Cell::number(&most, text("pods", "Pod").get(lang))
                 .after(text("up to", "最多").get(lang)),
         ]
     });
@@ -179,7 +179,7 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
     let asked = planned.verdict != Verdict::Fits;
     let matters = |one: &&Finding| {
         one.severity() == Severity::Error
-            || (planned.verdict == Verdict::ZoneLoss && one.code() == "C404")
+            || (planned.verdict == Verdict::ZoneLoss && one.code() == ZoneLossNotSurvived::CODE)
     };
     let findings = outcome.findings.iter().filter(matters);
     for one in findings.take(MOST_FINDINGS).filter(|_| asked) {

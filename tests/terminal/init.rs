@@ -27,7 +27,7 @@ fn up_to_density(terminal: &mut Terminal, nodes: &str, in_a_year: &str) {
         .wait_for("yes: the others take over all")
         .keys(DOWN)
         .answer("> no: each zone", ENTER)
-        .wait_for("another number of pods");
+        .wait_for("on a node later; up and down, Enter takes it]");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_plan_that_is_short_is_mended_by_subnets_that_are_carved() {
         .wait_for("yes: the others take over all")
         .keys(DOWN)
         .answer("> no: each zone", ENTER)
-        .wait_for("What now?");
+        .wait_for("Enter takes it, Esc goes back]");
     insta::assert_snapshot!("offer", terminal.screen());
     terminal.answer("> add these subnets: all 60 nodes have a place", ENTER);
     let ended = terminal.end().status(0);
@@ -151,7 +151,7 @@ fn without_subnets_they_are_proposed_for_each_density() {
         .answer("> none yet: propose them", ENTER)
         .answer("the new subnets are carved in it", "10.20.0.0/16\r")
         .answer("> yes: the others take over all 60 nodes", ENTER)
-        .wait_for("fits, advised");
+        .wait_for("on a node later; up and down, Enter takes it]");
     insta::assert_snapshot!("proposals", terminal.screen());
     terminal
         .keys(ENTER)
@@ -210,7 +210,7 @@ fn a_narrow_terminal_shows_what_matters_of_each_choice() {
                 --cidr 10.20.0.0/22xcn-bj-a,10.20.4.0/22xcn-bj-b --nodes 20 --nodes-in-a-year 60 \
                 --survive-zone-loss";
     let mut terminal = start(args, 44);
-    terminal.wait_for("fits, advised");
+    terminal.wait_for("up and down, Enter takes it]");
     insta::assert_snapshot!("narrow", terminal.screen());
     terminal.resize(90, 30).keys(UP).keys(CTRL_C);
     terminal.end().status(130);
@@ -231,8 +231,7 @@ fn the_questions_are_asked_in_chinese() {
         .answer("当前节点数：", "20\r")
         .answer("一年后节点数：", "60\r")
         .answer("> 是：其余可用区承接全部", ENTER)
-        .wait_for("每节点 Pod 数及其结果：")
-        .wait_for("满足，推荐");
+        .wait_for("之后无法提高；上下键移动，回车选定]");
     insta::assert_snapshot!("chinese", terminal.screen());
     terminal.keys(UP).keys(UP).keys(CTRL_C);
     terminal.end().status(130);

@@ -30,7 +30,7 @@ pub(crate) const RIGHT: &str = "\x1b[C";
 
 /// A program that has been silent for so long waits for something that nobody will type: the test has
 /// failed. It is no limit of how long a test may take.
-const SILENCE: Duration = Duration::from_secs(120);
+const SILENCE: Duration = Duration::from_mins(2);
 
 /// A program in a terminal.
 pub(crate) struct Terminal {

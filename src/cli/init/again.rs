@@ -7,6 +7,7 @@ use crate::catalog::{EniAttachment, MemoryBands};
 use crate::lang::Lang;
 use crate::model::DEFAULT_RESERVED;
 use crate::plan::size::Surge;
+use crate::quantity::{NodeCount, PodCount};
 use crate::shell::line;
 
 /// `cce-plan init --no-input ...` with all that was answered, as a shell reads it.
@@ -46,12 +47,12 @@ pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String
         flag("--instance", profile.name.to_string());
     }
     let counts = [
-        ("--nodes", answers.nodes.map(|n| n.get())),
+        ("--nodes", answers.nodes.map(NodeCount::get)),
         (
             "--nodes-in-a-year",
-            answers.nodes_in_a_year.map(|n| n.get()),
+            answers.nodes_in_a_year.map(NodeCount::get),
         ),
-        ("--max-pods", answers.max_pods.map(|n| n.get())),
+        ("--max-pods", answers.max_pods.map(PodCount::get)),
         ("--eni-quota", answers.eni_quota),
         (
             "--reserved",

@@ -86,10 +86,11 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> Result<Answers
         answers.subnets = Some(GivenSubnets::default());
     }
     // In which zones subnets are can be told only where the zones are known.
-    if problems.is_empty() && answers.zones.is_some() {
-        if let Err(more) = answers.checked_subnets() {
-            problems.append(more);
-        }
+    if problems.is_empty()
+        && answers.zones.is_some()
+        && let Err(more) = answers.checked_subnets()
+    {
+        problems.append(more);
     }
     Ok(problems.or_else(answers)?)
 }
@@ -121,10 +122,12 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
     zones
 }
 
-pub(super) fn check_name(name: &str) -> Result<(), Problem> {
+pub(super) fn check_name(name: &str) -> Result<(), Box<Problem>> {
     if name.trim().is_empty() || name.contains(char::is_control) {
         let problem = Problem::new("a name cannot be empty or have control characters");
-        return Err(problem.help("write letters and digits, such as shop"));
+        return Err(Box::new(
+            problem.help("write letters and digits, such as shop"),
+        ));
     }
     Ok(())
 }
@@ -134,12 +137,13 @@ pub(super) fn profile(
     name: &str,
     catalog: &Catalog,
     options: ProfileOptions,
-) -> Result<Profile, Problem> {
+) -> Result<Profile, Box<Problem>> {
     let found = catalog.get(name).map_err(|error| {
         let help = error.help();
-        Problem::new(error.to_string()).help(help)
+        Box::new(Problem::new(error.to_string()).help(help))
     })?;
-    Profile::of(&found, options).map_err(|error| Problem::new(error.to_string()).help(error.help()))
+    Profile::of(&found, options)
+        .map_err(|error| Box::new(Problem::new(error.to_string()).help(error.help())))
 }
 
 /// A problem for each answer that is missing where nobody can be asked.

@@ -24,14 +24,14 @@ pub(super) fn read(text: &str, zones: &[String]) -> Result<Typed, Problems> {
         }
         match one(line, zones) {
             Ok(items) => typed.items.extend(items),
-            Err(problem) => problems.push(problem),
+            Err(problem) => problems.push(*problem),
         }
     }
     problems.or_else(typed)
 }
 
 /// The subnets of a line: one with its zone and its free addresses, or several networks alone.
-fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Problem> {
+fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
     let words = line.split(|c: char| c.is_whitespace() || ",;|，；、".contains(c));
     let (mut networks, mut zone, mut free) = (Vec::new(), None, None);
     for word in words.filter(|word| !word.is_empty()) {
@@ -44,11 +44,13 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Problem> {
         } else if zones.iter().any(|zone| zone == word) {
             &mut zone
         } else {
-            return Err(unknown(word, zones));
+            return Err(unknown(word, zones).into());
         };
         if let Some(other) = slot.replace(word) {
             let title = format!("\"{other}\" and \"{word}\" in one line");
-            return Err(Problem::new(title).help("write each subnet on a line of its own"));
+            return Err(Problem::new(title)
+                .help("write each subnet on a line of its own")
+                .into());
         }
     }
     let item = |network: &str| {
@@ -59,13 +61,15 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Problem> {
     match networks.as_slice() {
         [] => {
             let problem = Problem::new(format!("no network in \"{line}\""));
-            Err(problem.help("write one such as 10.20.0.0/22"))
+            Err(problem.help("write one such as 10.20.0.0/22").into())
         }
         [network] => Ok(vec![item(network)]),
         // One zone may be that of several networks; free addresses are one subnet's.
         [..] if free.is_some() => {
             let problem = Problem::new("several networks in one line");
-            Err(problem.help("write each subnet on a line of its own"))
+            Err(problem
+                .help("write each subnet on a line of its own")
+                .into())
         }
         several => Ok(several.iter().map(|network| item(network)).collect()),
     }

@@ -67,7 +67,7 @@ fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         message: text("Name of the cluster:", "集群名称：").get(lang),
         default: Some(before.as_deref().unwrap_or(USUAL_NAME)),
         help: text("what reports call it", "报告中的名称").get(lang),
-        check: &|name| check_name(name).map_err(|problem| said(&problem.into())),
+        check: &|name| check_name(name).map_err(|problem| said(&(*problem).into())),
     })?;
     answers.name = Some(name);
     Ok(())
@@ -193,7 +193,7 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     }
     let parse = |name: &str| {
         let profile = given::profile(name.trim(), &answers.catalog, answers.options);
-        profile.map_err(|problem| said(&problem.into()))
+        profile.map_err(|problem| said(&(*problem).into()))
     };
     let name = ask.text(&TextQuestion {
         message: text("Name of the type:", "规格名称：").get(lang),

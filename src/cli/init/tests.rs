@@ -9,6 +9,7 @@ use crate::catalog::Catalog;
 use crate::draft::{Mending, Verdict};
 use crate::lang::Lang;
 use crate::model::ProfileOptions;
+use crate::quantity::PodCount;
 
 /// An answer of a script.
 #[derive(Debug, Clone, Copy)]
@@ -201,7 +202,7 @@ fn what_is_typed_is_checked_as_files_are_and_said_with_its_way_out() {
     ] {
         assert!(wrong.contains(said), "{said}: {wrong}");
     }
-    assert_eq!(answers.max_pods.map(|pods| pods.get()), Some(16));
+    assert_eq!(answers.max_pods.map(PodCount::get), Some(16));
 }
 
 #[test]
@@ -223,7 +224,7 @@ fn another_instance_type_is_chosen_without_the_questions_between() {
                 Takes("another type, by its name"),
                 Types("bcc.g5.c4m61"),
                 Types("bcc.g5.c32m128"),
-                Takes("30 pods/node"),
+                Takes(" 32 pods/node"),
             ],
         ]
         .concat(),
