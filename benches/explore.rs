@@ -2,7 +2,9 @@
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
-use std::fmt::Write as _;
+#[expect(dead_code, reason = "others draw more than the plan")]
+mod large_plan;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -14,58 +16,25 @@ use cce_plan::records::Format;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-const NODES: usize = 5_000;
-const SUBNETS: usize = 100;
+use large_plan::large_plan;
 
 fn main() {
-    for (there, words) in [(0, "wanted"), (NODES, "there already")] {
-        let plan = plan(there);
-        for (tab, name) in [
+    for (name, nodes) in [("with room", 175), ("nearly full", 250)] {
+        let plan = large_plan(nodes);
+        for (tab, seen) in [
             (Tab::Plan, "plan"),
             (Tab::Scenarios, "scenarios"),
             (Tab::Compare, "compare"),
             (Tab::Simulate, "simulate"),
         ] {
             let worst = slowest_key(&plan, tab);
+            let count = 20 * nodes;
+            let worst = worst.as_secs_f64() * 1_000.0;
             println!(
-                "{NODES} nodes {words}, {SUBNETS} subnets, {name}: slowest key {:.1} ms",
-                worst.as_secs_f64() * 1_000.0
+                "explore: {count} nodes in 20 groups over 100 subnets, {name}, {seen}: slowest key {worst:.1} ms"
             );
         }
     }
-}
-
-/// Nodes in four groups over four zones; `there` of them hold addresses already.
-fn plan(there: usize) -> String {
-    let mut text = String::from(
-        "version = 1\n[cluster]\nname = \"large\"\nmax_pods = 30\neni_quota = 20000\nstart = \"2027-01\"\n",
-    );
-    for subnet in 0..SUBNETS {
-        let (second, third) = (subnet / 16, subnet % 16 * 16);
-        let zone = subnet % 4;
-        // Nothing fails where text is written to memory.
-        let _ = write!(
-            text,
-            "[[subnet]]\nid = \"s{subnet}\"\ncidr = \"10.{second}.{third}.0/20\"\nzone = \"zone-{zone}\"\navailable_ips = 3000\n"
-        );
-    }
-    for group in 0..4 {
-        let nodes = NODES / 4;
-        let most = nodes + 50;
-        let _ = write!(
-            text,
-            "[[node_group]]\nname = \"g{group}\"\ninstance = \"bcc.g5.c16m64\"\nnodes = {nodes}\nmax_nodes = {most}\nsurge = \"10%\"\nexpected_pods = 20\n[[growth]]\nnode_group = \"g{group}\"\nnodes_per_month = 20\n"
-        );
-    }
-    for node in 0..there {
-        let (group, subnet) = (node % 4, node % SUBNETS);
-        let zone = subnet % 4;
-        let _ = write!(
-            text,
-            "[[node]]\nname = \"n{node}\"\nnode_group = \"g{group}\"\nzone = \"zone-{zone}\"\nenis = [{{ subnet = \"s{subnet}\", secondary_ips = 29, used_ips = 12 }}]\n"
-        );
-    }
-    text
 }
 
 /// The longest that a key takes of those that change the plan, drawn on a large screen. Of several times

@@ -8,6 +8,8 @@
     reason = "a benchmark measures time and makes files"
 )]
 
+mod large_plan;
+
 use std::fmt::Write as _;
 use std::hint::black_box;
 use std::path::Path;
@@ -23,6 +25,8 @@ use cce_plan::plan::subnets::{SubnetsRequest, plan};
 use cce_plan::problem::Source;
 use cce_plan::quantity::PodCount;
 use cce_plan::records::Format;
+
+use large_plan::{Draw, large_plan};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_cce-plan");
 const HEADLINE: [&str; 5] = ["subnets", "--cidr", "10.0.0.0/22", "--max-pods", "64"];
@@ -93,19 +97,6 @@ fn instructions(program: &Path, args: &[&str]) -> Option<u64> {
     digits.parse().ok()
 }
 
-/// Numbers of a fixed sequence.
-struct Draw(u64);
-
-impl Draw {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-}
-
 fn lines(count: u32, prefix: u8) -> String {
     let mut draw = Draw(1);
     let mut text = String::new();
@@ -163,25 +154,7 @@ fn rows() {
 /// 5,000 nodes in 20 groups over 100 subnets and three zones, with surge, zone losses and growth.
 fn clusters() {
     for (name, nodes) in [("with room", 175), ("nearly full", 250)] {
-        let mut draw = Draw(11);
-        let mut text = String::from("version = 1\n");
-        for i in 0..100 {
-            let (high, low, zone) = (i / 16, i % 16 * 16, i % 3);
-            let available = 200 + draw.below(3800);
-            let _ = writeln!(
-                text,
-                "[[subnet]]\ncidr = \"10.{high}.{low}.0/20\"\nzone = \"z{zone}\"\navailable_ips = {available}"
-            );
-        }
-        for i in 0..20 {
-            let ips = [8, 16, 30, 40][usize::try_from(draw.below(4)).unwrap_or(0)];
-            let pods = [15, 30, 32, 50, 55][usize::try_from(draw.below(5)).unwrap_or(0)];
-            let more = 1 + draw.below(20);
-            let _ = writeln!(
-                text,
-                "[[node_group]]\nname = \"g{i}\"\nenis = 8\nips_per_eni = {ips}\nmax_pods = {pods}\nnodes = {nodes}\nsurge = \"10%\"\n[[growth]]\nnode_group = \"g{i}\"\nnodes_per_month = {more}"
-            );
-        }
+        let text = large_plan(nodes);
         let (source, none) = (Source::new("plan", &text), Settings::default());
         let parse = || parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
         let cluster = parse().expect("a valid plan");

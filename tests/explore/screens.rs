@@ -46,6 +46,17 @@ fn help_says_what_keys_do() {
 }
 
 #[test]
+fn the_screen_in_readme_is_what_is_seen() {
+    let mut opened = opened(&example("three-zones.toml"), Lang::En);
+    opened.name = "examples/three-zones.toml".to_owned();
+    let mut explorer = Explorer::of(opened).sized(100, 30);
+    explorer.send(Message::Turn(1));
+    let readme = std::fs::read_to_string(crate::cli::repository().join("README.md")).unwrap();
+    let screen = explorer.screen();
+    assert!(readme.contains(screen.trim_end()), "{screen}");
+}
+
+#[test]
 fn popups_open_over_everything_else() {
     let mut explorer = Explorer::new(Lang::En).sized(80, 24);
     explorer.enter();

@@ -1,0 +1,41 @@
+//! A large plan of made-up groups and subnets, the same for all that measure with it.
+
+use std::fmt::Write as _;
+
+/// Numbers of a fixed sequence.
+pub(crate) struct Draw(pub(crate) u64);
+
+impl Draw {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+/// A plan file of 20 groups of so many nodes over 100 subnets and three zones, with surge, zone losses and
+/// growth.
+pub(crate) fn large_plan(nodes: u64) -> String {
+    let mut draw = Draw(11);
+    let mut text = String::from("version = 1\n");
+    for i in 0..100 {
+        let (high, low, zone) = (i / 16, i % 16 * 16, i % 3);
+        let available = 200 + draw.below(3800);
+        let _ = writeln!(
+            text,
+            "[[subnet]]\ncidr = \"10.{high}.{low}.0/20\"\nzone = \"z{zone}\"\navailable_ips = {available}"
+        );
+    }
+    for i in 0..20 {
+        let ips = [8, 16, 30, 40][usize::try_from(draw.below(4)).unwrap_or(0)];
+        let pods = [15, 30, 32, 50, 55][usize::try_from(draw.below(5)).unwrap_or(0)];
+        let more = 1 + draw.below(20);
+        let _ = writeln!(
+            text,
+            "[[node_group]]\nname = \"g{i}\"\nenis = 8\nips_per_eni = {ips}\nmax_pods = {pods}\nnodes = {nodes}\nsurge = \"10%\"\n[[growth]]\nnode_group = \"g{i}\"\nnodes_per_month = {more}"
+        );
+    }
+    text
+}
