@@ -29,6 +29,7 @@ pub use message::{Effect, Job, Message, Tab};
 pub use view::draw;
 
 use std::io;
+use std::time::Duration;
 
 use crossterm::event::Event;
 
@@ -94,6 +95,10 @@ pub enum Left {
     Terminated,
 }
 
+/// How long what comes of a plan is waited for before the screen is drawn without it: most plans take
+/// less, and a key is answered soon all the same.
+const PATIENCE: Duration = Duration::from_millis(5);
+
 /// Runs `app` until it is left.
 ///
 /// # Errors
@@ -105,32 +110,44 @@ pub fn run(app: &mut App, surface: &mut dyn Surface, files: &mut dyn Files) -> i
         surface.show(app)?;
         let message = match surface.next(background.is_busy())? {
             Input::Event(event) => of_event(app, &event, surface.size()),
-            Input::Tick => background.news(),
+            Input::Tick => None,
             Input::Terminated => return Ok(Left::Terminated),
         };
-        let Some(message) = message else { continue };
-        let mut effects = app.update(message);
-        while let Some(effect) = effects.pop() {
-            let news = match effect {
+        for effect in answer(app, &mut background, message) {
+            match effect {
                 Effect::Quit => return Ok(Left::Quit),
                 Effect::Interrupt => return Ok(Left::Interrupted),
-                Effect::Simulate(job) => {
-                    background.start(job);
-                    None
+                Effect::Copy(text) => surface.copy(&text)?,
+                Effect::Save { path, overwrite } => {
+                    let news = save(app, files, path, overwrite);
+                    answer(app, &mut background, Some(news));
                 }
-                Effect::StopSimulation => {
-                    background.stop();
-                    None
-                }
-                Effect::Copy(text) => {
-                    surface.copy(&text)?;
-                    None
-                }
-                Effect::Save { path, overwrite } => Some(save(app, files, path, overwrite)),
-            };
-            effects.extend(news.map(|news| app.update(news)).unwrap_or_default());
+                Effect::Plan { .. } | Effect::Simulate(_) | Effect::StopSimulation => {}
+            }
         }
     }
+}
+
+/// Lets `message` happen, starts what it asks for in the background, and takes what has come of that
+/// meanwhile; what else it asks for is to be done by whoever asks.
+pub fn answer(app: &mut App, background: &mut Background, message: Option<Message>) -> Vec<Effect> {
+    let mut left = Vec::new();
+    for effect in message
+        .map(|message| app.update(message))
+        .unwrap_or_default()
+    {
+        match effect {
+            Effect::Plan { number, cluster } => background.plan(number, cluster),
+            Effect::Simulate(job) => background.simulate(job),
+            Effect::StopSimulation => background.stop(),
+            other => left.push(other),
+        }
+    }
+    let planned = background.planned(PATIENCE);
+    for news in planned.into_iter().chain(background.simulated()) {
+        app.update(news);
+    }
+    left
 }
 
 fn save(app: &App, files: &mut dyn Files, path: String, overwrite: bool) -> Message {

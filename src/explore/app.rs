@@ -6,9 +6,8 @@ mod popups;
 
 use std::sync::Arc;
 
-use super::background::Background;
 use super::comparing::Comparing;
-use super::draft::{Planned, Reading};
+use super::draft::{Draft, Reading};
 use super::figures::{Figure, figures};
 use super::knob::{Knob, Row, rows};
 use super::message::{Effect, Job, Message, Tab};
@@ -17,6 +16,7 @@ use super::stepping::turned;
 use crate::catalog::Catalog;
 use crate::lang::{Lang, Text, text};
 use crate::model::{PlanText, Setting};
+use crate::plan::cluster::ClusterOutcome;
 use crate::pool::Strategy;
 use crate::problem::{Problem, Problems};
 use crate::report::Style;
@@ -42,8 +42,15 @@ pub struct App {
     /// The text that was saved last.
     saved: String,
     /// The plan as it was when it was opened.
-    pub(super) start: Planned,
-    pub(super) now: Planned,
+    pub(super) start: Draft,
+    pub(super) now: Draft,
+    /// What comes of the plan: of the one now, or of one shortly before.
+    pub(super) outcome: Arc<ClusterOutcome>,
+    start_outcome: Arc<ClusterOutcome>,
+    /// The number of the plan that was asked for last.
+    plans: u64,
+    /// Whether its outcome is still to come.
+    pub(super) is_planning: bool,
     past: Vec<PlanText>,
     future: Vec<PlanText>,
     /// Keys that were ever set, whatever to.
@@ -89,7 +96,10 @@ fn first_of(problems: &Problems) -> String {
 impl App {
     /// What comes of `message`, and what is to be done outside.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
-        if !matches!(message, Message::Progress(_) | Message::Simulated(..)) {
+        if !matches!(
+            message,
+            Message::Progress(_) | Message::Simulated(..) | Message::Planned(..)
+        ) {
             self.status = None;
         }
         match message {
@@ -135,6 +145,15 @@ impl App {
                     self.simulation = Simulation::Running(events);
                 }
             }
+            Message::Planned(number, outcome) if number == self.plans => {
+                self.is_planning = false;
+                match outcome {
+                    Ok(outcome) => self.outcome = outcome,
+                    Err(why) => self.say_problem(why),
+                }
+            }
+            // Another one was asked for since.
+            Message::Planned(..) => {}
             Message::Simulated(number, outcome) => {
                 if number == self.jobs {
                     self.simulation = Simulation::Done(outcome);
@@ -176,12 +195,12 @@ impl App {
 
     /// The type of a group.
     pub(super) fn type_of(&self, group: usize) -> &str {
-        &self.now.outcome.cluster.groups[group].profile.name
+        &self.now.cluster.groups[group].profile.name
     }
 
     /// Numbers that are always seen.
     pub(super) fn figures(&self) -> [Figure; 8] {
-        figures(&self.now.outcome, &self.start.outcome)
+        figures(&self.outcome, &self.start_outcome)
     }
 
     /// The knob that is selected.
@@ -247,7 +266,7 @@ impl App {
         let settings = turned(
             knob,
             &self.now,
-            &self.start.outcome.cluster,
+            &self.start.cluster,
             &self.reading.catalog,
             by,
         );
@@ -270,7 +289,7 @@ impl App {
     }
 
     /// The plan with keys set; what is wrong with it where it is none.
-    fn planned_with(&mut self, settings: &[Setting]) -> Result<Planned, String> {
+    fn planned_with(&mut self, settings: &[Setting]) -> Result<Draft, String> {
         let planned = self.now.with(settings, &self.name, &self.reading);
         let planned = planned.map_err(|problems| first_of(&problems))?;
         for setting in settings.iter().flat_map(|one| self.base.each(one)) {
@@ -286,7 +305,7 @@ impl App {
     }
 
     /// Makes `planned` what is planned, unless it is that already.
-    fn change_to(&mut self, planned: Planned) -> Vec<Effect> {
+    fn change_to(&mut self, planned: Draft) -> Vec<Effect> {
         if planned.text.to_string() == self.plan_text() {
             return Vec::new();
         }
@@ -295,11 +314,18 @@ impl App {
         self.become_(planned)
     }
 
-    fn become_(&mut self, planned: Planned) -> Vec<Effect> {
-        self.now = planned;
-        self.rows = rows(&self.now.outcome.cluster, self.lang);
+    fn become_(&mut self, draft: Draft) -> Vec<Effect> {
+        self.now = draft;
+        self.rows = rows(&self.now.cluster, self.lang);
         self.selected = self.selected.min(self.rows.len() - 1);
-        self.refresh()
+        self.plans += 1;
+        self.is_planning = true;
+        let mut effects = self.refresh();
+        effects.push(Effect::Plan {
+            number: self.plans,
+            cluster: Box::new(self.now.cluster.clone()),
+        });
+        effects
     }
 
     /// Looks anew at what is seen and follows from the plan.
@@ -326,13 +352,13 @@ impl App {
         self.simulation = Simulation::Running(0);
         Effect::Simulate(Job {
             number: self.jobs,
-            cluster: Box::new(self.now.outcome.cluster.clone()),
+            cluster: Box::new(self.now.cluster.clone()),
             choices: self.strategies(),
         })
     }
 
     fn compare(&mut self) {
-        let [now, start] = [&self.now, &self.start].map(|one| &one.outcome.cluster);
+        let [now, start] = [&self.now, &self.start].map(|one| &one.cluster);
         self.comparing = Some(Comparing::new(now, start, self.group(), &self.reading));
     }
 
@@ -340,7 +366,7 @@ impl App {
         let Some(knob) = self.knob() else {
             return Vec::new();
         };
-        let cluster = &self.now.outcome.cluster;
+        let cluster = &self.now.cluster;
         let settings = match knob {
             Knob::Subnet(_) => knob.set(cluster, ""),
             _ => knob.set(cluster, "0"),
@@ -374,7 +400,7 @@ impl App {
 
     /// Goes to what was a plan before, and is one still.
     fn go_to(&mut self, text: PlanText) -> Vec<Effect> {
-        match Planned::new(text, &self.name, &self.reading) {
+        match Draft::new(text, &self.name, &self.reading) {
             Ok(planned) => self.become_(planned),
             Err(problems) => {
                 self.say_problem(first_of(&problems));
@@ -417,18 +443,5 @@ impl App {
     /// Keeps what is scrolled within so many lines, as far as it makes sense.
     pub(super) fn first_line(&self, lines: usize, height: usize) -> usize {
         self.scrolled[self.tab as usize].min(lines.saturating_sub(height))
-    }
-
-    /// Waits for the simulation that an effect asked for: for tests and benches, which have no time.
-    pub fn settle(&mut self, effects: Vec<Effect>) {
-        let mut background = Background::default();
-        for effect in effects {
-            if let Effect::Simulate(job) = effect {
-                background.start(job);
-                if let Some(message) = background.wait() {
-                    self.update(message);
-                }
-            }
-        }
     }
 }

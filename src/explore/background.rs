@@ -1,33 +1,60 @@
-//! Simulations on a thread of their own, one at a time, that can be stopped.
+//! What takes longer than a key may: planning and simulating, each on a thread of its own.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
 use std::thread;
+use std::time::Duration;
 
 use super::message::{Job, Message};
+use crate::model::Cluster;
+use crate::plan::cluster::{ClusterOutcome, plan};
 use crate::problem::Problem;
 use crate::sim::{Keep, Simulated, Watch, simulate_until};
 
 /// What runs beside the screen.
 #[derive(Debug, Default)]
 pub struct Background {
-    running: Option<Running>,
+    planning: Option<Planning>,
+    /// What is planned next, where something else is planned now.
+    next: Option<(u64, Box<Cluster>)>,
+    simulating: Option<Simulating>,
 }
 
 #[derive(Debug)]
-struct Running {
+struct Planning {
+    number: u64,
+    outcome: Receiver<Result<ClusterOutcome, String>>,
+}
+
+#[derive(Debug)]
+struct Simulating {
     number: u64,
     watch: Arc<Watch>,
     outcome: Receiver<Option<Result<Simulated, String>>>,
 }
 
 impl Background {
+    /// Plans, once what is planned now is done: of several that wait the last alone.
+    pub fn plan(&mut self, number: u64, cluster: Box<Cluster>) {
+        if self.planning.is_some() {
+            self.next = Some((number, cluster));
+            return;
+        }
+        let (sender, outcome) = channel();
+        self.planning = Some(Planning { number, outcome });
+        thread::spawn(move || {
+            let planned = plan(*cluster).map_err(|overflow| overflow.to_string());
+            // Nobody listens any more where the explorer was left.
+            let _ = sender.send(planned);
+        });
+    }
+
     /// Simulates, and no longer what was simulated before.
-    pub fn start(&mut self, job: Job) {
+    pub fn simulate(&mut self, job: Job) {
         self.stop();
         let watch = Arc::new(Watch::default());
         let (sender, outcome) = channel();
-        self.running = Some(Running {
+        self.simulating = Some(Simulating {
             number: job.number,
             watch: Arc::clone(&watch),
             outcome,
@@ -44,36 +71,46 @@ impl Background {
         });
     }
 
-    /// Stops what runs.
+    /// Stops what is simulated.
     pub fn stop(&mut self) {
-        if let Some(running) = self.running.take() {
-            running.watch.stop();
+        if let Some(simulating) = self.simulating.take() {
+            simulating.watch.stop();
         }
     }
 
     /// Whether anything runs.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.running.is_some()
+        self.planning.is_some() || self.simulating.is_some()
     }
 
-    /// What is to be told of what runs; `None` where nothing does.
-    pub fn news(&mut self) -> Option<Message> {
-        let running = self.running.as_ref()?;
-        let number = running.number;
-        let outcome = match running.outcome.try_recv() {
-            Err(TryRecvError::Empty) => return Some(Message::Progress(running.watch.events())),
+    /// What comes of the plan, where it comes within `patience`; `None` where it does not, or none is
+    /// made.
+    pub fn planned(&mut self, patience: Duration) -> Option<Message> {
+        let planning = self.planning.as_ref()?;
+        let outcome = match planning.outcome.recv_timeout(patience) {
+            Err(RecvTimeoutError::Timeout) => return None,
+            Err(RecvTimeoutError::Disconnected) => Err("planning failed".to_owned()),
             Ok(outcome) => outcome,
-            Err(TryRecvError::Disconnected) => Some(Err("the simulation failed".to_owned())),
         };
-        self.running = None;
-        Some(Message::Simulated(number, outcome?.map(Arc::new)))
+        let number = planning.number;
+        self.planning = None;
+        if let Some((number, cluster)) = self.next.take() {
+            self.plan(number, cluster);
+        }
+        Some(Message::Planned(number, outcome.map(Arc::new)))
     }
 
-    /// Waits for the outcome of what runs; `None` where nothing does.
-    pub fn wait(&mut self) -> Option<Message> {
-        let running = self.running.take()?;
-        let outcome = running.outcome.recv().ok()??;
-        Some(Message::Simulated(running.number, outcome.map(Arc::new)))
+    /// What comes of the simulation, or how far it is; `None` where there is none, or it was stopped.
+    pub fn simulated(&mut self) -> Option<Message> {
+        let simulating = self.simulating.as_ref()?;
+        let number = simulating.number;
+        let outcome = match simulating.outcome.try_recv() {
+            Err(TryRecvError::Empty) => return Some(Message::Progress(simulating.watch.events())),
+            Err(TryRecvError::Disconnected) => Some(Err("the simulation failed".to_owned())),
+            Ok(outcome) => outcome,
+        };
+        self.simulating = None;
+        Some(Message::Simulated(number, outcome?.map(Arc::new)))
     }
 }

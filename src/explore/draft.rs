@@ -1,9 +1,8 @@
-//! A plan file as it is being changed, and what comes of it.
+//! A plan file as it is being changed.
 
 use crate::catalog::Catalog;
-use crate::model::{PlanText, Setting, Settings, parse_plan};
-use crate::plan::cluster::{ClusterOutcome, plan};
-use crate::problem::{Problem, Problems, Source};
+use crate::model::{Cluster, PlanText, Setting, Settings, parse_plan};
+use crate::problem::{Problems, Source};
 use crate::records::Format;
 
 /// What a plan file is read with.
@@ -17,14 +16,14 @@ pub struct Reading {
     pub under: Settings,
 }
 
-/// A plan file with what comes of it.
+/// A plan file and the cluster that it describes.
 #[derive(Debug, Clone)]
-pub(super) struct Planned {
+pub(super) struct Draft {
     pub(super) text: PlanText,
-    pub(super) outcome: ClusterOutcome,
+    pub(super) cluster: Cluster,
 }
 
-impl Planned {
+impl Draft {
     pub(super) fn new(text: PlanText, name: &str, reading: &Reading) -> Result<Self, Problems> {
         let written = text.to_string();
         let Reading {
@@ -34,10 +33,7 @@ impl Planned {
         } = reading;
         let source = Source::new(name, &written);
         let cluster = parse_plan(&source, Format::Toml, catalog, *over, *under)?;
-        match plan(cluster) {
-            Ok(outcome) => Ok(Self { text, outcome }),
-            Err(overflow) => Err(Problem::new(overflow.to_string()).into()),
-        }
+        Ok(Self { text, cluster })
     }
 
     /// The same with keys set.

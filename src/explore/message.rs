@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tui_input::InputRequest;
 
 use crate::model::Cluster;
+use crate::plan::cluster::ClusterOutcome;
 use crate::sim::{Simulated, StrategyChoice};
 
 /// What is seen on the right.
@@ -81,6 +82,8 @@ pub enum Message {
     Choose(i64),
     /// Choose the one at this place.
     ChooseAt(usize),
+    /// What comes of the plan of this number.
+    Planned(u64, Result<Arc<ClusterOutcome>, String>),
     /// What came of a simulation of this number.
     Simulated(u64, Result<Arc<Simulated>, String>),
     /// How many events of the simulation have happened.
@@ -109,6 +112,13 @@ pub enum Effect {
     },
     /// Hand this to the clipboard.
     Copy(String),
+    /// Plan in the background.
+    Plan {
+        /// By which its outcome is known.
+        number: u64,
+        /// What is planned.
+        cluster: Box<Cluster>,
+    },
     /// Simulate in the background, whatever is simulated now.
     Simulate(Job),
     /// Stop that.

@@ -1,6 +1,6 @@
 //! What a step of a knob sets.
 
-use super::draft::Planned;
+use super::draft::Draft;
 use super::knob::Knob;
 use crate::catalog::{Catalog, Found};
 use crate::model::{Cluster, Service, Setting};
@@ -10,12 +10,12 @@ use crate::problem::Problem;
 /// What is set where `knob` is turned by so many steps; nothing where it is at its end.
 pub(super) fn turned(
     knob: Knob,
-    planned: &Planned,
+    planned: &Draft,
     start: &Cluster,
     catalog: &Catalog,
     by: i64,
 ) -> Result<Vec<Setting>, Box<Problem>> {
-    let cluster = &planned.outcome.cluster;
+    let cluster = &planned.cluster;
     let value = match knob {
         Knob::Strategy => next_strategy(cluster.groups[0].strategy, by).to_owned(),
         Knob::GroupStrategy(group) => next_strategy(cluster.groups[group].strategy, by).to_owned(),
@@ -51,10 +51,10 @@ pub(super) fn turned(
 /// Nodes at most never stand below nodes now.
 pub(super) fn raised_most(
     knob: Knob,
-    planned: &Planned,
+    planned: &Draft,
     value: &str,
 ) -> Result<Vec<Setting>, Box<Problem>> {
-    let cluster = &planned.outcome.cluster;
+    let cluster = &planned.cluster;
     let (Knob::Nodes(group), Ok(nodes)) = (knob, value.parse::<u64>()) else {
         return Ok(Vec::new());
     };

@@ -65,7 +65,11 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
     frame.render_widget(frame_of(title(app, text("Knobs", "可调项"))), knobs);
     frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
     let figures = framed(areas.figures);
-    let of_figures = text("At most, and since the start", "规模上限，及与起点之差");
+    let of_figures = if app.is_planning {
+        text("At most (planning)", "规模上限（计算中）")
+    } else {
+        text("At most, and since the start", "规模上限，及与起点之差")
+    };
     frame.render_widget(frame_of(title(app, of_figures)), figures);
     frame.render_widget(figures::figures(app, theme, areas.figures), areas.figures);
     let body = framed(areas.body);
@@ -110,7 +114,7 @@ fn header(app: &App, area: Rect) -> Line<'static> {
     if app.is_changed() {
         mark = app.words(text(" (changed)", "（已更改）"));
         if left.width() + mark.width() > room {
-            mark = "*".to_owned();
+            "*".clone_into(&mut mark);
         }
     }
     left = shortened(&left, room.saturating_sub(mark.width()), app.ascii) + &mark;

@@ -180,13 +180,11 @@ fn a_simulation_of_a_plan_that_has_changed_since_is_not_shown() {
     let effects = explorer.app.update(Message::Show(Tab::Simulate));
     let old = match &effects[..] {
         [Effect::Simulate(job)] => job.number,
-        other => panic!("{other:?}"),
+        _ => panic!("no simulation was asked for"),
     };
     let effects = explorer.app.update(Message::Turn(1));
-    assert!(
-        matches!(&effects[..], [Effect::Simulate(job)] if job.number != old),
-        "{effects:?}"
-    );
+    let newer = |effect: &Effect| matches!(effect, Effect::Simulate(job) if job.number != old);
+    assert!(effects.iter().any(newer));
     explorer
         .app
         .update(Message::Simulated(old, Err("an old one".to_owned())));
@@ -196,10 +194,26 @@ fn a_simulation_of_a_plan_that_has_changed_since_is_not_shown() {
         explorer.screen()
     );
     let effects = explorer.app.update(Message::Escape);
+    assert!(matches!(&effects[..], [Effect::StopSimulation]));
+}
+
+#[test]
+fn what_comes_of_a_plan_that_has_changed_since_is_not_shown() {
+    let mut explorer = Explorer::new(Lang::En);
+    explorer.keys("j");
+    let first = explorer.app.update(Message::Turn(10));
+    let second = explorer.app.update(Message::Turn(10));
+    assert!(explorer.screen().contains("At most (planning)"));
+    super::settle(&mut explorer.app, &first);
     assert!(
-        matches!(&effects[..], [Effect::StopSimulation]),
-        "{effects:?}"
+        explorer.screen().contains("Wanted 43 "),
+        "{}",
+        explorer.screen()
     );
+    super::settle(&mut explorer.app, &second);
+    let screen = explorer.screen();
+    assert!(screen.contains("Wanted 57 ▲14"), "{screen}");
+    assert!(screen.contains("At most, and since the start"), "{screen}");
 }
 
 #[test]

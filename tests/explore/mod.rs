@@ -5,8 +5,10 @@ mod mouse;
 mod saving;
 mod screens;
 
+use std::time::Duration;
+
 use cce_plan::catalog::Catalog;
-use cce_plan::explore::{App, Effect, Message, Opened, Reading, Tab, draw, of_event};
+use cce_plan::explore::{App, Background, Effect, Message, Opened, Reading, Tab, draw, of_event};
 use cce_plan::lang::Lang;
 use cce_plan::model::{Setting, Settings};
 use cce_plan::records::Format;
@@ -41,6 +43,24 @@ pub(crate) fn opened(text: &str, lang: Lang) -> Opened {
     }
 }
 
+/// Waits for what was asked for in the background.
+pub(crate) fn settle(app: &mut App, effects: &[Effect]) {
+    let mut background = Background::default();
+    for effect in effects {
+        match effect {
+            Effect::Plan { number, cluster } => background.plan(*number, cluster.clone()),
+            Effect::Simulate(job) => background.simulate(job.clone()),
+            _ => {}
+        }
+    }
+    while background.is_busy() {
+        let planned = background.planned(Duration::from_millis(1));
+        for news in planned.into_iter().chain(background.simulated()) {
+            app.update(news);
+        }
+    }
+}
+
 /// An explorer of three zones, in columns and lines.
 pub(crate) struct Explorer {
     pub(crate) app: App,
@@ -67,7 +87,7 @@ impl Explorer {
     /// Lets something happen; what is simulated then is waited for.
     pub(crate) fn send(&mut self, message: Message) -> Vec<Effect> {
         let effects = self.app.update(message);
-        self.app.settle(effects.clone());
+        settle(&mut self.app, &effects);
         effects
     }
 

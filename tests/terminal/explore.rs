@@ -78,7 +78,7 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
     // Hours of pods that come and go: more than anybody waits for.
     let busy = example("three-zones.toml").replace(
         "version = 1\n",
-        "version = 1\n[simulation]\nhorizon = \"5000h\"\n[[workload]]\nname = \"jobs\"\nreplicas = 0\n\
+        "version = 1\n[simulation]\nhorizon = \"250h\"\n[[workload]]\nname = \"jobs\"\nreplicas = 0\n\
          [[event]]\nat = \"1h\"\nchurn = { workload = \"jobs\", arrivals_per_minute = 600, mean_lifetime = \"10s\" }\n",
     );
     let test = Test::new("explore plan.toml").file("plan.toml", busy);
@@ -107,7 +107,7 @@ fn a_signal_that_asks_to_end_leaves_the_terminal_as_it_was() {
 fn a_terminal_that_is_gone_ends_the_explorer() {
     let mut terminal = Terminal::start(explore(""), 80, 24);
     terminal.wait_for("Guaranteed 90");
-    terminal.is_killed_by(Signal::HUP);
+    terminal.killed_by(Signal::HUP);
 }
 
 #[test]

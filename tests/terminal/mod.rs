@@ -154,8 +154,8 @@ impl Terminal {
         rustix::process::kill_process(child, signal).unwrap();
     }
 
-    /// Waits until the program is ended by a signal, as one whose terminal has gone.
-    pub(crate) fn is_killed_by(mut self, signal: Signal) {
+    /// Ends the program by a signal, as one whose terminal has gone.
+    pub(crate) fn killed_by(mut self, signal: Signal) {
         self.signal(signal);
         let status = self.child.wait().unwrap();
         assert_eq!(status.signal(), Some(signal.as_raw()), "{}", self.screen());

@@ -1,12 +1,15 @@
 //! How the explorer begins.
 
+use std::sync::Arc;
+
 use super::{App, Simulation};
-use crate::explore::draft::{Planned, Reading};
+use crate::explore::draft::{Draft, Reading};
 use crate::explore::knob::{Row, rows};
 use crate::explore::message::Tab;
 use crate::lang::Lang;
 use crate::model::{PlanText, Setting};
-use crate::problem::{Problems, Source};
+use crate::plan::cluster::plan;
+use crate::problem::{Problem, Problems, Source};
 use crate::records::Format;
 
 /// What is opened.
@@ -43,11 +46,14 @@ impl App {
     pub fn new(opened: Opened) -> Result<Self, Problems> {
         let source = Source::new(&opened.name, &opened.text);
         let base = PlanText::parse(&source, opened.format)?;
-        let file = Planned::new(base.clone(), &opened.name, &opened.reading)?;
+        let file = Draft::new(base.clone(), &opened.name, &opened.reading)?;
         let start = file.with(&opened.settings, &opened.name, &opened.reading)?;
         let settings = opened.settings.iter();
         let touched = settings.flat_map(|setting| base.each(setting));
-        let rows = rows(&start.outcome.cluster, opened.lang);
+        let planned = plan(start.cluster.clone());
+        let planned = planned.map_err(|overflow| Problem::new(overflow.to_string()))?;
+        let outcome = Arc::new(planned);
+        let rows = rows(&start.cluster, opened.lang);
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
         // The group's type first: that is what people come to change.
         let selected = rows.iter().position(is_nodes).unwrap_or(1);
@@ -63,6 +69,10 @@ impl App {
             saved: start.text.to_string(),
             base,
             now: start.clone(),
+            start_outcome: Arc::clone(&outcome),
+            outcome,
+            plans: 0,
+            is_planning: false,
             start,
             past: Vec::new(),
             future: Vec::new(),

@@ -90,7 +90,7 @@ impl App {
             "-" => String::new(),
             typed => typed.to_owned(),
         };
-        let settings = knob.set(&self.now.outcome.cluster, &value);
+        let settings = knob.set(&self.now.cluster, &value);
         let raised = raised_most(knob, &self.now, &value);
         let settings = settings.and_then(|mut settings| {
             settings.extend(raised?);
@@ -114,7 +114,7 @@ impl App {
     }
 
     fn set(&mut self, knob: Knob, value: &str) -> Vec<Effect> {
-        let settings = knob.set(&self.now.outcome.cluster, value);
+        let settings = knob.set(&self.now.cluster, value);
         self.apply_or_say(settings)
     }
 
@@ -123,7 +123,7 @@ impl App {
         let Some(Ok(comparing)) = &self.comparing else {
             return Vec::new();
         };
-        let (cluster, group) = (&self.now.outcome.cluster, comparing.group);
+        let (cluster, group) = (&self.now.cluster, comparing.group);
         let Some(choice) = comparing.outcome.choices.get(comparing.chosen) else {
             return Vec::new();
         };
@@ -167,7 +167,7 @@ impl App {
                 input,
                 chosen,
             }) => {
-                let now = &self.now.outcome.cluster.groups[*group].profile.name;
+                let now = &self.now.cluster.groups[*group].profile.name;
                 let found = types(&self.reading.catalog, now, input.value());
                 *chosen = step(*chosen, found.len());
             }

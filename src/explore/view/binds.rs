@@ -10,7 +10,7 @@ use crate::plan::cluster::{Limit, Scope};
 use crate::quantity::grouped;
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let outcome = &app.now.outcome;
+    let outcome = &app.outcome;
     let mut lines = vec![Line::styled(
         app.words(text("What binds", "瓶颈")),
         Theme::BOLD,

@@ -3,7 +3,7 @@
 use ratatui::text::Line;
 
 use super::theme::Theme;
-use super::{binds, compare, help};
+use super::{binds, compare, help, wrapped};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
 use crate::explore::pane;
@@ -48,7 +48,7 @@ pub(super) fn first_line(app: &App, lines: &[Line<'_>], height: usize) -> usize 
 /// another order.
 fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
     let style = app.style(width);
-    let mut document = view::plan::document(&app.now.outcome, None, app.lang);
+    let mut document = view::plan::document(&app.outcome, None, app.lang);
     // That is a view of its own.
     document.matrices.clear();
     let answer = Document {
@@ -78,7 +78,7 @@ fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
 /// What fits when something happens, and what is to be done about it.
 fn scenarios(app: &App, width: usize) -> Vec<Line<'static>> {
     let style = app.style(width);
-    let mut document = view::plan::document(&app.now.outcome, None, app.lang);
+    let mut document = view::plan::document(&app.outcome, None, app.lang);
     let matrix = Document {
         matrices: std::mem::take(&mut document.matrices),
         ..Document::default()
@@ -89,7 +89,11 @@ fn scenarios(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    let say = |words: String| vec![Line::styled(words, Theme::DIM)];
+    let lines_of = |words: &str, style| -> Vec<Line<'static>> {
+        let lines = wrapped(words, width).into_iter();
+        lines.map(|line| Line::styled(line, style)).collect()
+    };
+    let say = |words: String| lines_of(&words, Theme::DIM);
     match &app.simulation {
         Simulation::None => say(app.words(text(
             "Nothing was simulated. Turn a knob, or press a.",
@@ -103,7 +107,7 @@ fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
             let document = view::simulate::document(simulated, app.lang);
             pane::lines(&document, &app.style(width))
         }
-        Simulation::Done(Err(why)) => vec![Line::styled(why.clone(), theme.bad())],
+        Simulation::Done(Err(why)) => lines_of(why, theme.bad()),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::report::view::compare;
 
 /// The lines, and which of them is that of the first choice.
 fn table(app: &App, comparing: &Comparing, width: usize) -> (Vec<Line<'static>>, usize) {
-    let group = &app.now.outcome.cluster.groups[comparing.group].name;
+    let group = &app.now.cluster.groups[comparing.group].name;
     let mut document = compare::document(&comparing.outcome, None, app.lang);
     let says = match app.lang {
         Lang::En => {

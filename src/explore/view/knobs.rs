@@ -30,9 +30,9 @@ fn first_row(app: &App, area: Rect) -> usize {
 
 fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) -> Line<'static> {
     let (label, value) = cells(app, theme.ascii, knob, selected, width);
-    let start = knob.shown(&app.start.outcome.cluster, app.lang);
-    let is_changed = has(&app.start.outcome.cluster, knob)
-        && start != knob.shown(&app.now.outcome.cluster, app.lang);
+    let start = knob.shown(&app.start.cluster, app.lang);
+    let is_changed =
+        has(&app.start.cluster, knob) && start != knob.shown(&app.now.cluster, app.lang);
     let gap = " ".repeat(width.saturating_sub(label.width() + value.width()));
     let style = match (selected, is_changed) {
         (true, _) => Theme::SELECTED,
@@ -55,7 +55,7 @@ fn has(cluster: &crate::model::Cluster, knob: Knob) -> bool {
 
 /// What stands at the left and at the right of a line.
 fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (String, String) {
-    let cluster = &app.now.outcome.cluster;
+    let cluster = &app.now.cluster;
     let value = knob.shown(cluster, app.lang);
     let (less, more) = if ascii { ("<", ">") } else { ("‹", "›") };
     // A value is no shorter for being selected.

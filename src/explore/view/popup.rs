@@ -37,7 +37,7 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
             problem,
         } => {
             cursor = Some(cursor_of(input));
-            let cluster = &app.now.outcome.cluster;
+            let cluster = &app.now.cluster;
             let (label, now) = (knob.label(cluster, app.lang), knob.shown(cluster, app.lang));
             let of = knob
                 .group()
