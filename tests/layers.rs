@@ -156,6 +156,13 @@ fn crates_of_the_edge_stay_at_the_edge() {
         ("toml", &["records", "cli"]),
         ("tempfile", &["cli"]),
         ("indicatif", &["cli"]),
+        ("inquire", &["cli"]),
+        ("toml_edit", &["model"]),
+        ("ratatui", &["explore"]),
+        ("crossterm", &["explore"]),
+        ("tui_input", &["explore"]),
+        ("ansi_to_tui", &["explore"]),
+        ("fuzzy_matcher", &["explore"]),
     ];
     for path in files {
         let module = module_of(&path, &source);
