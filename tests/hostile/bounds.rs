@@ -29,7 +29,7 @@ pub(super) fn audit(name: &str, bytes: &[u8]) -> Ending {
 }
 
 #[track_caller]
-fn run(folder: &Path, name: &str, size: u64) -> Ending {
+pub(super) fn run(folder: &Path, name: &str, size: u64) -> Ending {
     let most = BASE + TIMES * size;
     // A shell sets the limit of address space, which is that of a program gone wild: an allocation
     // of exabytes fails at once. What is really used is watched below.
