@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Memory of a run besides what its input takes, and of each byte of input.
-const BASE: u64 = 96 << 20;
+const BASE: u64 = 100 << 20;
 const TIMES: u64 = 4;
 /// Address space that is reserved and never used, for threads above all.
 const RESERVED: u64 = 4 << 30;

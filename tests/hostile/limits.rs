@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use cce_plan::catalog::{self, Catalog};
 use cce_plan::model::{Input, Settings, Subnets, parse_plan, parse_subnets};
 use cce_plan::problem::{Problems, Source};
-use cce_plan::records::Format;
+use cce_plan::records::{self, Format};
 
 use super::bounds::run;
 use crate::cli::Test;
@@ -57,6 +57,38 @@ fn toml_of_more_than_16_mebibytes_is_refused_and_a_long_one_tells_its_first_mist
     let said = only(subnets(&wrong, Some(Format::Toml)));
     assert!(said.starts_with("not valid TOML here"), "{said}");
     assert!(subnets("=\n=\n", Some(Format::Toml)).unwrap_err().count() > 1);
+}
+
+#[test]
+fn yaml_of_more_than_64_mebibytes_is_refused_unless_it_is_read_item_by_item() {
+    let long = "#\n".repeat(33 << 20);
+    assert_eq!(only(subnets(&long, Some(Format::Yaml))), "66 MiB of YAML");
+}
+
+#[test]
+fn more_than_five_million_documents_or_items_are_refused() {
+    let pieces = |text: &str, format| {
+        let mut problems = Problems::new();
+        let pieces = records::pieces(&Source::new("f", text), format, &mut problems);
+        assert!(pieces.is_empty());
+        problems.or_else(())
+    };
+    let many = 5_000_001;
+    let lines = "{}\n".repeat(many);
+    assert_eq!(
+        only(pieces(&lines, Format::Json)),
+        "more than 5 million lines of JSON"
+    );
+    let list = format!("[{}1]", "1,".repeat(many));
+    assert_eq!(
+        only(pieces(&list, Format::Json)),
+        "more than 5 million items"
+    );
+    let documents = "---\na\n".repeat(many + 1);
+    assert_eq!(
+        only(pieces(&documents, Format::Yaml)),
+        "more than 5 million documents"
+    );
 }
 
 #[test]
@@ -118,14 +150,14 @@ fn a_text_of_more_than_4096_bytes_is_no_name() {
 
 #[test]
 fn ten_thousand_instances_are_rows_and_one_more_is_too_many() {
-    let mut text = String::from("name,enis,ips_per_eni\n");
+    let mut text = String::from("name,enis,ips_per_eni,source\n");
     for i in 1..=10_000 {
-        let _ = writeln!(text, "bcc.g5.c{i}m8,3,10");
+        let _ = writeln!(text, "bcc.g5.c{i}m8,3,10,API");
     }
     let mut problems = Problems::new();
     assert_eq!(catalog::parse("f.csv", &text, &mut problems).len(), 10_000);
     assert!(problems.is_empty(), "{problems:?}");
-    text.push_str("bcc.g6.c4m8,3,10\n");
+    text.push_str("bcc.g6.c4m8,3,10,API\n");
     let _ = catalog::parse("f.csv", &text, &mut problems);
     assert_eq!(problems.kept()[0].title, "more than 10,000 instances");
 }
