@@ -9,11 +9,22 @@ use cce_plan::problem::{Problems, Source};
 use cce_plan::records::{self, Format};
 
 use super::bounds::run;
-use crate::cli::Test;
+use crate::cli::{Test, repository};
 
 fn subnets(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
     let source = Source::new("f", text);
     parse_subnets(&[Input { source, format }], 2)
+}
+
+/// What is said is what `docs/limits.md` says.
+#[track_caller]
+fn told(said: &str, expected: &str) {
+    assert_eq!(said, expected);
+    let guide = std::fs::read_to_string(repository().join("docs/limits.md")).unwrap();
+    assert!(
+        guide.contains(expected),
+        "docs/limits.md without {expected}"
+    );
 }
 
 /// The only problem of a text.
@@ -32,7 +43,10 @@ fn a_file_of_more_than_a_gibibyte_is_refused_before_it_is_read() {
     file.set_len((1 << 30) + 1).unwrap();
     let ending = run(folder.path(), "large.json", 0);
     let said = ending.refused("large.json");
-    assert!(said.contains("longer than 1,073,741,824 bytes"), "{said}");
+    told(
+        said.lines().next().unwrap_or_default(),
+        "error: large.json is longer than 1,073,741,824 bytes",
+    );
 }
 
 #[test]
@@ -52,7 +66,7 @@ fn a_configuration_of_more_than_a_mebibyte_is_refused() {
 #[test]
 fn toml_of_more_than_16_mebibytes_is_refused_and_a_long_one_tells_its_first_mistake() {
     let long = "#\n".repeat(9 << 20);
-    assert_eq!(only(subnets(&long, Some(Format::Toml))), "18 MiB of TOML");
+    told(&only(subnets(&long, Some(Format::Toml))), "18 MiB of TOML");
     let wrong = "=\n".repeat(1 << 20);
     let said = only(subnets(&wrong, Some(Format::Toml)));
     assert!(said.starts_with("not valid TOML here"), "{said}");
@@ -62,7 +76,7 @@ fn toml_of_more_than_16_mebibytes_is_refused_and_a_long_one_tells_its_first_mist
 #[test]
 fn yaml_of_more_than_64_mebibytes_is_refused_unless_it_is_read_item_by_item() {
     let long = "#\n".repeat(33 << 20);
-    assert_eq!(only(subnets(&long, Some(Format::Yaml))), "66 MiB of YAML");
+    told(&only(subnets(&long, Some(Format::Yaml))), "66 MiB of YAML");
 }
 
 #[test]
@@ -75,19 +89,19 @@ fn more_than_five_million_documents_or_items_are_refused() {
     };
     let many = 5_000_001;
     let lines = "{}\n".repeat(many);
-    assert_eq!(
-        only(pieces(&lines, Format::Json)),
-        "more than 5 million lines of JSON"
+    told(
+        &only(pieces(&lines, Format::Json)),
+        "more than 5 million lines of JSON",
     );
     let list = format!("[{}1]", "1,".repeat(many));
-    assert_eq!(
-        only(pieces(&list, Format::Json)),
-        "more than 5 million items"
+    told(
+        &only(pieces(&list, Format::Json)),
+        "more than 5 million items",
     );
     let documents = "---\na\n".repeat(many + 1);
-    assert_eq!(
-        only(pieces(&documents, Format::Yaml)),
-        "more than 5 million documents"
+    told(
+        &only(pieces(&documents, Format::Yaml)),
+        "more than 5 million documents",
     );
 }
 
@@ -99,7 +113,7 @@ fn a_million_subnets_are_read_and_one_more_is_too_many() {
     }
     assert_eq!(subnets(&text, None).unwrap().list().len(), 1_000_000);
     text.push_str("11.0.0.0/32\n11.0.0.1/32\n");
-    assert_eq!(only(subnets(&text, None)), "more than 1,000,000 subnets");
+    told(&only(subnets(&text, None)), "more than 1,000,000 subnets");
 }
 
 #[test]
@@ -128,7 +142,7 @@ fn a_header_of_more_than_a_thousand_columns_is_refused() {
         &format!("{header}\n10.0.0.0/22\n"),
         Some(Format::Csv),
     ));
-    assert_eq!(said, "a header of 1001 columns");
+    told(&said, "a header of 1001 columns");
     let header = format!("cidr{}", ",".repeat(999));
     assert!(subnets(&format!("{header}\n10.0.0.0/22\n"), Some(Format::Csv)).is_ok());
 }
@@ -142,9 +156,9 @@ fn a_text_of_more_than_4096_bytes_is_no_name() {
         )
     };
     assert!(subnets(&with(4_096), Some(Format::Toml)).is_ok());
-    assert_eq!(
-        only(subnets(&with(4_097), Some(Format::Toml))),
-        "id of 4097 bytes"
+    told(
+        &only(subnets(&with(4_097), Some(Format::Toml))),
+        "id of 4097 bytes",
     );
 }
 
@@ -159,7 +173,7 @@ fn ten_thousand_instances_are_rows_and_one_more_is_too_many() {
     assert!(problems.is_empty(), "{problems:?}");
     text.push_str("bcc.g6.c4m8,3,10,API\n");
     let _ = catalog::parse("f.csv", &text, &mut problems);
-    assert_eq!(problems.kept()[0].title, "more than 10,000 instances");
+    told(&problems.kept()[0].title, "more than 10,000 instances");
 }
 
 /// Names that are wrong have others suggested, which takes as much memory as the product of both.
