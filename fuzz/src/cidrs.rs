@@ -54,7 +54,7 @@ pub fn check(bytes: &[u8]) {
     });
     let request = CidrsRequest {
         configs: configs.filter_map(|(i, one)| config(i, one)).collect(),
-        nodes: nodes.map(|(i, one)| node(i, one)).collect(),
+        nodes: nodes.map(|(i, &one)| node(i, one)).collect(),
         services: service.into_iter().collect(),
         default_max_pods: 8,
         gateway: case.gateway,
@@ -124,7 +124,7 @@ fn config(number: usize, one: &SmallConfig) -> Option<CidrConfig> {
     })
 }
 
-fn node(number: usize, one: &SmallNode) -> PodNode {
+fn node(number: usize, one: SmallNode) -> PodNode {
     let all = [("p", "x"), ("q", "z"), ("r", "1"), ("c", "5")];
     let labels = all
         .iter()

@@ -21,8 +21,11 @@ use cce_plan::lang::Lang;
 use cce_plan::problem::{Problem, Problems};
 use cce_plan::report::{Document, Format, Style, render};
 
-/// The targets by name.
-pub const TARGETS: [(&str, fn(&[u8])); 12] = [
+/// A target by its name: what it does panics where a law is broken.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// All targets.
+pub const TARGETS: [Target; 12] = [
     ("catalog", catalog::check),
     ("cidrs", cidrs::check),
     ("flags", flags::check),

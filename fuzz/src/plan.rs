@@ -1,5 +1,7 @@
 //! Small clusters, planned.
 
+use std::fmt::Write as _;
+
 use arbitrary::{Arbitrary, Unstructured};
 use cce_plan::catalog::Catalog;
 use cce_plan::lang::Lang;
@@ -27,11 +29,14 @@ pub fn check(bytes: &[u8]) {
     };
     let mut text = case.cluster.toml(2);
     if let Some(lost) = case.lost {
-        text += &format!("[policy]\nlost_zones = [\"z{}\"]\n", lost % 3);
+        let _ = writeln!(text, "[policy]\nlost_zones = [\"z{}\"]", lost % 3);
     }
     if let Some((group, by)) = case.growth {
         let group = usize::from(group) % case.cluster.groups().len();
-        text += &format!("[[growth]]\nnode_group = \"g{group}\"\nnodes_per_month = {by}\n");
+        let _ = writeln!(
+            text,
+            "[[growth]]\nnode_group = \"g{group}\"\nnodes_per_month = {by}"
+        );
     }
     let Some(outcome) = planned(&text) else {
         return;

@@ -168,16 +168,16 @@ impl Case {
                 text,
                 "[[event]]\nat = \"{}m\"\n{}",
                 event.at % 90,
-                self.action(event, &scalable)
+                self.action(*event, &scalable)
             );
         }
         text
     }
 
-    fn action(&self, event: &SmallEvent, scalable: &[usize]) -> String {
+    fn action(&self, event: SmallEvent, scalable: &[usize]) -> String {
         let SmallEvent {
             what, count, which, ..
-        } = *event;
+        } = event;
         let group = usize::from(which) % self.cluster.groups().len();
         let subnet = usize::from(which) % self.cluster.subnets().len();
         let workload = scalable.get(usize::from(which) % scalable.len().max(1));
