@@ -222,24 +222,34 @@ impl Catalog {
 
     /// A catalogued name that one slip turns into `name`; another size of a family is no slip.
     fn one_slip_from(&self, name: &str) -> Option<String> {
-        let one = |row: &&InstanceType| strsim::damerau_levenshtein(name, &row.name) == 1;
+        let one = |row: &&InstanceType| {
+            name.len().abs_diff(row.name.len()) <= "\u{10ffff}".len()
+                && strsim::damerau_levenshtein(name, &row.name) == 1
+        };
         self.instances.iter().find(one).map(|row| row.name.clone())
     }
 
+    /// The catalogued name of which this is one with two digits beside each other swapped, the first
+    /// two where several are.
     fn with_two_digits_swapped(&self, name: &str) -> Option<String> {
-        let bytes = name.as_bytes();
-        (1..bytes.len()).find_map(|i| {
-            if !bytes[i - 1].is_ascii_digit() || !bytes[i].is_ascii_digit() {
+        let name = name.as_bytes();
+        let swapped_at = |row: &InstanceType| {
+            let row = row.name.as_bytes();
+            if row.len() != name.len() {
                 return None;
             }
-            let mut swapped = bytes.to_vec();
-            swapped.swap(i - 1, i);
-            let row = self
-                .instances
-                .iter()
-                .find(|row| row.name.as_bytes().eq_ignore_ascii_case(&swapped))?;
-            Some(row.name.clone())
-        })
+            let mut pairs = row.iter().zip(name);
+            let at = pairs.position(|(one, other)| !one.eq_ignore_ascii_case(other))?;
+            let pair = name.get(at..at + 2)?;
+            let is_swap = pair.iter().all(u8::is_ascii_digit)
+                && row[at..at + 2] == [pair[1], pair[0]]
+                && row[at + 2..].eq_ignore_ascii_case(&name[at + 2..]);
+            is_swap.then_some(at)
+        };
+        let swapped = self.instances.iter();
+        let swapped = swapped.filter_map(|row| Some((swapped_at(row)?, row)));
+        let first = swapped.min_by_key(|&(at, _)| at);
+        first.map(|(_, row)| row.name.clone())
     }
 
     fn size_is_known(&self, vcpu: u32, memory_gib: u32) -> bool {

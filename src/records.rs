@@ -126,6 +126,9 @@ pub fn parts(text: &str, format: Format) -> Option<Vec<Range<usize>>> {
     Some(parts)
 }
 
+/// How long a name or another text of a record may be.
+const MOST_BYTES_OF_TEXT: usize = 4_096;
+
 /// How long a part is, about.
 const PART_BYTES: usize = 1 << 20;
 
@@ -214,6 +217,15 @@ impl<'t> Record<'_, 't> {
     /// The text of `field`, with a problem where it is something else or empty.
     pub fn text(&self, field: &Field<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
         match &field.value {
+            Scalar::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
+                problems.push_with(|| {
+                    let title = format!("{} of {} bytes", field.key, text.len());
+                    Problem::new(title)
+                        .at(self.source, &self.value_span(field))
+                        .help(format!("write at most {MOST_BYTES_OF_TEXT}"))
+                });
+                None
+            }
             Scalar::Text(text) if !text.is_empty() => Some(text.clone()),
             Scalar::Null => None,
             Scalar::Text(_) => {

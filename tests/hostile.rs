@@ -4,5 +4,6 @@
 mod bounds;
 mod broken;
 mod huge;
+mod limits;
 mod values;
 mod volumes;

@@ -19,6 +19,7 @@
 //!   nobody should have written; a browser opens the pages where there is one;
 //! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
+//! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -28,6 +29,7 @@
 
 mod cli;
 mod cluster_laws;
+mod corpus;
 mod dumps;
 mod existing_laws;
 mod explore;

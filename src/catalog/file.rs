@@ -2,9 +2,15 @@
 
 mod flavours;
 
+use std::collections::HashSet;
+
 use super::{InstanceType, Kind, NameError, ParsedName};
 use crate::problem::{Problem, Problems, Source};
+use crate::quantity::grouped;
 use crate::records::{self, Field, Format, Record, Shape};
+
+/// Rows of one file: many times what any cloud has, and few enough to look through for a name.
+const MOST_ROWS: usize = 10_000;
 
 /// The keys of an instance row.
 pub const INSTANCE_SHAPE: Shape = Shape {
@@ -42,6 +48,7 @@ pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceTyp
         return flavours::parse(&source, problems);
     }
     let mut rows: Vec<InstanceType> = Vec::new();
+    let mut names = HashSet::new();
     records::read(
         &source,
         format,
@@ -51,10 +58,16 @@ pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceTyp
             let Some(row) = instance(record, problems) else {
                 return;
             };
-            if rows
-                .iter()
-                .any(|old| old.name.eq_ignore_ascii_case(&row.name))
-            {
+            if rows.len() == MOST_ROWS {
+                problems.push_with(|| {
+                    let most = grouped(MOST_ROWS as u64);
+                    Problem::new(format!("more than {most} instances"))
+                        .at(record.source, &record.at)
+                        .help("give those that the cluster may have")
+                });
+                return;
+            }
+            if !names.insert(row.name.to_ascii_lowercase()) {
                 problems.push_with(|| {
                     Problem::new(format!("instance \"{}\" is given twice", row.name))
                         .at(record.source, &record.at)
@@ -107,11 +120,9 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
         source: String::new(),
     };
     let mut kind = None;
-    for (i, field) in record.fields.iter().enumerate() {
-        if record.fields[..i]
-            .iter()
-            .any(|earlier| earlier.key == field.key)
-        {
+    let mut seen = HashSet::with_capacity(record.fields.len());
+    for field in record.fields {
+        if !seen.insert(field.key.as_ref()) {
             problems.push_with(|| record.repeated_key(field));
         }
         let mut text = || {

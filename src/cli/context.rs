@@ -4,9 +4,10 @@
     reason = "the one place that reads files and environment"
 )]
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use super::bounded::{self, MOST_BYTES, MOST_BYTES_OF_CONFIG, too_long};
 use super::config::Config;
 use super::error::Error;
 use super::{Exit, Global};
@@ -169,18 +170,15 @@ impl Context {
             source,
         };
         let bytes = if path.as_os_str() == "-" {
-            let mut bytes = Vec::new();
             if io::stdin().is_terminal() {
                 let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");
             }
-            io::stdin()
-                .lock()
-                .read_to_end(&mut bytes)
-                .map_err(unreadable)?;
-            bytes
+            bounded::read(io::stdin().lock(), 0, MOST_BYTES)
         } else {
-            std::fs::read(path).map_err(unreadable)?
+            read_file(path, MOST_BYTES)
         };
+        let bytes = bytes.map_err(unreadable)?;
+        let bytes = bytes.ok_or_else(|| too_long(&name_of(path), MOST_BYTES))?;
         String::from_utf8(bytes).map_err(|error| not_utf8(&name_of(path), &error))
     }
 
@@ -283,6 +281,13 @@ fn locale(category: &str) -> Option<String> {
     Some(locale.to_string_lossy().into_owned())
 }
 
+/// The bytes of a file; `None` where there are more than `most`.
+fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let file = std::fs::File::open(path)?;
+    let length = file.metadata()?.len();
+    bounded::read(file, length, most)
+}
+
 /// The configuration that is named, which must be there, or the usual one, which need not.
 fn read_config(named: Option<&Path>) -> Result<Option<(String, String)>, Error> {
     let usual = || {
@@ -294,12 +299,14 @@ fn read_config(named: Option<&Path>) -> Result<Option<(String, String)>, Error> 
     let Some(path) = named.map(Path::to_owned).or_else(usual) else {
         return Ok(None);
     };
-    let text = match std::fs::read_to_string(&path) {
-        Ok(text) => text,
+    let name = path.display().to_string();
+    let text = match read_file(&path, MOST_BYTES_OF_CONFIG) {
+        Ok(Some(bytes)) => String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?,
+        Ok(None) => return Err(too_long(&name, MOST_BYTES_OF_CONFIG).into()),
         Err(error) if named.is_none() && error.kind() == io::ErrorKind::NotFound => {
             return Ok(None);
         }
         Err(source) => return Err(Error::Read { path, source }),
     };
-    Ok(Some((path.display().to_string(), text)))
+    Ok(Some((name, text)))
 }

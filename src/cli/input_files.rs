@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::{Context, name_of};
 use crate::model::SUBNET_SHAPE;
 use crate::objects::{self, ObjectInput};
@@ -37,9 +38,17 @@ pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut 
         }
     }
     let mut texts = Vec::with_capacity(paths.len());
+    let mut bytes = 0;
     for path in paths {
         match Context::read(&path) {
-            Ok(text) => texts.push((name_of(&path), text)),
+            Ok(text) => {
+                bytes += text.len() as u64;
+                if bytes > MOST_BYTES_OF_ALL {
+                    problems.push(too_long("all files together", MOST_BYTES_OF_ALL));
+                    break;
+                }
+                texts.push((name_of(&path), text));
+            }
             Err(error) => problems.append(error.into_problems()),
         }
     }

@@ -2,10 +2,12 @@
 
 mod amounts;
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use super::section::{Key, KeyKind, OneOf, Section};
 use crate::problem::{Origin, Origins, Problem, Problems, Source, nearest};
+use crate::quantity::grouped;
 use crate::records::tree::{Entry, Node, fields, record};
 use crate::records::{Field, Record, Scalar};
 
@@ -19,6 +21,15 @@ pub(super) struct Keyed<'n, 't> {
     entries: &'n [Entry<'t>],
     fields: Vec<Field<'t>>,
 }
+
+/// Nodes that are there already: far more than one cluster has.
+const MOST_NODES: usize = 100_000;
+/// Node groups of a plan.
+pub(super) const MOST_GROUPS: usize = 1_000;
+/// Tables of any other list: subnets, events, workloads, pools.
+const MOST_TABLES: usize = 10_000;
+/// Texts of a list, and labels of a group.
+const MOST_TEXTS: usize = 1_000;
 
 /// What stands where a word or a table may.
 pub(super) enum WordOrTable<'n, 't> {
@@ -66,8 +77,9 @@ impl<'n, 't> Keyed<'n, 't> {
             fields: fields(entries),
         };
         let record = table.record();
-        for (i, field) in table.fields.iter().enumerate() {
-            if table.fields[..i].iter().any(|one| one.key == field.key) {
+        let mut seen = HashSet::with_capacity(table.fields.len());
+        for field in &table.fields {
+            if !seen.insert(field.key.as_ref()) {
                 problems.push_with(|| record.repeated_key(field));
             }
             if section.names().all(|name| name != field.key) {
@@ -261,6 +273,9 @@ impl<'n, 't> Keyed<'n, 't> {
     pub(super) fn texts(&self, key: &str, problems: &mut Problems) -> Option<Vec<Placed<String>>> {
         let node = self.get(key)?;
         let one = std::slice::from_ref(node);
+        if self.has_too_many(key, node, problems) {
+            return None;
+        }
         let mut texts: Vec<Placed<String>> = Vec::new();
         for item in node.items().unwrap_or(one) {
             let Scalar::Text(text) = item.scalar() else {
@@ -305,6 +320,9 @@ impl<'n, 't> Keyed<'n, 't> {
             problems.push_with(|| self.problem(key, title).help(help));
             return Vec::new();
         };
+        if self.has_too_many(key, node, problems) {
+            return Vec::new();
+        }
         let mut labels: Vec<(String, String, Range<usize>)> = Vec::new();
         for entry in entries {
             let name = &entry.key;
@@ -342,11 +360,38 @@ impl<'n, 't> Keyed<'n, 't> {
                 ))
             });
         }
+        if self.has_too_many(key, node, problems) {
+            return Vec::new();
+        }
         let one = std::slice::from_ref(node);
         let nodes = node.items().unwrap_or(one).iter();
         nodes
             .filter_map(|node| Keyed::new(self.source, node, section, problems))
             .collect()
+    }
+
+    /// Whether `key` holds more than any plan needs, with a problem where it does.
+    pub(super) fn has_too_many(&self, key: &str, node: &Node<'_>, problems: &mut Problems) -> bool {
+        let kind = self.key(key).map(|key| key.kind);
+        let most = match (key, kind) {
+            ("node", Some(KeyKind::Tables(_))) => MOST_NODES,
+            ("node_group", Some(KeyKind::Tables(_))) => MOST_GROUPS,
+            (_, Some(KeyKind::Tables(_))) => MOST_TABLES,
+            _ => MOST_TEXTS,
+        };
+        let count = node.items().map_or(0, <[_]>::len);
+        let count = count.max(node.entries().map_or(0, <[_]>::len));
+        let (count, most) = (count as u64, most as u64);
+        if count > most {
+            problems.push_with(|| {
+                let (count, most) = (grouped(count), grouped(most));
+                self.problem(key, format!("{key} holds {count}"))
+                    .help(format!(
+                        "at most {most} are read; leave out what says nothing new"
+                    ))
+            });
+        }
+        count > most
     }
 
     /// The table at `key`.

@@ -19,12 +19,13 @@ use super::cluster::{Cluster, EniQuota, QuotaCounts, Target};
 use super::keyed::Keyed;
 use super::profile::ProfileOptions;
 use super::section::PLAN_FILE;
+use super::subnet::Subnets;
 use super::subnet_list::read_records;
 use crate::catalog::{Catalog, EniAttachment, MemoryBands};
 use crate::net::Cidr;
 use crate::pool::Strategy;
 use crate::problem::{Origins, Problem, Problems, Source};
-use crate::quantity::{EniCount, NodeCount, PodCount};
+use crate::quantity::{EniCount, NodeCount, PodCount, grouped};
 use crate::records::tree::{fields, tree};
 use crate::records::{Field, Format};
 use names::Names;
@@ -37,6 +38,12 @@ pub const DEFAULT_MAX_PODS: u64 = 110;
 
 /// Addresses that the VPC keeps of a subnet: the first and the last. Source: the CCE design.
 pub const DEFAULT_RESERVED: u64 = 2;
+
+/// Zones of a plan: more than any region has.
+const MOST_ZONES: usize = 100;
+
+/// Node groups by zones.
+const MOST_CELLS: usize = 10_000;
 
 /// What can be said outside a plan file too; `None` where nobody says.
 #[derive(Debug, Clone, Copy, Default)]
@@ -163,6 +170,7 @@ impl<'t> Reading<'_, 't> {
         let (subnets, subnet_at) = self.subnets(root, reserved);
         let names = Names::new(self.source, root, &subnets);
         let groups = self.groups(root, &subnets, &names, &defaults);
+        self.check_size(root, &subnets, groups.len());
         let existing = self.existing(root, &subnets, &names, &groups);
         let growth = self.growth(root, &groups, &names, start);
         // `cce-plan cidrs` makes something of them; what is wrong is wrong for everyone.
@@ -197,6 +205,24 @@ impl<'t> Reading<'_, 't> {
             policy,
             simulation,
         })
+    }
+
+    /// A plan is looked at in each zone, and without each: what is asked of all groups grows with the
+    /// square of the zones.
+    fn check_size(&mut self, root: &Keyed<'_, 't>, subnets: &Subnets, groups: usize) {
+        let zones = subnets.zone_count();
+        if zones > MOST_ZONES {
+            let zones = grouped(zones as u64);
+            let problem = root.problem("subnet", format!("subnets in {zones} zones"));
+            let help = format!("a plan has at most {MOST_ZONES}; plan a part of them");
+            self.problems.push(problem.help(help));
+        } else if zones * groups > MOST_CELLS {
+            let (groups, most) = (grouped(groups as u64), grouped(MOST_CELLS as u64));
+            let title = format!("{groups} node groups in {zones} zones");
+            let help = format!("at most {most} groups by zones are planned; join those alike");
+            self.problems
+                .push(root.problem("node_group", title).help(help));
+        }
     }
 
     fn version(&mut self, root: &Keyed<'_, 't>) {
@@ -258,14 +284,13 @@ impl<'t> Reading<'_, 't> {
         }
     }
 
-    fn subnets(
-        &mut self,
-        root: &Keyed<'_, 't>,
-        reserved: u64,
-    ) -> (super::subnet::Subnets, Vec<usize>) {
+    fn subnets(&mut self, root: &Keyed<'_, 't>, reserved: u64) -> (Subnets, Vec<usize>) {
         let Some(node) = root.get("subnet") else {
-            return (super::subnet::Subnets::default(), Vec::new());
+            return (Subnets::default(), Vec::new());
         };
+        if root.has_too_many("subnet", node, &mut self.problems) {
+            return (Subnets::default(), Vec::new());
+        }
         let mut records: Vec<(Range<usize>, Vec<Field<'t>>)> = Vec::new();
         let items = node.items().unwrap_or(std::slice::from_ref(node));
         for item in items {

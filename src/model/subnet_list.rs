@@ -9,7 +9,7 @@ pub use plain::is_cidr_list;
 
 pub use crate::objects::SUBNET_SHAPE;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::subnet::{Service, Subnet, Subnets, usable};
@@ -17,6 +17,7 @@ use rayon::prelude::*;
 
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
+use crate::quantity::grouped;
 use crate::records::{self, Field, Format, Record, tree};
 
 /// One text with subnets in it.
@@ -27,6 +28,12 @@ pub struct Input<'t> {
     /// Records in this format, or `None` for `CIDR[xZONE][@AVAILABLE]`, with commas or a line each.
     pub format: Option<Format>,
 }
+
+/// Subnets of a run: many times what a VPC has.
+const MOST_SUBNETS: usize = 1_000_000;
+
+/// Parts of a long list that are read before they are counted.
+const PARTS_AT_ONCE: usize = 64;
 
 /// All subnets of `inputs`, in order; `reserved` addresses of each are the VPC's.
 ///
@@ -60,22 +67,36 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
             continue;
         };
         // A long list is read on all cores; its parts are put together in their order.
-        let read: Vec<(Reading, Problems)> = parts
-            .into_par_iter()
-            .map(|part| {
-                let (mut reading, mut problems) = (Reading::new(reserved), Problems::new());
-                let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
-                    reading.record(index, record, problems);
-                };
-                records::read_part(source, part, &SUBNET_SHAPE, &mut problems, &mut sink);
-                (reading, problems)
-            })
-            .collect();
-        for (part, more) in read {
-            reading.subnets.append(part.subnets);
-            reading.origins.extend(part.origins);
-            problems.append(more);
+        for some in parts.chunks(PARTS_AT_ONCE) {
+            let read: Vec<(Reading, Problems)> = some
+                .par_iter()
+                .map(|part| {
+                    let (mut reading, mut problems) = (Reading::new(reserved), Problems::new());
+                    let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
+                        reading.record(index, record, problems);
+                    };
+                    let part = part.clone();
+                    records::read_part(source, part, &SUBNET_SHAPE, &mut problems, &mut sink);
+                    (reading, problems)
+                })
+                .collect();
+            for (part, more) in read {
+                reading.subnets.append(part.subnets);
+                reading.origins.extend(part.origins);
+                reading.left_out += part.left_out;
+                problems.append(more);
+            }
+            if reading.subnets.list().len() > MOST_SUBNETS {
+                break;
+            }
         }
+    }
+    if reading.subnets.list().len() > MOST_SUBNETS || reading.left_out > 0 {
+        let most = grouped(MOST_SUBNETS as u64);
+        let (source, at) = reading.origin(inputs, MOST_SUBNETS.min(reading.origins.len() - 1));
+        let problem = Problem::new(format!("more than {most} subnets")).at(&source, &at);
+        problems.push(problem.help("give those of one VPC; no cluster uses as many"));
+        return reading;
     }
     reading.check_overlaps(inputs, problems);
     reading.check_ids(inputs, problems);
@@ -111,6 +132,8 @@ struct Reading {
     /// Where each subnet's CIDR begins: the input, and the byte in it.
     origins: Vec<(u32, usize)>,
     reserved: u64,
+    /// How many there are beyond those that may be.
+    left_out: u64,
 }
 
 impl Reading {
@@ -119,6 +142,7 @@ impl Reading {
             subnets: Subnets::default(),
             origins: Vec::new(),
             reserved,
+            left_out: 0,
         }
     }
 
@@ -127,11 +151,9 @@ impl Reading {
         let (mut id, mut zone, mut cidr, mut available) = (None, None, None, None);
         let (mut reserved, mut service, mut exclusive) = (None, Service::Pods, false);
         let mut for_nodes = false;
+        let mut seen = HashSet::with_capacity(record.fields.len());
         for (i, field) in record.fields.iter().enumerate() {
-            if record.fields[..i]
-                .iter()
-                .any(|earlier| earlier.key == field.key)
-            {
+            if !seen.insert(field.key.as_ref()) {
                 problems.push_with(|| record.repeated_key(field));
             }
             match field.key.as_ref() {
@@ -195,6 +217,10 @@ impl Reading {
     }
 
     fn push(&mut self, subnet: Subnet, index: usize, at: usize) {
+        if self.subnets.list().len() == MOST_SUBNETS {
+            self.left_out += 1;
+            return;
+        }
         self.subnets.push(subnet);
         self.origins
             .push((u32::try_from(index).unwrap_or(u32::MAX), at));

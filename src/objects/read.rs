@@ -24,6 +24,9 @@ pub struct ObjectInput<'t> {
     pub format: Option<Format>,
 }
 
+/// Subnets as plain records: many times what a VPC has.
+const MOST_RECORDS: usize = 1_000_000;
+
 /// The keys of a plain record of a subnet.
 pub const SUBNET_SHAPE: Shape = Shape {
     lists: &["subnet", "subnets"],
@@ -303,7 +306,18 @@ fn rest<'t>(nodes: &[Node<'t>], r: &mut Reading<'_, 't>) {
 fn records(source: &Source<'_>, format: Format) -> Result<Objects, Problems> {
     let (mut objects, mut problems) = (Objects::default(), Problems::new());
     let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
-        objects.subnets.extend(of_record(record, problems));
+        if objects.subnets.len() < MOST_RECORDS {
+            objects.subnets.extend(of_record(record, problems));
+        } else {
+            problems.push_with(|| {
+                Problem::new(format!(
+                    "more than {} million subnets",
+                    MOST_RECORDS / 1_000_000
+                ))
+                .at(record.source, &record.at)
+                .help("give those of one VPC; no cluster uses as many")
+            });
+        }
     };
     records::read(source, format, &SUBNET_SHAPE, &mut problems, &mut sink);
     problems.or_else(objects)

@@ -2,6 +2,8 @@
 
 mod compared;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::finding::{Finding, SavedFinding, Severity};
 use crate::model::{Saved, SavedRow, SavedValue};
 use compared::Better::{Less, More};
@@ -159,43 +161,19 @@ impl DiffOutcome {
     }
 
     fn rows(&mut self, compared: &Compared, old: &[SavedRow], new: &[SavedRow]) {
-        let name = |row: &SavedRow| {
-            let parts = compared.identity.iter().map(|key| row.get(key).spelled());
-            let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
-            parts.join(" ")
-        };
-        // Growth is looked at in months that depend on the outcome itself.
-        let counts = |row: &&SavedRow| match row.get("scenario") {
-            SavedValue::Text(scenario) => !scenario.starts_with("growth"),
-            _ => true,
-        };
         let empty = SavedRow(Vec::new());
-        let old: Vec<(String, &SavedRow)> = old
-            .iter()
-            .filter(counts)
-            .map(|row| (name(row), row))
-            .collect();
-        let new: Vec<(String, &SavedRow)> = new
-            .iter()
-            .filter(counts)
-            .map(|row| (name(row), row))
-            .collect();
+        let old = named(compared, old);
+        let new = named(compared, new);
         // In the order of the new outcome; what is gone follows.
-        let old_rows: std::collections::BTreeMap<&str, &SavedRow> = old
-            .iter()
-            .map(|(name, row)| (name.as_str(), *row))
-            .collect();
-        let new_names: std::collections::BTreeSet<&str> =
-            new.iter().map(|(name, _)| name.as_str()).collect();
+        let old_rows: BTreeMap<&Named, &SavedRow> =
+            old.iter().map(|(name, row)| (name, *row)).collect();
+        let new_names: BTreeSet<&Named> = new.iter().map(|(name, _)| name).collect();
         for (name, after) in &new {
-            let before = old_rows.get(name.as_str()).copied();
-            self.row(compared, name, before.unwrap_or(&empty), after);
+            let before = old_rows.get(name).copied();
+            self.row(compared, &name.spelled(), before.unwrap_or(&empty), after);
         }
-        for (name, before) in old
-            .iter()
-            .filter(|(name, _)| !new_names.contains(name.as_str()))
-        {
-            self.row(compared, name, before, &empty);
+        for (name, before) in old.iter().filter(|(name, _)| !new_names.contains(name)) {
+            self.row(compared, &name.spelled(), before, &empty);
         }
     }
 
@@ -226,6 +204,42 @@ impl DiffOutcome {
             });
         }
     }
+}
+
+/// What a row is called. A name may hold blanks, so names of several parts are compared part by part.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Named {
+    parts: Vec<String>,
+    /// How many rows of this name come before: rows alike are matched one to one, in order.
+    nth: usize,
+}
+
+impl Named {
+    fn spelled(&self) -> String {
+        let parts = self.parts.iter().map(String::as_str);
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        parts.join(" ")
+    }
+}
+
+/// The rows that are compared, by name, in order.
+fn named<'r>(compared: &Compared, rows: &'r [SavedRow]) -> Vec<(Named, &'r SavedRow)> {
+    // Growth is looked at in months that depend on the outcome itself.
+    let counts = |row: &&SavedRow| match row.get("scenario") {
+        SavedValue::Text(scenario) => !scenario.starts_with("growth"),
+        _ => true,
+    };
+    let mut seen: BTreeMap<Vec<String>, usize> = BTreeMap::new();
+    let rows = rows.iter().filter(counts);
+    rows.map(|row| {
+        let parts = compared.identity.iter().map(|key| row.get(key).spelled());
+        let parts: Vec<String> = parts.collect();
+        let before = seen.entry(parts.clone()).or_default();
+        let nth = *before;
+        *before += 1;
+        (Named { parts, nth }, row)
+    })
+    .collect()
 }
 
 /// New findings, then those that matter more or less, then those that are gone.
@@ -266,4 +280,42 @@ fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingCha
             .map_or(Severity::Info, |after| after.severity)
     });
     added.into_iter().chain(moved).chain(gone).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::parse_saved;
+    use crate::problem::Source;
+
+    fn saved(rows: &str) -> Saved {
+        let text =
+            format!("{{\"schema\":\"cce-plan/plan\",\"result\":{{{rows}}},\"findings\":[]}}");
+        parse_saved(&Source::new("f", &text)).unwrap()
+    }
+
+    #[test]
+    fn rows_of_one_name_are_compared_one_to_one_in_order() {
+        let zones = |first: u32, second: u32| {
+            saved(&format!(
+                "\"zones\":[{{\"zone\":\"a\",\"short_nodes\":{first}}},{{\"zone\":\"a\",\"short_nodes\":{second}}}]"
+            ))
+        };
+        assert_eq!(diff(&zones(1, 2), &zones(1, 2), false).figures, []);
+        let changed = diff(&zones(1, 2), &zones(1, 5), false).figures;
+        assert_eq!(changed.len(), 1);
+        assert_eq!(changed[0].change().as_deref(), Some("+3"));
+    }
+
+    #[test]
+    fn names_of_several_parts_are_compared_part_by_part() {
+        let both = |first: u32, second: u32| {
+            saved(&format!(
+                "\"scenarios\":[{{\"scenario\":\"zone-lost a\",\"zone\":\"b\",\"short_nodes\":{first}}},\
+                 {{\"scenario\":\"zone-lost\",\"zone\":\"a b\",\"short_nodes\":{second}}}]"
+            ))
+        };
+        assert_eq!(diff(&both(1, 2), &both(1, 2), false).figures, []);
+        assert_eq!(diff(&both(1, 2), &both(1, 3), false).figures.len(), 1);
+    }
 }

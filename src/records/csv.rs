@@ -12,6 +12,9 @@ use csv::{ErrorKind, ReaderBuilder, StringRecord};
 use super::{Field, Record, Scalar, Shape, Sink};
 use crate::problem::{Problem, Problems, Source, nearest};
 
+/// Columns of a header: far more than a spreadsheet about subnets has.
+const MOST_COLUMNS: usize = 1_000;
+
 pub(super) fn read<'t>(
     source: &Source<'t>,
     shape: &Shape,
@@ -49,6 +52,12 @@ pub(super) fn read<'t>(
             }
         };
         let Some(columns) = &header else {
+            if row.len() > MOST_COLUMNS {
+                let title = format!("a header of {} columns", row.len());
+                let problem = Problem::new(title).at(source, &spans[MOST_COLUMNS]);
+                problems.push(problem.help(format!("at most {MOST_COLUMNS} are read")));
+                return;
+            }
             let columns = read_header(source, shape, problems, &row, &spans);
             // Without its most important column, every row would only say the same again.
             if !columns.iter().any(|column| column.name == shape.marker) {

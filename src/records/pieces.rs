@@ -42,14 +42,17 @@ pub enum Holds {
 const ITEMS_BYTES: usize = 128 << 10;
 
 /// How long a piece may be.
-const MOST_BYTES: usize = 64 << 20;
+pub(super) const MOST_BYTES: usize = 64 << 20;
+
+/// How many documents, or items of a list, a text may hold: where each stands is kept.
+pub(super) const MOST_ITEMS: usize = 5_000_000;
 
 /// The pieces of a text in YAML or JSON, in order.
 #[must_use]
 pub fn pieces(source: &Source<'_>, format: Format, problems: &mut Problems) -> Vec<Piece> {
     let pieces = match format {
         Format::Json => of_json(source, problems),
-        _ => of_yaml(source.text),
+        _ => of_yaml(source, problems),
     };
     for piece in &pieces {
         let length: usize = piece.at.iter().map(Range::len).sum();
@@ -171,7 +174,18 @@ fn of_json(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
     cutter.pieces
 }
 
-fn of_yaml(text: &str) -> Vec<Piece> {
+/// Says that a text holds more documents or items than are kept.
+pub(super) fn too_many(source: &Source<'_>, what: &str, at: usize) -> Problem {
+    Problem::new(format!(
+        "more than {} million {what}",
+        MOST_ITEMS / 1_000_000
+    ))
+    .at(source, &(at..at))
+    .help("give what the command asks for alone, such as one kind of objects")
+}
+
+fn of_yaml(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
+    let text = source.text;
     let mut cutter = Cutter::default();
     // A directive holds for the document after it: such rare texts are read as one.
     if text.starts_with('%') || text.contains("\n%") {
@@ -186,6 +200,10 @@ fn of_yaml(text: &str) -> Vec<Piece> {
                 .chars()
                 .next()
                 .is_none_or(|next| next.is_ascii_whitespace());
+        if cutter.documents > MOST_ITEMS {
+            problems.push(too_many(source, "documents", at));
+            return Vec::new();
+        }
         if marks && at > start {
             document(text, start..at, &mut cutter);
             start = at;
@@ -296,6 +314,9 @@ fn list(body: &str) -> Option<List> {
                         to: at,
                         items,
                     });
+                }
+                if items.len() == MOST_ITEMS {
+                    return None;
                 }
                 items.push(at);
             }

@@ -9,6 +9,12 @@ use super::tree::{self, Entry, Node, Value};
 use super::{Field, Record, Scalar, Shape, Sink};
 use crate::problem::{Problem, Problems, Source, nearest};
 
+/// How long a text may be: its tree takes up to 75 bytes for each.
+const MOST_BYTES: usize = 16 << 20;
+
+/// Where a text is this long its first mistake is told alone: each takes some 650 bytes.
+const MANY_BYTES: usize = 1 << 20;
+
 /// The text as a tree.
 pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Node<'t>> {
     let top = parse(source, problems)?;
@@ -60,7 +66,27 @@ fn node<'t>(
 }
 
 fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeTable<'t>>> {
-    let (top, errors) = DeTable::parse_recoverable(source.text);
+    let length = source.text.len();
+    if length > MOST_BYTES {
+        let title = format!("{} MiB of TOML", length.div_ceil(1 << 20));
+        problems.push_with(|| {
+            let problem = Problem::new(title).at(source, &(0..0));
+            problem.help(format!(
+                "at most {} MiB are read at once; a longer list is read as CSV or JSON lines",
+                MOST_BYTES >> 20
+            ))
+        });
+        return None;
+    }
+    let (top, errors) = if length > MANY_BYTES {
+        match DeTable::parse(source.text) {
+            Ok(top) => (Some(top), Vec::new()),
+            Err(error) => (None, vec![error]),
+        }
+    } else {
+        let (top, errors) = DeTable::parse_recoverable(source.text);
+        (Some(top), errors)
+    };
     for error in &errors {
         problems.push_with(|| {
             let at = error.span().unwrap_or(0..0);
@@ -70,7 +96,7 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
         });
     }
     // What the parser made up to go on after an error must not be judged too.
-    errors.is_empty().then_some(top)
+    top.filter(|_| errors.is_empty())
 }
 
 pub(super) fn read<'t>(

@@ -7,6 +7,7 @@ use std::ops::Range;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_saphyr::{Budget, Location, Options, Spanned};
 
+use super::pieces::MOST_BYTES;
 use super::tree::{Entry, MOST_VALUES, Node, Value};
 use super::{Field, Record, Scalar, Shape, Sink};
 use crate::problem::{Problem, Problems, Source};
@@ -54,6 +55,17 @@ pub(super) fn part<'t>(
     most_values: usize,
     problems: &mut Problems,
 ) -> Option<Vec<Node<'t>>> {
+    if part.len() > MOST_BYTES {
+        let title = format!("{} MiB of YAML", part.len().div_ceil(1 << 20));
+        problems.push_with(|| {
+            let problem = Problem::new(title).at(source, &(part.start..part.start));
+            problem.help(format!(
+                "at most {} MiB are read at once; a longer list is read as CSV or JSON lines",
+                MOST_BYTES >> 20
+            ))
+        });
+        return None;
+    }
     let (text, start) = (&source.text[part.clone()], part.start);
     let options = options(text.len(), most_values);
     let documents = serde_saphyr::from_multiple_with_options::<Spanned<AnyValue>>(text, options);

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Memory of a run besides what its input takes, and of each byte of input.
-const BASE: u64 = 96 << 20;
+const BASE: u64 = 100 << 20;
 const TIMES: u64 = 4;
 /// Address space that is reserved and never used, for threads above all.
 const RESERVED: u64 = 4 << 30;
@@ -29,7 +29,7 @@ pub(super) fn audit(name: &str, bytes: &[u8]) -> Ending {
 }
 
 #[track_caller]
-fn run(folder: &Path, name: &str, size: u64) -> Ending {
+pub(super) fn run(folder: &Path, name: &str, size: u64) -> Ending {
     let most = BASE + TIMES * size;
     // A shell sets the limit of address space, which is that of a program gone wild: an allocation
     // of exabytes fails at once. What is really used is watched below.

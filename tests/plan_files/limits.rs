@@ -1,5 +1,7 @@
 //! What a simulation may be at most and at least, and what is said of one that is not.
 
+use std::fmt::Write as _;
+
 use cce_plan::records::Format;
 
 use super::parsed;
@@ -111,4 +113,103 @@ fn what_has_a_problem_of_its_own_is_not_unknown_too() {
         let problems = parsed(&format!("{CLUSTER}{text}"), Format::Toml).unwrap_err();
         assert_eq!(problems.count(), 1, "{text}: {problems:?}");
     }
+}
+
+/// A plan with so many tables of each list, in so many zones.
+fn with_so_many(subnets: usize, zones: usize, groups: usize, more: &str) -> String {
+    let mut text = String::from("version = 1\n");
+    for i in 0..subnets {
+        let (first, second) = (i / 256, i % 256);
+        let _ = writeln!(
+            text,
+            "[[subnet]]\ncidr = \"10.{first}.{second}.0/24\"\nzone = \"z{}\"",
+            i % zones
+        );
+    }
+    for i in 0..groups {
+        let _ = writeln!(text, "[[node_group]]\nname = \"g{i}\"\nnodes = 1");
+    }
+    text + more
+}
+
+#[test]
+fn as_much_as_a_plan_may_hold_is_read_and_one_more_is_told() {
+    let tables = |count, table: &str| table.repeat(count);
+    let event = "[[event]]\nat = \"1h\"\njoin = { node_group = \"g0\", count = 1 }\n";
+    let workload = |count| -> String {
+        let all = (0..count).map(|i| format!("[[workload]]\nname = \"w{i}\"\nreplicas = 1\n"));
+        all.collect()
+    };
+    let names = |count| {
+        let names: Vec<String> = (0..count)
+            .map(|i| format!("\"10.{}.{}.0/24\"", i / 256, i % 256))
+            .collect();
+        format!("subnets = [{}]\n", names.join(","))
+    };
+    let labels = |count| {
+        let labels: Vec<String> = (0..count).map(|i| format!("l{i} = \"x\"")).collect();
+        format!("labels = {{ {} }}\n", labels.join(", "))
+    };
+    let node = |count| -> String {
+        let all = (0..count).map(|i| format!("[[node]]\nname = \"n{i}\"\n"));
+        all.collect()
+    };
+    let cases = [
+        (
+            with_so_many(10_000, 1, 1, ""),
+            with_so_many(10_001, 1, 1, ""),
+            "subnet holds 10,001",
+        ),
+        (
+            with_so_many(1, 1, 1_000, ""),
+            with_so_many(1, 1, 1_001, ""),
+            "node_group holds 1,001",
+        ),
+        (
+            with_so_many(100, 100, 1, ""),
+            with_so_many(101, 101, 1, ""),
+            "subnets in 101 zones",
+        ),
+        (
+            with_so_many(100, 100, 100, ""),
+            with_so_many(100, 100, 101, ""),
+            "101 node groups in 100 zones",
+        ),
+        (
+            with_so_many(1, 1, 1, &tables(10_000, event)),
+            with_so_many(1, 1, 1, &tables(10_001, event)),
+            "event holds 10,001",
+        ),
+        (
+            with_so_many(1, 1, 1, &workload(10_000)),
+            with_so_many(1, 1, 1, &workload(10_001)),
+            "workload holds 10,001",
+        ),
+        (
+            with_so_many(1_001, 1, 1, &names(1_000)),
+            with_so_many(1_001, 1, 1, &names(1_001)),
+            "subnets holds 1,001",
+        ),
+        (
+            with_so_many(1, 1, 1, &labels(1_000)),
+            with_so_many(1, 1, 1, &labels(1_001)),
+            "labels holds 1,001",
+        ),
+    ];
+    for (most, more, said) in cases {
+        assert!(parsed(&most, Format::Toml).is_ok(), "{said}");
+        let problems = parsed(&more, Format::Toml).unwrap_err();
+        assert_eq!(problems.kept()[0].title, said);
+        assert!(problems.kept()[0].place.is_some() && problems.kept()[0].help.is_some());
+    }
+    let problems = parsed(&with_so_many(1, 1, 1, &node(100_001)), Format::Toml).unwrap_err();
+    assert_eq!(problems.kept()[0].title, "node holds 100,001");
+    // Each of these is wrong, and that they are is told of a few.
+    let problems = parsed(&with_so_many(1, 1, 1, &node(100_000)), Format::Toml).unwrap_err();
+    assert_eq!(
+        problems.kept()[0].title,
+        "\"g0\" wants 1 node, and more are there"
+    );
+    let twice = with_so_many(1, 1, 1, &"[[node]]\nname = \"n\"\n".repeat(100_000));
+    assert!(parsed(&twice, Format::Toml).unwrap_err().count() >= 99_999);
 }

@@ -6,16 +6,18 @@ use crate::model::amount::Share;
 use crate::model::keyed::{Amount, Keyed, Signed};
 use crate::model::simulation::{Action, Distribution, Event, Place, Portion, Replicas};
 use crate::pool::Strategy;
+use crate::problem::Origins;
 use crate::quantity::Span;
 
 impl<'t> Reading<'_, 't> {
     pub(super) fn events(&mut self, root: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Vec<Event> {
         let mut events = Vec::new();
+        let mut origins = Origins::new(self.source);
         for table in root.tables("event", &mut self.problems) {
             let at = table.span("at", &mut self.problems);
             self.before_horizon(&table, "at", at, known.horizon);
             if let (Some(action), Some(at)) = (self.action(&table, known), at) {
-                let origin = Some(table.origin());
+                let origin = Some(table.origin_after(&mut origins));
                 events.push(Event { at, action, origin });
             }
         }

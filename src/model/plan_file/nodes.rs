@@ -30,8 +30,8 @@ impl<'t> Reading<'_, 't> {
                 && !seen.insert(name.clone())
             {
                 let title = format!("two nodes are called \"{name}\"");
-                let problem = table.problem("name", title);
-                self.problems.push(problem.help("give each its own name"));
+                self.problems
+                    .push_with(|| table.problem("name", title).help("give each its own name"));
             }
             let group = names.group_or_only(&table, groups, &mut self.problems);
             if let Some(group) = group {
@@ -40,9 +40,11 @@ impl<'t> Reading<'_, 't> {
                 if counts[group] == wanted.saturating_add(1) {
                     let noun = if wanted == 1 { "node" } else { "nodes" };
                     let title = format!("\"{name}\" wants {wanted} {noun}, and more are there");
-                    let problem = table.problem("node_group", title);
-                    let help = "raise nodes of the node group: it counts those that are there";
-                    self.problems.push(problem.help(help));
+                    self.problems.push_with(|| {
+                        table
+                            .problem("node_group", title)
+                            .help("raise nodes of the node group: it counts those that are there")
+                    });
                 }
             }
             let zone =
@@ -58,9 +60,11 @@ impl<'t> Reading<'_, 't> {
             let most = u64::from(groups[group].profile.limits.enis);
             if enis.len() as u64 > most {
                 let title = format!("{} ENIs on a node that may have {most}", enis.len());
-                let problem = table.problem("enis", title);
-                self.problems
-                    .push(problem.help("raise enis of its node group, or correct the list"));
+                self.problems.push_with(|| {
+                    table
+                        .problem("enis", title)
+                        .help("raise enis of its node group, or correct the list")
+                });
             }
             nodes.push(ExistingNode {
                 name,
@@ -89,17 +93,17 @@ impl<'t> Reading<'_, 't> {
                 return Some(*zone);
             }
             let title = format!("which zone? \"{}\" has several", group.name);
-            p.push(table.problem("zone", title).help("add zone"));
+            p.push_with(|| table.problem("zone", title).help("add zone"));
             return None;
         };
         let zone = names.zone(&name, &at, subnets, p)?;
         if !group.zones.contains(&zone) {
             let title = format!("node group \"{}\" has no nodes in zone {name}", group.name);
-            p.push(
+            p.push_with(|| {
                 table
                     .problem("zone", title)
-                    .help("add the zone to its node group, or name another group"),
-            );
+                    .help("add the zone to its node group, or name another group")
+            });
         }
         Some(zone)
     }
@@ -119,8 +123,11 @@ impl<'t> Reading<'_, 't> {
         let cross_subnet_ips = whole("cross_subnet_ips");
         if used_ips > secondary_ips {
             let title = format!("{used_ips} addresses in use of {secondary_ips} that are bound");
-            let problem = table.problem("used_ips", title);
-            p.push(problem.help("write at most secondary_ips"));
+            p.push_with(|| {
+                table
+                    .problem("used_ips", title)
+                    .help("write at most secondary_ips")
+            });
         }
         let held = u64::from(secondary_ips) + u64::from(cross_subnet_ips);
         if let Some(group) = group {
@@ -128,8 +135,11 @@ impl<'t> Reading<'_, 't> {
             if held > most {
                 let title =
                     format!("{held} addresses beside the primary of an ENI that has {most}");
-                let problem = table.problem("secondary_ips", title);
-                p.push(problem.help("raise ips_per_eni of its node group, or correct the number"));
+                p.push_with(|| {
+                    table
+                        .problem("secondary_ips", title)
+                        .help("raise ips_per_eni of its node group, or correct the number")
+                });
             }
         }
         let (name, at) = subnet?;
@@ -138,8 +148,11 @@ impl<'t> Reading<'_, 't> {
         let of_subnet = of_subnet.map_or(subnets.zone_count(), Subnets::zone_index);
         if zone.is_some_and(|zone| zone != of_subnet) {
             let title = format!("subnet {name} lies in another zone than the node");
-            let problem = table.problem("subnet", title);
-            p.push(problem.help("ENIs lie in the zone of their node: correct one of the two"));
+            p.push_with(|| {
+                table
+                    .problem("subnet", title)
+                    .help("ENIs lie in the zone of their node: correct one of the two")
+            });
         }
         Some(ExistingEni {
             subnet,

@@ -1,9 +1,12 @@
 //! Pods alike that are simulated.
 
+use std::collections::HashSet;
+
 use super::Reading;
 use super::simulation::Known;
 use crate::model::keyed::Keyed;
 use crate::model::simulation::Workload;
+use crate::problem::Origins;
 use crate::records::Scalar;
 use crate::records::tree::Node;
 
@@ -14,17 +17,23 @@ impl<'t> Reading<'_, 't> {
         known: &Known<'_, '_, 't>,
     ) -> Vec<Workload> {
         let mut workloads: Vec<Workload> = Vec::new();
-        let mut seen: Vec<String> = Vec::new();
+        let mut seen = HashSet::new();
+        let mut origins = Origins::new(self.source);
         for table in root.tables("workload", &mut self.problems) {
-            if let Some(Scalar::Text(name)) = table.get("name").map(Node::scalar) {
-                if seen.iter().any(|known| *known == name) {
+            if let Some(Scalar::Text(name)) = table.get("name").map(Node::scalar)
+                && !seen.insert(name.clone().into_owned())
+            {
+                self.problems.push_with(|| {
                     let title = format!("two workloads are called \"{name}\"");
                     let problem = table.problem("name", title);
-                    self.problems.push(problem.help("give each its own name"));
-                }
-                seen.push(name.into_owned());
+                    problem.help("give each its own name")
+                });
             }
-            workloads.extend(self.workload(&table, known));
+            let workload = self.workload(&table, known);
+            workloads.extend(workload.map(|workload| Workload {
+                origin: Some(table.origin_after(&mut origins)),
+                ..workload
+            }));
         }
         workloads
     }
@@ -60,7 +69,7 @@ impl<'t> Reading<'_, 't> {
             subnet,
             start,
             order,
-            origin: Some(table.origin()),
+            origin: None,
         })
     }
 }

@@ -4,11 +4,12 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::{Key, borrowed, has_an_object_a_line, offset_of_line_column, syntax_problem};
 use crate::problem::{Problem, Problems, Source};
+use crate::records::pieces::{self, MOST_ITEMS};
 use crate::records::tree::{
     Entry, MOST_FOREIGN_LEVELS, MOST_FOREIGN_VALUES, MOST_LEVELS, MOST_VALUES, Node, Value,
     too_deep, too_many,
@@ -77,6 +78,10 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
         // What is wrong with one line hides nothing of the next.
         let mut start = 0;
         for line in text.split_inclusive('\n') {
+            if extents.len() == MOST_ITEMS {
+                problems.push(pieces::too_many(source, "lines of JSON", start));
+                return Vec::new();
+            }
             if !line.trim_ascii().is_empty() {
                 let at = start..start + line.len();
                 extents.push(Extent { at, items: None });
@@ -98,6 +103,12 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
             break;
         }
         extents.push(extent(source, start..end));
+        let items = extents.last().and_then(|extent| extent.items.as_ref());
+        let items = items.map_or(0, Vec::len);
+        if items > MOST_ITEMS || extents.len() > MOST_ITEMS {
+            problems.push(pieces::too_many(source, "items", start));
+            return Vec::new();
+        }
         start = end;
     }
     extents
@@ -109,7 +120,10 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
         let start = raw.get().as_ptr() as usize - source.text.as_ptr() as usize;
         start..start + raw.get().len()
     };
-    let list = |text| serde_json::from_str::<Vec<&RawValue>>(text).ok();
+    let list = |text| {
+        let items = serde_json::from_str::<RawItems<'_>>(text).ok();
+        items.map(|RawItems(items)| items)
+    };
     // What is no JSON after all is said to be so when it is read.
     let items = if text.trim_ascii_start().starts_with('[') {
         list(text)
@@ -163,7 +177,7 @@ fn node<'t>(
         }
         Value::Table(entries)
     } else if text.starts_with('[') {
-        let items: Vec<&'t RawValue> = serde_json::from_str(text).map_err(failed)?;
+        let RawItems(items) = serde_json::from_str(text).map_err(failed)?;
         let items = items
             .into_iter()
             .map(|item| node(source, item, levels - 1, values));
@@ -209,11 +223,40 @@ impl<'t> serde::Deserialize<'t> for RawEntries<'t> {
             fn visit_map<A: MapAccess<'t>>(self, mut map: A) -> Result<RawEntries<'t>, A::Error> {
                 let mut entries = Vec::new();
                 while let Some((Key(key), value)) = map.next_entry()? {
+                    if entries.len() == MOST_VALUES {
+                        return Err(Error::custom("more keys than any object has"));
+                    }
                     entries.push((key, value));
                 }
                 Ok(RawEntries(entries))
             }
         }
         deserializer.deserialize_map(EntriesVisitor)
+    }
+}
+
+/// The items of a list, in order.
+struct RawItems<'t>(Vec<&'t RawValue>);
+
+impl<'t> serde::Deserialize<'t> for RawItems<'t> {
+    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
+        struct ItemsVisitor;
+        impl<'t> Visitor<'t> for ItemsVisitor {
+            type Value = RawItems<'t>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list")
+            }
+            fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<RawItems<'t>, A::Error> {
+                let mut items = Vec::new();
+                while let Some(item) = seq.next_element()? {
+                    if items.len() == MOST_VALUES {
+                        return Err(Error::custom("more items than any list has"));
+                    }
+                    items.push(item);
+                }
+                Ok(RawItems(items))
+            }
+        }
+        deserializer.deserialize_seq(ItemsVisitor)
     }
 }

@@ -1,0 +1,48 @@
+//! Rows of instance types, and their names.
+
+use cce_plan::catalog::{
+    Catalog, EniAttachment, Limits, MemoryBands, Overrides, ParsedName, parse,
+};
+use cce_plan::problem::Problems;
+
+/// Rows are found under their names once they are there; each line is a name as well.
+pub fn check(bytes: &[u8]) {
+    let Some(text) = super::text_of(bytes) else {
+        return;
+    };
+    for name in ["f.toml", "f.json", "f.yaml", "f.csv", "f"] {
+        let mut problems = Problems::new();
+        let rows = parse(name, text, &mut problems);
+        if !problems.is_empty() {
+            super::refused(&problems);
+            continue;
+        }
+        let mut catalog = Catalog::bundled().clone();
+        catalog.overlay(rows.clone());
+        for row in &rows {
+            let found = catalog.get(&row.name);
+            assert!(found.is_ok(), "{row:?} is not found: {found:?}");
+            for bands in [MemoryBands::UpperInclusive, MemoryBands::LowerInclusive] {
+                let (attachment, none) = (EniAttachment::Auto, Overrides::default());
+                if let Ok(limits) = Limits::of(row, bands, attachment, none) {
+                    assert!(
+                        limits.enis == 0 || limits.secondary_ips_per_eni() <= limits.most_pods()
+                    );
+                }
+            }
+        }
+    }
+    for line in text.lines().take(10) {
+        let known = Catalog::bundled().get(line);
+        if let Err(unknown) = &known {
+            assert!(!unknown.help().is_empty());
+        }
+        let _ = Catalog::bundled().select(line);
+        if let Ok(ParsedName::Package {
+            vcpu, memory_gib, ..
+        }) = ParsedName::parse(line)
+        {
+            assert!(vcpu > 0 && memory_gib > 0);
+        }
+    }
+}

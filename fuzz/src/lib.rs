@@ -1,0 +1,89 @@
+//! What must hold of any bytes: a file for each target.
+//!
+//! `cargo fuzz` makes the bytes up, and `cargo test` takes those of `corpus/`: both run the same
+//! functions. A law that is broken is a panic.
+
+pub mod catalog;
+pub mod cidrs;
+mod clusters;
+pub mod flags;
+pub mod listening;
+pub mod objects;
+pub mod plan;
+pub mod plan_file;
+pub mod plan_text;
+pub mod records;
+pub mod saved;
+pub mod simulate;
+pub mod subnets;
+
+use cce_plan::lang::Lang;
+use cce_plan::problem::{Problem, Problems};
+use cce_plan::report::{Document, Format, Style, render};
+
+/// A target by its name: what it does panics where a law is broken.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// All targets.
+pub const TARGETS: [Target; 12] = [
+    ("catalog", catalog::check),
+    ("cidrs", cidrs::check),
+    ("flags", flags::check),
+    ("listening", listening::check),
+    ("objects", objects::check),
+    ("plan", plan::check),
+    ("plan_file", plan_file::check),
+    ("plan_text", plan_text::check),
+    ("records", records::check),
+    ("saved", saved::check),
+    ("simulate", simulate::check),
+    ("subnets", subnets::check),
+];
+
+/// The bytes as a text; files that are none are refused before anything reads them.
+fn text_of(bytes: &[u8]) -> Option<&str> {
+    std::str::from_utf8(bytes).ok()
+}
+
+/// Problems are at least one, and each can be shown where it stands.
+#[track_caller]
+fn refused(problems: &Problems) {
+    assert!(!problems.is_empty(), "refused, and nobody says why");
+    for problem in problems.kept() {
+        shown(problem);
+    }
+}
+
+/// A problem says something, and marks a part of the line that it shows.
+#[track_caller]
+fn shown(problem: &Problem) {
+    assert!(!problem.title.is_empty());
+    if let Some(place) = &problem.place {
+        assert!(place.line >= 1 && place.column >= 1, "{problem:?}");
+        assert!(
+            place.excerpt.get(place.marked.clone()).is_some(),
+            "{problem:?}"
+        );
+    }
+}
+
+/// A document can be written; what comes of it in JSON is JSON, and is returned.
+#[track_caller]
+fn written(document: &Document<'_>, lang: Lang) -> String {
+    let style = Style {
+        lang,
+        ..Style::default()
+    };
+    let mut json = Vec::new();
+    for format in [Format::Table, Format::Csv, Format::Markdown, Format::Json] {
+        json.clear();
+        render(document, format, &style, &mut json).expect("memory takes all");
+    }
+    let json = String::from_utf8(json).expect("JSON is text");
+    let mut problems = Problems::new();
+    let source = cce_plan::problem::Source::new("written", &json);
+    let root =
+        cce_plan::records::tree::tree(&source, cce_plan::records::Format::Json, &mut problems);
+    assert!(root.is_some(), "{problems:?}\n{json}");
+    json
+}

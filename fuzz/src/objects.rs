@@ -1,0 +1,142 @@
+//! Objects of others' making: all that reads them reads the same bytes.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use cce_plan::audit::{AuditRequest, audit};
+use cce_plan::catalog::{Catalog, MemoryBands};
+use cce_plan::cidr_config::Labels;
+use cce_plan::cidrs::{CidrsRequest, NodeSource, PodNode, ServiceRange, cluster_configs};
+use cce_plan::lang::Lang;
+use cce_plan::model::{Settings, parse_plan};
+use cce_plan::objects::{ObjectInput, Objects, read, read_volumes};
+use cce_plan::pool::Model;
+use cce_plan::problem::Source;
+use cce_plan::records::Format;
+use cce_plan::report::cluster_plan;
+use cce_plan::report::view;
+use cce_plan::vips::{self, VipInputs, gather};
+use cce_plan::volumes::{FitOptions, FitRequest, fit};
+
+/// A text is objects or problems; what commands make of the objects can be written.
+pub fn check(bytes: &[u8]) {
+    let Some(text) = super::text_of(bytes) else {
+        return;
+    };
+    let source = Source::new("f", text);
+    for format in [None, Some(Format::Yaml), Some(Format::Json)] {
+        let inputs = [ObjectInput { source, format }];
+        match read(&inputs, &|_| {}) {
+            Ok(objects) => {
+                audited(&objects);
+                given_blocks(&objects, source);
+                checked(&objects, source);
+            }
+            Err(problems) => super::refused(&problems),
+        }
+        match read_volumes(&inputs, &|_| {}) {
+            Ok(objects) => fitted(&objects, source),
+            Err(problems) => super::refused(&problems),
+        }
+    }
+}
+
+/// A plan file that is made of a cluster is a plan file.
+fn audited(objects: &Objects) {
+    let request = AuditRequest {
+        objects,
+        catalog: Catalog::bundled(),
+        bands: MemoryBands::default(),
+        model: Model::Design,
+        reserved: 2,
+        ips_per_day: Some(7),
+        migrate: true,
+        plan: None,
+    };
+    let Ok(outcome) = audit(request) else { return };
+    for subnet in &outcome.subnets {
+        assert!(subnet.zone < outcome.zones.len());
+    }
+    super::written(
+        &view::audit::document(&outcome, &request, Lang::Zh),
+        Lang::Zh,
+    );
+    if let Ok(plan) = cluster_plan(&outcome, &request) {
+        let (source, none) = (Source::new("plan.toml", &plan.text), Settings::default());
+        let read = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
+        assert!(read.is_ok(), "{read:?}\n{}", plan.text);
+    }
+}
+
+fn given_blocks(objects: &Objects, source: Source<'_>) {
+    let mut configs: Vec<_> = objects
+        .cidr_configs
+        .iter()
+        .filter_map(|one| one.config.clone())
+        .collect();
+    let mut services = Vec::new();
+    if let [cluster] = &objects.pod_clusters[..] {
+        let service = |&(network, _): &(_, _)| ServiceRange {
+            network,
+            origin: None,
+        };
+        services.extend(cluster.services.iter().map(service));
+        match cluster_configs(cluster, &configs, 110, &[source]) {
+            Ok(own) => configs.extend(own),
+            Err(problems) => super::refused(&problems),
+        }
+    }
+    let mut names = HashSet::new();
+    configs.retain(|config| names.insert(config.name.clone()));
+    let mut names = HashSet::new();
+    let nodes = objects.nodes.iter().filter(|node| names.insert(&node.name));
+    let nodes = nodes.map(|node| PodNode {
+        name: node.name.clone(),
+        labels: Arc::new(Labels::new(node.labels.clone())),
+        pod_cidrs: node.pod_cidrs.clone(),
+        max_pods: node.max_pods,
+        source: NodeSource::Object(None),
+    });
+    super::cidrs::allocated(&CidrsRequest {
+        nodes: nodes.collect(),
+        configs,
+        services,
+        default_max_pods: 110,
+        ..CidrsRequest::default()
+    });
+}
+
+/// VIPs of services.
+fn checked(objects: &Objects, source: Source<'_>) {
+    let sources = [source];
+    let inputs = VipInputs {
+        services: &objects.services,
+        sources: &sources,
+        ..VipInputs::default()
+    };
+    match gather(inputs) {
+        Ok(request) => {
+            let outcome = vips::check(request);
+            super::written(&view::vips::check_document(&outcome, Lang::En), Lang::En);
+        }
+        Err(problems) => super::refused(&problems),
+    }
+}
+
+/// A node takes a pod where no check of its volumes fails.
+fn fitted(objects: &Objects, source: Source<'_>) {
+    for pod in objects.pods.iter().take(3) {
+        let options = FitOptions {
+            pod: Some(pod.name.to_string()),
+            ..FitOptions::default()
+        };
+        match FitRequest::new(objects, options, &[source]) {
+            Ok(request) => {
+                let outcome = fit(&request);
+                assert!(outcome.fitting() <= outcome.nodes.len());
+                super::written(&view::volumes_fit::document(&outcome, Lang::Zh), Lang::Zh);
+            }
+            Err(problems) => super::refused(&problems),
+        }
+    }
+}
