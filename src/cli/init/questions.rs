@@ -8,9 +8,9 @@ use super::given::{self, check_name};
 use super::wizard::{Step, Stopped};
 use crate::catalog::{InstanceType, Limits};
 use crate::cli::flags;
-use crate::draft::{Verdict, densities, density_rows, instance_rows, zone_loss_choices};
+use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
 use crate::lang::{Lang, Text, text};
-use crate::model::{DEFAULT_MAX_PODS, Profile};
+use crate::model::{DEFAULT_MAX_PODS, Profile, not_inside};
 use crate::net::Cidr;
 use crate::problem::{Problem, Problems};
 use crate::quantity::{NodeCount, PodCount};
@@ -25,7 +25,15 @@ const USUAL_NAME: &str = "cluster";
 
 /// Whether a step has nothing to ask, as things stand.
 pub(super) fn is_idle(answers: &Answers, step: Step) -> bool {
-    step == Step::ZoneLoss && answers.zones().len() < 2
+    match step {
+        Step::ZoneLoss => answers.zones().len() < 2,
+        // Where all zones have subnets it matters only once these do not suffice.
+        Step::Used => {
+            let is_bare = |draft: Draft| !draft.bare_zones().is_empty();
+            answers.vpc().is_empty() || !answers.draft().is_ok_and(is_bare)
+        }
+        _ => false,
+    }
 }
 
 /// Asks, and keeps the answer.
@@ -35,6 +43,7 @@ pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Resul
         Step::Zones => zones(answers, ask)?,
         Step::Vpc => vpc(answers, ask, false)?,
         Step::Subnets => subnets::ask(answers, ask)?,
+        Step::Used => used(answers, ask)?,
         Step::Instance => instance(answers, ask)?,
         Step::Nodes => nodes(answers, ask)?,
         Step::NodesInAYear => nodes_in_a_year(answers, ask)?,
@@ -140,6 +149,48 @@ pub(super) fn vpc(answers: &mut Answers, ask: &mut dyn Ask, needed: bool) -> Res
         },
     })?;
     answers.vpc = parse(&line).ok().filter(|ranges| !ranges.is_empty());
+    let vpc = answers.vpc();
+    if answers
+        .used()
+        .iter()
+        .any(|&used| not_inside("", used, vpc).is_some())
+    {
+        answers.used = None;
+    }
+    Ok(())
+}
+
+/// What of the VPC something else takes, so that no new subnet is carved there.
+pub(super) fn used(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
+    let parse = |line: &str| -> Result<Vec<Cidr>, String> {
+        if matches!(line.trim(), "" | "-") {
+            return Ok(Vec::new());
+        }
+        let mut problems = Problems::new();
+        let used = given::used("used", &[line.to_owned()], answers.vpc(), &mut problems);
+        wrong(used, problems)
+    };
+    let before: Vec<String> = answers.used().iter().map(ToString::to_string).collect();
+    let before = before.join(",");
+    let help = if before.is_empty() {
+        text(
+            "such as 10.20.0.0/20,10.20.32.7: new subnets keep clear of it; Enter where all else is free",
+            "如 10.20.0.0/20,10.20.32.7：新子网会避开；其余均空闲可直接回车",
+        )
+    } else {
+        text(
+            "new subnets keep clear of it; - where all else is free",
+            "新子网会避开；其余均空闲请输入 -",
+        )
+    };
+    let line = ask.text(&TextQuestion {
+        message: text("Taken in the VPC already:", "VPC 中已占用的网段：").get(lang),
+        default: Some(before.as_str()).filter(|before| !before.is_empty()),
+        help: help.get(lang),
+        check: &|line| parse(line).map(drop),
+    })?;
+    answers.used = parse(&line).ok();
     Ok(())
 }
 
@@ -173,24 +224,36 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         row.name.eq_ignore_ascii_case(likely)
     };
     let names: Vec<String> = profiles.iter().map(|(row, _)| row.name.clone()).collect();
-    let first = profiles.iter().position(is_likely).unwrap_or(0);
-    let chosen = ask.choose(&ChoiceQuestion {
-        message: text("Instance type:", "实例规格：").get(lang),
-        choices: &choices,
-        taken: &names,
-        first,
-        help: text(
-            "type some of its name, such as g5c16; up and down, Enter takes it",
-            "输入部分名称筛选，如 g5c16；上下键移动，回车选定",
-        )
-        .get(lang),
-        search: true,
-    })?;
-    if let Some((_, profile)) = profiles.get(chosen) {
-        let profile = profile.clone();
-        answers.instance = Some(profile);
-        return Ok(());
+    let mut first = profiles.iter().position(is_likely).unwrap_or(0);
+    let profiles: Vec<Profile> = profiles.into_iter().map(|(_, profile)| profile).collect();
+    loop {
+        let chosen = ask.choose(&ChoiceQuestion {
+            message: text("Instance type:", "实例规格：").get(lang),
+            choices: &choices,
+            taken: &names,
+            first,
+            help: text(
+                "type some of its name, such as g5c16; up and down, Enter takes it",
+                "输入部分名称筛选，如 g5c16；上下键移动，回车选定",
+            )
+            .get(lang),
+            search: true,
+        })?;
+        if let Some(profile) = profiles.get(chosen) {
+            answers.instance = Some(profile.clone());
+            return Ok(());
+        }
+        match named_type(answers, ask) {
+            // Back to the list.
+            Err(NoAnswer::Back) => first = chosen,
+            came => return came,
+        }
     }
+}
+
+/// A type that the catalog does not list.
+fn named_type(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
     let parse = |name: &str| {
         let profile = given::profile(name.trim(), &answers.catalog, answers.options);
         profile.map_err(|problem| said(&(*problem).into()))

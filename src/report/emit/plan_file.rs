@@ -90,6 +90,15 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
             "VPC 网段；每个子网都位于其中之一。",
         ));
         file.key("vpc_cidrs", format_args!("[{}]", ranges.join(", ")));
+        if let (Some(lang), false) = (plan.comments, plan.vpc_used.is_empty()) {
+            let used = plan.vpc_used.join(", ");
+            file.remark(&match lang {
+                Lang::En => {
+                    format!("Taken in it already, so that new subnets keep clear of it: {used}")
+                }
+                Lang::Zh => format!("其中已占用、新子网避开的网段：{used}"),
+            });
+        }
     }
     match plan.eni_quota {
         Some(quota) => {
