@@ -118,6 +118,10 @@ impl Files for SavedFiles {
         Path::new(path).exists()
     }
 
+    fn holds(&self, path: &str, text: &str) -> bool {
+        Context::read(Path::new(path)).is_ok_and(|held| held == text)
+    }
+
     fn save(&mut self, path: &str, text: &str) -> Result<(), String> {
         let written = PendingFile::write(Path::new(path), |out| out.write_all(text.as_bytes()));
         let saved = written.and_then(PendingFile::appear);

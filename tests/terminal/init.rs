@@ -229,7 +229,7 @@ fn the_questions_are_asked_in_chinese() {
     terminal.wait_for("子网 1：").paste(SUBNETS).keys(ENTER);
     terminal
         .answer("子网 3：", ENTER)
-        .answer("实例规格：", ENTER)
+        .answer("机型：", ENTER)
         .answer("当前节点数：", "20\r")
         .answer("一年后节点数：", "60\r")
         .answer("> 是：其余可用区承接全部", ENTER)

@@ -219,8 +219,10 @@ pub(super) fn check_all_there(args: &Args, answers: &Answers) -> Result<(), Erro
     }
     if !problems.is_empty() && !args.no_input {
         problems.push(
-            Problem::new("nobody can be asked: standard input or stderr is not a terminal, or a dumb one")
-                .help("give these flags, or run it in a terminal"),
+            Problem::new(
+                "nobody can be asked: standard input or stderr is not a terminal, or a dumb one",
+            )
+            .help("give these flags, or run it in a terminal"),
         );
     }
     Ok(problems.or_else(())?)

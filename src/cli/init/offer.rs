@@ -149,7 +149,7 @@ fn choices(
         Then::To(Step::Density),
     );
     add(
-        text("choose another instance type", "选择其他实例规格"),
+        text("choose another instance type", "选择其他机型"),
         Then::To(Step::Instance),
     );
     add(

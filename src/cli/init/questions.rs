@@ -1,6 +1,7 @@
 //! What is asked of each thing.
 
 mod subnets;
+mod vpc;
 
 use super::answers::Answers;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
@@ -10,10 +11,11 @@ use crate::catalog::{InstanceType, Limits};
 use crate::cli::flags;
 use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
 use crate::lang::{Lang, Text, text};
-use crate::model::{DEFAULT_MAX_PODS, Profile, not_inside};
-use crate::net::Cidr;
+use crate::model::{DEFAULT_MAX_PODS, Profile};
 use crate::problem::{Problem, Problems};
 use crate::quantity::{NodeCount, PodCount};
+
+pub(super) use vpc::{used, vpc};
 
 pub(super) const CHOOSE: Text = text(
     "up and down, Enter takes it, Esc goes back",
@@ -110,90 +112,6 @@ fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     Ok(())
 }
 
-/// The VPC's ranges; with `needed`, at least one.
-pub(super) fn vpc(answers: &mut Answers, ask: &mut dyn Ask, needed: bool) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
-    let parse = |line: &str| -> Result<Vec<Cidr>, String> {
-        if line.trim().is_empty() && !needed {
-            return Ok(Vec::new());
-        }
-        let mut problems = Problems::new();
-        let ranges = flags::ranges("vpc", &[line.to_owned()], &mut problems);
-        wrong(ranges, problems)
-    };
-    let before: Vec<String> = answers.vpc().iter().map(ToString::to_string).collect();
-    let before = before.join(",");
-    let help = if needed {
-        text(
-            "the new subnets are carved in it, such as 10.20.0.0/16; commas between several",
-            "新子网将从中划分，如 10.20.0.0/16；多个以逗号分隔",
-        )
-    } else {
-        text(
-            "such as 10.20.0.0/16; Enter where you do not know: subnets are not checked against it",
-            "如 10.20.0.0/16；不清楚可直接回车，则不校验子网是否在其中",
-        )
-    };
-    let line = ask.text(&TextQuestion {
-        message: text("Ranges of the VPC:", "VPC 网段：").get(lang),
-        default: Some(before.as_str()).filter(|before| !before.is_empty()),
-        help: help.get(lang),
-        check: &|line| {
-            let ranges = parse(line)?;
-            if answers.zones.is_none() {
-                return Ok(());
-            }
-            let subnets = answers.subnets.clone().unwrap_or_default();
-            let checked = subnets.checked(answers.zones(), &ranges, answers.reserved);
-            checked.map(drop).map_err(|problems| said(&problems))
-        },
-    })?;
-    answers.vpc = parse(&line).ok().filter(|ranges| !ranges.is_empty());
-    let vpc = answers.vpc();
-    if answers
-        .used()
-        .iter()
-        .any(|&used| not_inside("", used, vpc).is_some())
-    {
-        answers.used = None;
-    }
-    Ok(())
-}
-
-/// What of the VPC something else takes, so that no new subnet is carved there.
-pub(super) fn used(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
-    let parse = |line: &str| -> Result<Vec<Cidr>, String> {
-        if matches!(line.trim(), "" | "-") {
-            return Ok(Vec::new());
-        }
-        let mut problems = Problems::new();
-        let used = given::used("used", &[line.to_owned()], answers.vpc(), &mut problems);
-        wrong(used, problems)
-    };
-    let before: Vec<String> = answers.used().iter().map(ToString::to_string).collect();
-    let before = before.join(",");
-    let help = if before.is_empty() {
-        text(
-            "such as 10.20.0.0/20,10.20.32.7: new subnets keep clear of it; Enter where all else is free",
-            "如 10.20.0.0/20,10.20.32.7：新子网会避开；其余均空闲可直接回车",
-        )
-    } else {
-        text(
-            "new subnets keep clear of it; - where all else is free",
-            "新子网会避开；其余均空闲请输入 -",
-        )
-    };
-    let line = ask.text(&TextQuestion {
-        message: text("Taken in the VPC already:", "VPC 中已占用的网段：").get(lang),
-        default: Some(before.as_str()).filter(|before| !before.is_empty()),
-        help: help.get(lang),
-        check: &|line| parse(line).map(drop),
-    })?;
-    answers.used = parse(&line).ok();
-    Ok(())
-}
-
 fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let lang = answers.lang;
     let limits_of = |row| {
@@ -210,7 +128,7 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         .collect();
     let mut choices = instance_rows(&limits, lang, ask.width());
     choices.push(
-        text("another type, by its name", "其他规格，输入名称")
+        text("another type, by its name", "其他机型，输入名称")
             .get(lang)
             .to_owned(),
     );
@@ -228,7 +146,7 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let profiles: Vec<Profile> = profiles.into_iter().map(|(_, profile)| profile).collect();
     loop {
         let chosen = ask.choose(&ChoiceQuestion {
-            message: text("Instance type:", "实例规格：").get(lang),
+            message: text("Instance type:", "机型：").get(lang),
             choices: &choices,
             taken: &names,
             first,
@@ -259,7 +177,7 @@ fn named_type(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> 
         profile.map_err(|problem| said(&(*problem).into()))
     };
     let name = ask.text(&TextQuestion {
-        message: text("Name of the type:", "规格名称：").get(lang),
+        message: text("Name of the type:", "机型名称：").get(lang),
         default: None,
         help: text(
             "any well-formed name, such as bcc.g7.c8m32",
@@ -401,7 +319,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
         }
         let help = match lang {
             Lang::En => format!("from 1; the type serves {} at most", most.spelled(lang)),
-            Lang::Zh => format!("至少 1；该规格最多 {}", most.spelled(lang)),
+            Lang::Zh => format!("至少 1；该机型最多 {}", most.spelled(lang)),
         };
         let message = text("Pods of a node:", "每节点 Pod 数：").get(lang);
         match count(ask, message, Some(DEFAULT_MAX_PODS), &help, 1) {

@@ -141,7 +141,7 @@ fn nodes(plan: &EmittedPlan, file: &mut File) {
     if let Some(instance) = &plan.instance {
         file.comment(text(
             "The instance type: how many ENIs, and how many addresses on each.",
-            "实例规格：决定弹性网卡数与单网卡 IP 数。",
+            "机型：决定弹性网卡数与单网卡 IP 数。",
         ));
         file.key("instance", quoted(instance));
     }
