@@ -2,7 +2,6 @@
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
-#[expect(dead_code, reason = "others draw more than the plan")]
 mod large_plan;
 
 use std::hint::black_box;

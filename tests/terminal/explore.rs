@@ -120,7 +120,7 @@ fn a_signal_that_asks_to_end_leaves_the_terminal_as_it_was() {
 fn a_terminal_that_is_gone_ends_the_explorer() {
     let mut terminal = Terminal::start(explore(""), 80, 24);
     terminal.wait_for("Guaranteed 90");
-    terminal.is_killed_by(Signal::HUP);
+    terminal.killed_by(Signal::HUP);
 }
 
 #[test]

@@ -155,7 +155,7 @@ impl Terminal {
     }
 
     /// Waits until the program is ended by a signal, as one whose terminal has gone.
-    pub(crate) fn is_killed_by(mut self, signal: Signal) {
+    pub(crate) fn killed_by(mut self, signal: Signal) {
         self.signal(signal);
         let status = self.child.wait().unwrap();
         assert_eq!(status.signal(), Some(signal.as_raw()), "{}", self.screen());
