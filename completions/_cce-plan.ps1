@@ -541,6 +541,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What reports call the cluster')
             [CompletionResult]::new('--zones', '--zones', [CompletionResultType]::ParameterName, 'Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated')
             [CompletionResult]::new('--vpc', '--vpc', [CompletionResultType]::ParameterName, 'Range of the VPC; comma-separated or repeated')
+            [CompletionResult]::new('--used', '--used', [CompletionResultType]::ParameterName, 'Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated')
             [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated')
             [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type of the nodes')

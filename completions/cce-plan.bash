@@ -1004,7 +1004,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__init)
-            opts="-o -q -v -h --name --zones --vpc --cidr --subnets --carve --instance --nodes --nodes-in-a-year --survive-zone-loss --max-pods --surge --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --no-input --lang --color --quiet --verbose --config --help"
+            opts="-o -q -v -h --name --zones --vpc --used --cidr --subnets --carve --instance --nodes --nodes-in-a-year --survive-zone-loss --max-pods --surge --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --no-input --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1019,6 +1019,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --vpc)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --used)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -522,6 +522,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --name 'What reports call the cluster'
             cand --zones 'Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated'
             cand --vpc 'Range of the VPC; comma-separated or repeated'
+            cand --used 'Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated'
             cand --cidr 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated'
             cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --instance 'Instance type of the nodes'

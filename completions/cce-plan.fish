@@ -664,6 +664,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s h -l help -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l name -d 'What reports call the cluster' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l zones -d 'Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l used -d 'Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l instance -d 'Instance type of the nodes' -r

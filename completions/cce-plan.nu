@@ -886,6 +886,7 @@ module completions {
     --name: string            # What reports call the cluster
     --zones: string           # Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated
     --vpc: string             # Range of the VPC; comma-separated or repeated
+    --used: string            # Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated
     --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --carve                   # Add the subnets that are lacking, carved in the VPC

@@ -42,6 +42,8 @@ pub struct Draft {
     pub zones: Vec<String>,
     /// The VPC's ranges; empty where nobody says.
     pub vpc: Vec<Cidr>,
+    /// What of them something else takes, so that no new subnet lies there.
+    pub used: Vec<Cidr>,
     /// The subnets, each in one of the zones.
     pub subnets: Vec<EmittedSubnet>,
     /// The nodes' type.
@@ -204,6 +206,7 @@ impl Draft {
         EmittedPlan {
             name: self.name.clone(),
             vpc: self.vpc.iter().map(Cidr::to_string).collect(),
+            vpc_used: self.used.iter().map(Cidr::to_string).collect(),
             eni_quota: self.eni_quota,
             eni_quota_used: 0,
             reserved: self.reserved,

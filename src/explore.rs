@@ -76,6 +76,9 @@ pub trait Files {
     /// Whether there is a file of that name.
     fn exists(&self, path: &str) -> bool;
 
+    /// Whether the file of that name holds this text and no other.
+    fn holds(&self, path: &str, text: &str) -> bool;
+
     /// Writes a file whole or not at all.
     ///
     /// # Errors
@@ -152,10 +155,13 @@ pub fn answer(app: &mut App, background: &mut Background, message: Option<Messag
 
 fn save(app: &App, files: &mut dyn Files, path: String, overwrite: bool) -> Message {
     if !overwrite && files.exists(&path) {
-        return Message::Exists(path);
+        let was_changed = app
+            .text_of(&path)
+            .is_some_and(|text| !files.holds(&path, text));
+        return Message::Exists { path, was_changed };
     }
     match files.save(&path, &app.plan_text()) {
         Ok(()) => Message::Saved(path),
-        Err(why) => Message::NotSaved(why),
+        Err(why) => Message::NotSaved { path, why },
     }
 }

@@ -141,7 +141,12 @@ impl Context {
 
     /// Whether a person can be asked: keys come from a terminal, and prompts are seen on one.
     pub(super) fn can_ask() -> bool {
-        io::stdin().is_terminal() && io::stderr().is_terminal()
+        io::stdin().is_terminal() && Self::can_draw()
+    }
+
+    /// Whether stderr is a terminal on which a cursor moves.
+    pub(super) fn can_draw() -> bool {
+        io::stderr().is_terminal() && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
     }
 
     /// Columns and rows of the terminal that stderr is.

@@ -1,6 +1,5 @@
 //! `cce-plan explore`: a plan to look at and to change on the whole screen.
 
-use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use super::Exit;
@@ -41,8 +40,8 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
-    if !io::stderr().is_terminal() {
-        let problem = Problem::new("explore needs a terminal on stderr");
+    if !Context::can_draw() {
+        let problem = Problem::new("explore needs a terminal on stderr, and not a dumb one");
         return Err(problem
             .help("`cce-plan plan FILE` prints the same numbers")
             .into());
@@ -117,6 +116,10 @@ struct SavedFiles;
 impl Files for SavedFiles {
     fn exists(&self, path: &str) -> bool {
         Path::new(path).exists()
+    }
+
+    fn holds(&self, path: &str, text: &str) -> bool {
+        Context::read(Path::new(path)).is_ok_and(|held| held == text)
     }
 
     fn save(&mut self, path: &str, text: &str) -> Result<(), String> {

@@ -34,8 +34,9 @@ Examples:
   cce-plan init --cidr 10.20.0.0/22xcn-bj-a@960 -o shop.toml
   cce-plan init --no-input --zones cn-bj-a,cn-bj-b --cidr 10.20.0.0/21xcn-bj-a,10.20.8.0/21xcn-bj-b \\
     --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 --max-pods 64 -o -
-  cce-plan init --no-input --zones cn-bj-a,cn-bj-b,cn-bj-d --vpc 10.20.0.0/16 --carve \\
-    --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 --max-pods 64 --survive-zone-loss
+  cce-plan init --no-input --zones cn-bj-a,cn-bj-b,cn-bj-d --vpc 10.20.0.0/16 \\
+    --used 10.20.0.0/20 --carve --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 \\
+    --max-pods 64 --survive-zone-loss
 
 What flags say is not asked. Without a terminal nothing is asked, as with --no-input.
 Escape goes back to the question before, Ctrl-C ends (exit code 130) and nothing is written.
@@ -63,6 +64,11 @@ pub(super) struct Args {
     #[arg(help_heading = "Answers")]
     #[arg(long, value_name = "CIDR")]
     vpc: Vec<String>,
+    /// Range or address of the VPC that something else takes, which new subnets keep clear of;
+    /// comma-separated or repeated
+    #[arg(help_heading = "Answers")]
+    #[arg(long, value_name = "CIDR|IP")]
+    used: Vec<String>,
     /// Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960;
     /// comma-separated or repeated
     #[arg(help_heading = "Answers")]

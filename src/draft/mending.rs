@@ -120,9 +120,14 @@ impl Draft {
             id: subnet.id.as_deref().map(Into::into),
             zone: subnet.zone.as_deref().map(Into::into),
         });
+        let others = self.used.iter().map(|&cidr| UsedRange {
+            cidr,
+            id: None,
+            zone: None,
+        });
         CarveRequest {
             vpc: self.vpc.clone(),
-            used: used.collect(),
+            used: used.chain(others).collect(),
             needs,
             reserved: self.reserved,
             name_prefix: NAME_PREFIX.to_owned(),

@@ -26,6 +26,7 @@ fn draft(subnets: Vec<EmittedSubnet>) -> Draft {
         name: Some("shop".to_owned()),
         zones: vec!["cn-bj-a".to_owned(), "cn-bj-b".to_owned()],
         vpc: vec!["10.20.0.0/16".parse().unwrap()],
+        used: Vec::new(),
         subnets,
         profile: profile("bcc.g5.c16m64"),
         options: ProfileOptions::default(),

@@ -41,6 +41,8 @@ pub struct App {
     base: PlanText,
     /// The text that was saved last.
     saved: String,
+    /// What the plan file held when it was read or saved last.
+    on_disk: String,
     /// The plan as it was when it was opened.
     pub(super) start: Draft,
     pub(super) now: Draft,
@@ -160,8 +162,15 @@ impl App {
                 }
             }
             Message::Saved(path) => self.was_saved(path),
-            Message::Exists(path) => self.popup = Some(Popup::Overwrite { path }),
-            Message::NotSaved(why) => self.say_problem(why),
+            Message::Exists { path, was_changed } => {
+                self.popup = Some(Popup::Overwrite { path, was_changed });
+            }
+            Message::NotSaved { path, why } => {
+                self.popup = Some(Popup::SaveAs {
+                    input: path.into(),
+                    problem: Some(why),
+                });
+            }
         }
         Vec::new()
     }
@@ -176,6 +185,11 @@ impl App {
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.plan_text() != self.saved
+    }
+
+    /// What the file of that name held when it was read or saved last; none where it is not the plan's.
+    pub(super) fn text_of(&self, path: &str) -> Option<&str> {
+        (self.file.as_deref() == Some(path)).then_some(self.on_disk.as_str())
     }
 
     /// How documents are drawn in so many columns.

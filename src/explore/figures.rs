@@ -63,7 +63,7 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
         figure(text("No place", "无位置"), Better::Fewer, |one| {
             one.total.short.get()
         }),
-        figure(text("Pods", "保证 Pod"), Better::More, |one| {
+        figure(text("Pods guaranteed", "保证 Pod"), Better::More, |one| {
             one.total.guaranteed_pods.get()
         }),
         figure(text("ENIs", "弹性网卡"), Better::Neither, |one| {

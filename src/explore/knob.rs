@@ -125,8 +125,8 @@ impl Knob {
             Self::EniQuota => match cluster.quota.given {
                 Some(given) => grouped(given.get()),
                 None => match lang {
-                    Lang::En => format!("{} (default)", cluster.quota.total()),
-                    Lang::Zh => format!("{}（默认）", cluster.quota.total()),
+                    Lang::En => format!("default {}", cluster.quota.total()),
+                    Lang::Zh => format!("默认 {}", cluster.quota.total()),
                 },
             },
             Self::LostZone(zone) => yes_no(

@@ -91,9 +91,19 @@ pub enum Message {
     /// The plan was saved.
     Saved(String),
     /// There is such a file.
-    Exists(String),
-    /// The plan was not saved, and why.
-    NotSaved(String),
+    Exists {
+        /// Its name.
+        path: String,
+        /// Whether it is the plan's own, and somebody else wrote it since it was read.
+        was_changed: bool,
+    },
+    /// The plan was not saved under that name, and why.
+    NotSaved {
+        /// The name.
+        path: String,
+        /// What went wrong, in words.
+        why: String,
+    },
 }
 
 /// What is to be done outside.

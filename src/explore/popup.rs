@@ -28,7 +28,11 @@ pub(super) enum Popup {
         problem: Option<String>,
     },
     /// There is such a file.
-    Overwrite { path: String },
+    Overwrite {
+        path: String,
+        /// Whether somebody else wrote it since it was read.
+        was_changed: bool,
+    },
     /// There is something that is not saved.
     Leave,
     /// The command that says the same.

@@ -85,7 +85,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
     frame.render_widget(of_body, body);
     let seen: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
     frame.render_widget(Paragraph::new(seen), areas.body);
-    frame.render_widget(footer(app, theme), areas.footer);
+    frame.render_widget(footer(app, theme, areas.footer), areas.footer);
     if let Some(open) = &app.popup {
         let of_popup = popup::popup(app, open, theme, whole);
         frame.render_widget(Clear, of_popup.area);
@@ -181,7 +181,7 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
 }
 
 /// What was said last; else what keys do.
-fn footer(app: &App, theme: Theme) -> Line<'static> {
+fn footer(app: &App, theme: Theme, area: Rect) -> Line<'static> {
     if let Some(status) = &app.status {
         let style = if status.is_problem {
             theme.bad()
@@ -214,5 +214,14 @@ fn footer(app: &App, theme: Theme) -> Line<'static> {
     } else {
         keys
     };
-    Line::styled(keys, Theme::DIM)
+    Line::styled(fitting(&keys, usize::from(area.width)), Theme::DIM)
+}
+
+/// As many of the keys as have room; the way out is always among them.
+fn fitting(keys: &str, width: usize) -> String {
+    let mut keys: Vec<&str> = keys.split("  ").collect();
+    while keys.len() > 1 && keys.join("  ").width() > width {
+        keys.remove(keys.len() - 2);
+    }
+    keys.join("  ")
 }

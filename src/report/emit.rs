@@ -92,6 +92,8 @@ pub struct EmittedPlan {
     pub name: Option<String>,
     /// The VPC's ranges.
     pub vpc: Vec<String>,
+    /// What of them something else takes, for a comment.
+    pub vpc_used: Vec<String>,
     /// The ENI quota to plan with, where it is not the default one.
     pub eni_quota: Option<u64>,
     /// ENIs of it that others use.

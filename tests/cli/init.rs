@@ -123,6 +123,24 @@ fn carved_subnets_are_in_the_plan_which_has_no_shortage_then() {
             .any(|code| code.starts_with("C40") && code != "C406"),
         "{text}"
     );
+    // Not where something is already.
+    let beside = Test::new(none).args("--used 10.20.0.0/20").run().status(0);
+    assert!(
+        beside.stdout.contains("clear of it: 10.20.0.0/20\n"),
+        "{}",
+        beside.stdout
+    );
+    assert!(
+        !beside.stdout.contains("\"10.20.0.0/2"),
+        "{}",
+        beside.stdout
+    );
+    let outside = Test::new(none).args("--used 10.21.0.0/20").run().status(2);
+    assert!(
+        outside.stderr.contains("lies outside of the VPC"),
+        "{}",
+        outside.stderr
+    );
     let small = none.replace("/16", "/24");
     let output = Test::new(&small).run().status(2);
     assert!(
@@ -138,7 +156,7 @@ fn the_command_that_is_printed_writes_the_same_bytes() {
     let runs = [
         "--name my\u{a0}shop --max-pods 30",
         "--max-pods 30 --name 'it --lang zh",
-        "--max-pods 64 --vpc 10.16.0.0/12 --carve --survive-zone-loss --surge 10% --reserved 5 --eni-quota 900",
+        "--max-pods 64 --vpc 10.16.0.0/12 --used 10.16.0.0/14,10.21.0.7 --carve --survive-zone-loss --surge 10% --reserved 5 --eni-quota 900",
         "--max-pods 30 --subnets more.csv --memory-bands lower-inclusive -o other.toml",
     ];
     for more in runs {

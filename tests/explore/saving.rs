@@ -70,7 +70,10 @@ fn what_is_saved_keeps_comments_and_is_the_base_of_the_next_command() {
         matches!(&effects[..], [Effect::Save { path, overwrite: false }] if path == "plan.toml"),
         "{effects:?}"
     );
-    explorer.send(Message::Exists("plan.toml".to_owned()));
+    explorer.send(Message::Exists {
+        path: "plan.toml".to_owned(),
+        was_changed: false,
+    });
     assert!(explorer.screen().contains("is there already"));
     let effects = explorer.keys("y");
     assert!(matches!(
@@ -121,4 +124,42 @@ fn a_plan_without_a_file_has_no_command_before_it_is_saved() {
     assert!(explorer.screen().contains("save the plan first"));
     explorer.send(Message::Saved("new.toml".to_owned()));
     assert_eq!(explorer.app.command().unwrap(), "cce-plan plan new.toml");
+}
+
+#[test]
+fn what_somebody_else_wrote_is_replaced_by_y_alone() {
+    let mut explorer = Explorer::new(Lang::En);
+    explorer.keys("jl");
+    explorer.send(Message::Exists {
+        path: "plan.toml".to_owned(),
+        was_changed: true,
+    });
+    let screen = explorer.screen();
+    assert!(screen.contains("Somebody else wrote plan.toml"), "{screen}");
+    // Enter, which is pressed by habit, does not.
+    assert!(explorer.enter().is_empty());
+    assert!(matches!(
+        &explorer.keys("y")[..],
+        [Effect::Save {
+            overwrite: true,
+            ..
+        }]
+    ));
+}
+
+#[test]
+fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
+    let mut explorer = Explorer::new(Lang::En);
+    explorer.send(Message::NotSaved {
+        path: "nowhere/plan.toml".to_owned(),
+        why: "no such folder".to_owned(),
+    });
+    let screen = explorer.screen();
+    assert!(screen.contains("> nowhere/plan.toml"), "{screen}");
+    assert!(screen.contains("no such folder"), "{screen}");
+    let effects = explorer.enter();
+    assert!(
+        matches!(&effects[..], [Effect::Save { path, .. }] if path == "nowhere/plan.toml"),
+        "{effects:?}"
+    );
 }

@@ -57,6 +57,39 @@ fn the_screen_in_readme_is_what_is_seen() {
 }
 
 #[test]
+fn the_way_out_is_seen_in_every_width() {
+    for lang in [Lang::En, Lang::Zh] {
+        for columns in [60, 70, 80, 100] {
+            let mut explorer = Explorer::new(lang).sized(columns, 16);
+            for tab in Tab::ALL {
+                let screen = explorer.show(tab).screen();
+                let footer = screen.lines().last().unwrap_or_default();
+                let way_out = ["q leave", "q 退出"].map(|words| footer.ends_with(words));
+                assert!(way_out.contains(&true), "{columns}: {footer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_number_that_is_none_is_said_as_it_was_typed() {
+    for (lang, said) in [(Lang::En, "not a whole number"), (Lang::Zh, "请输入整数")] {
+        for typed in ["abc", "-5", "1.5", "99999999999999999999999"] {
+            let mut explorer = Explorer::new(lang);
+            explorer.keys("j");
+            explorer.enter();
+            explorer.keys(typed);
+            explorer.enter();
+            let screen = explorer.screen();
+            assert!(
+                screen.contains(said) && screen.contains(typed),
+                "{typed}: {screen}"
+            );
+        }
+    }
+}
+
+#[test]
 fn popups_open_over_everything_else() {
     let mut explorer = Explorer::new(Lang::En).sized(80, 24);
     explorer.enter();

@@ -40,6 +40,19 @@ fn a_plan_is_saved_over_its_file_once_that_is_allowed() {
 }
 
 #[test]
+fn a_plan_that_somebody_else_wrote_meanwhile_is_not_replaced_unasked() {
+    let mut terminal = Terminal::start(explore(""), 100, 30);
+    terminal.answer("nodes now", DOWN).answer("‹ 12 ›", RIGHT);
+    let theirs = example("three-zones.toml") + "# theirs\n";
+    std::fs::write(terminal.test.folder().join("plan.toml"), &theirs).unwrap();
+    terminal.answer("‹ 13 ›", "s").answer("plan.toml", ENTER);
+    terminal.answer("Somebody else wrote plan.toml", "n");
+    terminal.answer("‹ 13 ›", "q");
+    terminal.answer("Leave without saving?", "y");
+    assert_eq!(terminal.end().status(0).file("plan.toml"), theirs);
+}
+
+#[test]
 fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
     let mut terminal = Terminal::start(explore(""), 80, 24);
     terminal.wait_for("Guaranteed 90").resize(140, 40);
@@ -118,6 +131,19 @@ fn without_a_terminal_it_says_what_prints_the_same() {
 }
 
 #[test]
+fn on_a_dumb_terminal_nothing_is_drawn_and_nothing_asked() {
+    for (test, said) in [
+        (explore(""), "and not a dumb one"),
+        (Test::new("init"), "nobody can be asked"),
+    ] {
+        let ended = Terminal::start(test.env("TERM", "dumb"), 80, 40)
+            .end()
+            .status(2);
+        assert!(ended.screen.contains(said), "{}", ended.screen);
+    }
+}
+
+#[test]
 fn a_broken_plan_is_said_before_the_screen_is_taken() {
     let test = Test::new("explore plan.toml").file("plan.toml", "version = 1\nnodes = 3\n");
     let ended = Terminal::start(test, 80, 24).end().status(2);
@@ -142,6 +168,10 @@ struct Broken;
 impl Files for Broken {
     fn exists(&self, _: &str) -> bool {
         panic!("nothing is there");
+    }
+
+    fn holds(&self, _: &str, _: &str) -> bool {
+        false
     }
 
     fn save(&mut self, _: &str, _: &str) -> Result<(), String> {

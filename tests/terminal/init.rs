@@ -108,6 +108,7 @@ fn a_plan_that_is_short_is_mended_by_subnets_that_are_carved() {
         .wait_for("yes: the others take over all")
         .keys(DOWN)
         .answer("> no: each zone", ENTER)
+        .answer("Taken in the VPC already:", ENTER)
         .wait_for("Enter takes it, Esc goes back]");
     insta::assert_snapshot!("offer", terminal.screen());
     terminal.answer("> add these subnets: all 60 nodes have a place", ENTER);
@@ -150,6 +151,7 @@ fn without_subnets_they_are_proposed_for_each_density() {
         .keys(UP)
         .answer("> none yet: propose them", ENTER)
         .answer("the new subnets are carved in it", "10.20.0.0/16\r")
+        .answer("Taken in the VPC already:", "10.20.0.0/20\r")
         .answer("> yes: the others take over all 60 nodes", ENTER)
         .wait_for("on a node later; up and down, Enter takes it]");
     insta::assert_snapshot!("proposals", terminal.screen());
@@ -227,7 +229,7 @@ fn the_questions_are_asked_in_chinese() {
     terminal.wait_for("子网 1：").paste(SUBNETS).keys(ENTER);
     terminal
         .answer("子网 3：", ENTER)
-        .answer("实例规格：", ENTER)
+        .answer("机型：", ENTER)
         .answer("当前节点数：", "20\r")
         .answer("一年后节点数：", "60\r")
         .answer("> 是：其余可用区承接全部", ENTER)

@@ -35,6 +35,10 @@ pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String
     if !vpc.is_empty() {
         flag("--vpc", vpc.join(","));
     }
+    let used: Vec<String> = answers.used().iter().map(ToString::to_string).collect();
+    if !used.is_empty() {
+        flag("--used", used.join(","));
+    }
     if let Some(subnets) = &answers.subnets {
         if !subnets.items.is_empty() {
             flag("--cidr", subnets.items.join(","));

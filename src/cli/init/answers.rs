@@ -23,6 +23,8 @@ pub(super) struct Answers {
     pub(super) name: Option<String>,
     pub(super) zones: Option<Vec<String>>,
     pub(super) vpc: Option<Vec<Cidr>>,
+    /// What of the VPC something else takes.
+    pub(super) used: Option<Vec<Cidr>>,
     pub(super) subnets: Option<GivenSubnets>,
     pub(super) instance: Option<Profile>,
     /// The type that is selected at first.
@@ -145,6 +147,10 @@ impl Answers {
         self.vpc.as_deref().unwrap_or_default()
     }
 
+    pub(super) fn used(&self) -> &[Cidr] {
+        self.used.as_deref().unwrap_or_default()
+    }
+
     /// What of subnets is given, checked.
     pub(super) fn checked_subnets(&self) -> Result<Vec<EmittedSubnet>, Problems> {
         let given = self.subnets.clone().unwrap_or_default();
@@ -160,6 +166,7 @@ impl Answers {
             name: self.name.clone().filter(|name| !name.is_empty()),
             zones: self.zones().to_vec(),
             vpc: self.vpc().to_vec(),
+            used: self.used().to_vec(),
             subnets: self.checked_subnets()?,
             profile: profile.unwrap_or_else(reference),
             options: self.options,

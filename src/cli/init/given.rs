@@ -6,7 +6,8 @@ use crate::catalog::{Catalog, Overrides};
 use crate::cli::context::Context;
 use crate::cli::error::Error;
 use crate::cli::{flags, size};
-use crate::model::{DEFAULT_RESERVED, Profile, ProfileOptions};
+use crate::model::{DEFAULT_RESERVED, Profile, ProfileOptions, not_inside};
+use crate::net::Cidr;
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{NodeCount, PodCount};
 
@@ -36,6 +37,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> Result<Answers
     let surge = size::surge(args.surge.as_ref(), &mut problems);
     let zones = (!args.zones.is_empty()).then(|| zones("--zones", &args.zones, &mut problems));
     let vpc = flags::ranges("--vpc", &args.vpc, &mut problems);
+    let used = used("--used", &args.used, &vpc, &mut problems);
     if args.survive_zone_loss && zones.as_ref().is_some_and(|zones| zones.len() == 1) {
         let problem = Problem::new("--survive-zone-loss with one zone");
         problems.push(problem.help("give two zones or more, such as --zones cn-bj-a,cn-bj-b"));
@@ -67,6 +69,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> Result<Answers
         name: args.name.clone(),
         zones,
         vpc: (!vpc.is_empty()).then_some(vpc),
+        used: (!args.used.is_empty()).then_some(used),
         subnets: (!given.is_empty()).then_some(given),
         instance,
         likely_instance: configured,
@@ -120,6 +123,22 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
         }
     }
     zones
+}
+
+/// Ranges and addresses of the VPC that something else takes.
+pub(super) fn used(
+    name: &str,
+    values: &[String],
+    vpc: &[Cidr],
+    problems: &mut Problems,
+) -> Vec<Cidr> {
+    let given = flags::cidrs(name, values, true, problems);
+    for one in &given {
+        if let Some(problem) = not_inside("used range", one.cidr, vpc) {
+            problems.push_with(|| problem.at(&one.source, &one.at));
+        }
+    }
+    given.into_iter().map(|one| one.cidr).collect()
 }
 
 pub(super) fn check_name(name: &str) -> Result<(), Box<Problem>> {
@@ -200,8 +219,10 @@ pub(super) fn check_all_there(args: &Args, answers: &Answers) -> Result<(), Erro
     }
     if !problems.is_empty() && !args.no_input {
         problems.push(
-            Problem::new("nobody can be asked: standard input or stderr is not a terminal")
-                .help("give these flags, or run it in a terminal"),
+            Problem::new(
+                "nobody can be asked: standard input or stderr is not a terminal, or a dumb one",
+            )
+            .help("give these flags, or run it in a terminal"),
         );
     }
     Ok(problems.or_else(())?)

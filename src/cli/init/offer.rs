@@ -1,8 +1,8 @@
 //! What the plan comes to, and what to do where it does not carry what is asked.
 
 use super::answers::{Answers, draft_error};
-use super::ask::{Ask, ChoiceQuestion};
-use super::questions::{CHOOSE, vpc};
+use super::ask::{Ask, ChoiceQuestion, NoAnswer};
+use super::questions::{CHOOSE, used, vpc};
 use super::wizard::{Flow, Step, Stopped};
 use crate::draft::{Mended, Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
 use crate::finding::Finding;
@@ -20,6 +20,7 @@ enum Then {
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stopped> {
     let lang = answers.lang;
     let was_asked_for = answers.carve;
+    let mut asked_what_is_used = false;
     loop {
         let draft = answers.draft()?;
         let is_bare = !draft.bare_zones().is_empty();
@@ -31,6 +32,12 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stop
                 return Ok(Flow::Next);
             }
             _ if draft.vpc.is_empty() => None,
+            // Before anything is proposed.
+            _ if answers.used.is_none() => {
+                used(answers, ask)?;
+                asked_what_is_used = true;
+                continue;
+            }
             _ => Some(draft.mended(&answers.catalog).map_err(draft_error)?),
         };
         let mut lines = Vec::new();
@@ -62,7 +69,14 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stop
             first: 0,
             help: CHOOSE.get(lang),
             search: false,
-        })?;
+        });
+        let chosen = match chosen {
+            Err(NoAnswer::Back) if asked_what_is_used => {
+                used(answers, ask)?;
+                continue;
+            }
+            other => other?,
+        };
         match all[chosen].1 {
             Then::Carve => {
                 answers.carve = true;
@@ -135,7 +149,7 @@ fn choices(
         Then::To(Step::Density),
     );
     add(
-        text("choose another instance type", "选择其他实例规格"),
+        text("choose another instance type", "选择其他机型"),
         Then::To(Step::Instance),
     );
     add(

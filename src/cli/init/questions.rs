@@ -1,6 +1,7 @@
 //! What is asked of each thing.
 
 mod subnets;
+mod vpc;
 
 use super::answers::Answers;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
@@ -8,12 +9,13 @@ use super::given::{self, check_name};
 use super::wizard::{Step, Stopped};
 use crate::catalog::{InstanceType, Limits};
 use crate::cli::flags;
-use crate::draft::{Verdict, densities, density_rows, instance_rows, zone_loss_choices};
+use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
 use crate::lang::{Lang, Text, text};
 use crate::model::{DEFAULT_MAX_PODS, Profile};
-use crate::net::Cidr;
 use crate::problem::{Problem, Problems};
 use crate::quantity::{NodeCount, PodCount};
+
+pub(super) use vpc::{used, vpc};
 
 pub(super) const CHOOSE: Text = text(
     "up and down, Enter takes it, Esc goes back",
@@ -25,7 +27,15 @@ const USUAL_NAME: &str = "cluster";
 
 /// Whether a step has nothing to ask, as things stand.
 pub(super) fn is_idle(answers: &Answers, step: Step) -> bool {
-    step == Step::ZoneLoss && answers.zones().len() < 2
+    match step {
+        Step::ZoneLoss => answers.zones().len() < 2,
+        // Where all zones have subnets it matters only once these do not suffice.
+        Step::Used => {
+            let is_bare = |draft: Draft| !draft.bare_zones().is_empty();
+            answers.vpc().is_empty() || !answers.draft().is_ok_and(is_bare)
+        }
+        _ => false,
+    }
 }
 
 /// Asks, and keeps the answer.
@@ -35,6 +45,7 @@ pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Resul
         Step::Zones => zones(answers, ask)?,
         Step::Vpc => vpc(answers, ask, false)?,
         Step::Subnets => subnets::ask(answers, ask)?,
+        Step::Used => used(answers, ask)?,
         Step::Instance => instance(answers, ask)?,
         Step::Nodes => nodes(answers, ask)?,
         Step::NodesInAYear => nodes_in_a_year(answers, ask)?,
@@ -101,48 +112,6 @@ fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     Ok(())
 }
 
-/// The VPC's ranges; with `needed`, at least one.
-pub(super) fn vpc(answers: &mut Answers, ask: &mut dyn Ask, needed: bool) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
-    let parse = |line: &str| -> Result<Vec<Cidr>, String> {
-        if line.trim().is_empty() && !needed {
-            return Ok(Vec::new());
-        }
-        let mut problems = Problems::new();
-        let ranges = flags::ranges("vpc", &[line.to_owned()], &mut problems);
-        wrong(ranges, problems)
-    };
-    let before: Vec<String> = answers.vpc().iter().map(ToString::to_string).collect();
-    let before = before.join(",");
-    let help = if needed {
-        text(
-            "the new subnets are carved in it, such as 10.20.0.0/16; commas between several",
-            "新子网将从中划分，如 10.20.0.0/16；多个以逗号分隔",
-        )
-    } else {
-        text(
-            "such as 10.20.0.0/16; Enter where you do not know: subnets are not checked against it",
-            "如 10.20.0.0/16；不清楚可直接回车，则不校验子网是否在其中",
-        )
-    };
-    let line = ask.text(&TextQuestion {
-        message: text("Ranges of the VPC:", "VPC 网段：").get(lang),
-        default: Some(before.as_str()).filter(|before| !before.is_empty()),
-        help: help.get(lang),
-        check: &|line| {
-            let ranges = parse(line)?;
-            if answers.zones.is_none() {
-                return Ok(());
-            }
-            let subnets = answers.subnets.clone().unwrap_or_default();
-            let checked = subnets.checked(answers.zones(), &ranges, answers.reserved);
-            checked.map(drop).map_err(|problems| said(&problems))
-        },
-    })?;
-    answers.vpc = parse(&line).ok().filter(|ranges| !ranges.is_empty());
-    Ok(())
-}
-
 fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let lang = answers.lang;
     let limits_of = |row| {
@@ -159,7 +128,7 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         .collect();
     let mut choices = instance_rows(&limits, lang, ask.width());
     choices.push(
-        text("another type, by its name", "其他规格，输入名称")
+        text("another type, by its name", "其他机型，输入名称")
             .get(lang)
             .to_owned(),
     );
@@ -173,30 +142,42 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         row.name.eq_ignore_ascii_case(likely)
     };
     let names: Vec<String> = profiles.iter().map(|(row, _)| row.name.clone()).collect();
-    let first = profiles.iter().position(is_likely).unwrap_or(0);
-    let chosen = ask.choose(&ChoiceQuestion {
-        message: text("Instance type:", "实例规格：").get(lang),
-        choices: &choices,
-        taken: &names,
-        first,
-        help: text(
-            "type some of its name, such as g5c16; up and down, Enter takes it",
-            "输入部分名称筛选，如 g5c16；上下键移动，回车选定",
-        )
-        .get(lang),
-        search: true,
-    })?;
-    if let Some((_, profile)) = profiles.get(chosen) {
-        let profile = profile.clone();
-        answers.instance = Some(profile);
-        return Ok(());
+    let mut first = profiles.iter().position(is_likely).unwrap_or(0);
+    let profiles: Vec<Profile> = profiles.into_iter().map(|(_, profile)| profile).collect();
+    loop {
+        let chosen = ask.choose(&ChoiceQuestion {
+            message: text("Instance type:", "机型：").get(lang),
+            choices: &choices,
+            taken: &names,
+            first,
+            help: text(
+                "type some of its name, such as g5c16; up and down, Enter takes it",
+                "输入部分名称筛选，如 g5c16；上下键移动，回车选定",
+            )
+            .get(lang),
+            search: true,
+        })?;
+        if let Some(profile) = profiles.get(chosen) {
+            answers.instance = Some(profile.clone());
+            return Ok(());
+        }
+        match named_type(answers, ask) {
+            // Back to the list.
+            Err(NoAnswer::Back) => first = chosen,
+            came => return came,
+        }
     }
+}
+
+/// A type that the catalog does not list.
+fn named_type(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let lang = answers.lang;
     let parse = |name: &str| {
         let profile = given::profile(name.trim(), &answers.catalog, answers.options);
         profile.map_err(|problem| said(&(*problem).into()))
     };
     let name = ask.text(&TextQuestion {
-        message: text("Name of the type:", "规格名称：").get(lang),
+        message: text("Name of the type:", "机型名称：").get(lang),
         default: None,
         help: text(
             "any well-formed name, such as bcc.g7.c8m32",
@@ -338,7 +319,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
         }
         let help = match lang {
             Lang::En => format!("from 1; the type serves {} at most", most.spelled(lang)),
-            Lang::Zh => format!("至少 1；该规格最多 {}", most.spelled(lang)),
+            Lang::Zh => format!("至少 1；该机型最多 {}", most.spelled(lang)),
         };
         let message = text("Pods of a node:", "每节点 Pod 数：").get(lang);
         match count(ask, message, Some(DEFAULT_MAX_PODS), &help, 1) {

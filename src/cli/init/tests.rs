@@ -82,6 +82,7 @@ fn nothing() -> Answers {
         name: None,
         zones: None,
         vpc: None,
+        used: None,
         subnets: None,
         instance: None,
         likely_instance: None,
@@ -126,6 +127,8 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
             Types(""),
             Takes("none yet"),
             Types("10.0.0.0/16"),
+            Types("10.1.0.0/20"),
+            Types("10.0.0.0/20,10.0.64.9"),
             Types(""),
             Types("20"),
             Types(""),
@@ -142,6 +145,8 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
             "Ranges of the VPC:",
             "Subnets for pods:",
             "Ranges of the VPC:",
+            "Taken in the VPC already:",
+            "Taken in the VPC already:",
             "Instance type:",
             "Nodes now:",
             "Nodes in a year:",
@@ -157,6 +162,71 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
         panic!("the VPC has room");
     };
     assert_eq!(mended.planned.verdict, Verdict::Fits);
+    // Nothing is carved where something is already.
+    let wrong = script.said.join("\n");
+    assert!(
+        wrong.contains("used range 10.1.0.0/20 lies outside"),
+        "{wrong}"
+    );
+    for new in &mended.added {
+        let overlaps = |used: &&crate::net::Cidr| used.overlaps(new.cidr);
+        assert_eq!(answers.used().iter().find(overlaps), None);
+    }
+    let said = "keep clear of it: 10.0.0.0/20, 10.0.64.9/32";
+    assert!(mended.planned.text.contains(said));
+}
+
+#[test]
+fn what_is_taken_is_asked_before_subnets_are_added_and_can_be_taken_back() {
+    let mut answers = nothing();
+    let script = session(
+        &mut answers,
+        &[
+            &BEGIN[..],
+            &[
+                Types("10.20.0.0/22 cn-bj-a\n10.20.4.0/22 cn-bj-b"),
+                Types(""),
+                Takes("bcc.g5.c16m64"),
+                Types("20"),
+                Types("60"),
+                Takes("no: "),
+                Takes(" 64 pods/node"),
+                Types("10.20.8.0/21"),
+                GoesBack,
+                Types("-"),
+                Takes("add these subnets"),
+            ],
+        ]
+        .concat(),
+    );
+    let said = script.said.join("\n");
+    assert!(said.contains("10.20.16.0/"), "{said}");
+    assert!(answers.used().is_empty() && answers.carve);
+}
+
+#[test]
+fn escape_from_a_types_name_goes_back_to_the_list() {
+    let mut answers = nothing();
+    let script = session(
+        &mut answers,
+        &[
+            &BEGIN[..],
+            &[
+                Types("10.20.0.0/20 cn-bj-a\n10.20.16.0/20 cn-bj-b"),
+                Types(""),
+                Takes("another type, by its name"),
+                GoesBack,
+                Takes("bcc.g5.c4m16"),
+                Types("2"),
+                Types("4"),
+                Takes("no: "),
+                Types(""),
+            ],
+        ]
+        .concat(),
+    );
+    let subnets = script.asked.iter().filter(|one| one.contains("Subnets"));
+    assert_eq!(subnets.count(), 1, "{:?}", script.asked);
 }
 
 #[test]
@@ -220,6 +290,7 @@ fn another_instance_type_is_chosen_without_the_questions_between() {
                 Types("60"),
                 Takes("no: "),
                 Takes(" 64 pods/node"),
+                Types(""),
                 Takes("another instance type"),
                 Takes("another type, by its name"),
                 Types("bcc.g5.c4m61"),
@@ -288,7 +359,7 @@ fn a_zone_without_a_subnet_is_asked_about() {
     assert_eq!(answers.zones(), ["cn-bj-a"]);
     let mut answers = nothing();
     let says = [
-        &begin(&[Takes("propose")])[..],
+        &begin(&[Takes("propose"), Types("")])[..],
         &[Takes("yes: "), Types(""), Takes("yes: ")],
     ]
     .concat();

@@ -13,6 +13,8 @@ pub(super) enum Step {
     Zones,
     Vpc,
     Subnets,
+    /// What of the VPC something else takes.
+    Used,
     Instance,
     Nodes,
     NodesInAYear,
@@ -22,11 +24,12 @@ pub(super) enum Step {
     Offer,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     Step::Name,
     Step::Zones,
     Step::Vpc,
     Step::Subnets,
+    Step::Used,
     Step::Instance,
     Step::Nodes,
     Step::NodesInAYear,
@@ -136,6 +139,7 @@ fn is_known(answers: &Answers, step: Step) -> bool {
         Step::Zones => answers.zones.is_some(),
         Step::Vpc => answers.vpc.is_some(),
         Step::Subnets => answers.subnets.is_some(),
+        Step::Used => answers.used.is_some(),
         Step::Instance => answers.instance.is_some(),
         Step::Nodes => answers.nodes.is_some(),
         Step::NodesInAYear => answers.nodes_in_a_year.is_some(),

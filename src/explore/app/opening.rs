@@ -67,6 +67,7 @@ impl App {
             flags: opened.flags,
             touched: touched.collect(),
             saved: start.text.to_string(),
+            on_disk: opened.text,
             base,
             now: start.clone(),
             start_outcome: Arc::clone(&outcome),

@@ -74,7 +74,7 @@ impl App {
                 let overwrite = false;
                 vec![Effect::Save { path, overwrite }]
             }
-            Some(Popup::Overwrite { path }) => {
+            Some(Popup::Overwrite { path, .. }) => {
                 let overwrite = true;
                 vec![Effect::Save { path, overwrite }]
             }
@@ -90,6 +90,19 @@ impl App {
             "-" => String::new(),
             typed => typed.to_owned(),
         };
+        let cluster = &self.now.cluster;
+        if knob.number(cluster).is_some() && !value.is_empty() && value.parse::<u32>().is_err() {
+            let problem = match self.lang {
+                Lang::En => format!("\"{value}\" is not a whole number to plan with, such as 64"),
+                Lang::Zh => format!("“{value}”无效：请输入整数，如 64"),
+            };
+            self.popup = Some(Popup::Value {
+                knob,
+                input,
+                problem: Some(problem),
+            });
+            return Vec::new();
+        }
         let settings = knob.set(&self.now.cluster, &value);
         let raised = raised_most(knob, &self.now, &value);
         let settings = settings.and_then(|mut settings| {
@@ -214,6 +227,7 @@ impl App {
             Lang::En => format!("saved as {path}"),
             Lang::Zh => format!("已保存为 {path}"),
         });
+        self.on_disk.clone_from(&text);
         self.saved = text;
         self.name.clone_from(&path);
         self.file = Some(path);

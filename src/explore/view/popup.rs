@@ -11,7 +11,7 @@ use crate::catalog::Found;
 use crate::explore::app::App;
 use crate::explore::layout::first_shown;
 use crate::explore::popup::{Popup, types};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, Text, text};
 use crate::model::{Profile, ProfileOptions};
 
 /// What is drawn of one.
@@ -69,13 +69,9 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
             let height = usize::from(whole.height).saturating_sub(9).min(14);
             (title, list(app, input, &found, *chosen, (inner, height)))
         }
-        Popup::Overwrite { path } => {
-            let title = app.words(text("There is such a file", "文件已存在"));
-            let words = match app.lang {
-                Lang::En => format!("{path} is there already. Replace it? y yes, n no"),
-                Lang::Zh => format!("{path} 已存在。覆盖？y 是，n 否"),
-            };
-            (title, wrap(&words))
+        Popup::Overwrite { path, was_changed } => {
+            let (title, words) = replacing(path, *was_changed, app.lang);
+            (app.words(title), wrap(&words))
         }
         Popup::Leave => {
             let title = app.words(text("Not saved", "尚未保存"));
@@ -190,4 +186,25 @@ fn described(app: &App, found: &Found) -> String {
         Lang::En => format!("{name:22} {vcpu:>3} vCPU {memory:>4} GiB  {enis} ENIs x {ips} IPs"),
         Lang::Zh => format!("{name:22} {vcpu:>3} vCPU {memory:>4} GiB  {enis} 网卡 x {ips} IP"),
     }
+}
+
+/// What is asked where a file of that name is there.
+fn replacing(path: &str, was_changed: bool, lang: Lang) -> (Text, String) {
+    if was_changed {
+        let title = text("The file was changed meanwhile", "文件已被修改");
+        let words = match lang {
+            Lang::En => format!(
+                "Somebody else wrote {path} since it was read here; what they wrote is lost if you replace it. \
+                 y replace it, n go back"
+            ),
+            Lang::Zh => format!("{path} 读入后已被他人改写，覆盖会丢失其改动。y 覆盖，n 返回"),
+        };
+        return (title, words);
+    }
+    let title = text("There is such a file", "文件已存在");
+    let words = match lang {
+        Lang::En => format!("{path} is there already. Replace it? y yes, n no"),
+        Lang::Zh => format!("{path} 已存在。覆盖？y 是，n 否"),
+    };
+    (title, words)
 }

@@ -90,6 +90,15 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
             "VPC 网段；每个子网都位于其中之一。",
         ));
         file.key("vpc_cidrs", format_args!("[{}]", ranges.join(", ")));
+        if let (Some(lang), false) = (plan.comments, plan.vpc_used.is_empty()) {
+            let used = plan.vpc_used.join(", ");
+            file.remark(&match lang {
+                Lang::En => {
+                    format!("Taken in it already, so that new subnets keep clear of it: {used}")
+                }
+                Lang::Zh => format!("其中已占用、新子网避开的网段：{used}"),
+            });
+        }
     }
     match plan.eni_quota {
         Some(quota) => {
@@ -132,7 +141,7 @@ fn nodes(plan: &EmittedPlan, file: &mut File) {
     if let Some(instance) = &plan.instance {
         file.comment(text(
             "The instance type: how many ENIs, and how many addresses on each.",
-            "实例规格：决定弹性网卡数与单网卡 IP 数。",
+            "机型：决定弹性网卡数与单网卡 IP 数。",
         ));
         file.key("instance", quoted(instance));
     }

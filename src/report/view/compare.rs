@@ -121,11 +121,13 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
             .iter()
             .flat_map(|_| ["usable_pods_per_node", "usable_pods"]),
     );
-    shown.extend(["max_pods", "max_nodes", "pareto"]);
+    shown.extend(["max_pods", "max_nodes"]);
+    // Where there is little room, that a choice fails what is asked is said before all else.
+    shown.extend(requires(setups).then_some("meets_requirements"));
+    shown.push("pareto");
     if beyond && quota {
         shown.extend(["pods_within_quota", "nodes_within_quota"]);
     }
-    shown.extend(requires(setups).then_some("meets_requirements"));
     shown.push("stranded_ratio");
     shown.extend(any(&|choice| choice.case.node.is_clamped()).then_some("requested_max_pods"));
     shown.push("planned_enis");

@@ -240,6 +240,7 @@ pub fn emitted_plan(
     EmittedPlan {
         name: None,
         vpc,
+        vpc_used: Vec::new(),
         eni_quota: Some(outcome.quota_all.get()),
         eni_quota_used: request.eni_quota_used.get(),
         reserved: request.reserved,

@@ -14,6 +14,11 @@ use crate::quantity::{IpCount, SubnetCount};
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let lang = answers.lang;
     answers.carve = false;
+    let mut first = match &answers.subnets {
+        Some(given) if given.is_empty() => 2,
+        Some(given) if given.items.is_empty() => 1,
+        _ => 0,
+    };
     loop {
         let choices = [
             text("type or paste them", "输入或粘贴"),
@@ -25,10 +30,11 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
             message: text("Subnets for pods:", "Pod 子网：").get(lang),
             choices: &choices,
             taken: &[],
-            first: 0,
+            first,
             help: CHOOSE.get(lang),
             search: false,
         })?;
+        first = chosen;
         let came = match chosen {
             0 => typed(answers, ask),
             1 => file(answers, ask),
