@@ -23,12 +23,21 @@ fn keeps_the_laws_of(name: &str) {
         .collect();
     inputs.sort();
     assert!(inputs.len() > 4, "{name} has {} inputs", inputs.len());
-    for input in inputs {
-        let bytes = std::fs::read(&input).unwrap();
-        let kept = std::panic::catch_unwind(|| check(&bytes));
-        assert!(kept.is_ok(), "{}", input.display());
-    }
+    let run = move || {
+        for input in inputs {
+            let bytes = std::fs::read(&input).unwrap();
+            let kept = std::panic::catch_unwind(|| check(&bytes));
+            assert!(kept.is_ok(), "{}", input.display());
+        }
+    };
+    let thread = std::thread::Builder::new().stack_size(STACK);
+    let ended = thread.spawn(run).unwrap().join();
+    ended.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
 }
+
+/// The deepest YAML that is read takes half a mebibyte of stack, and five times that where nothing is
+/// optimised: more than threads of tests have.
+const STACK: usize = 16 << 20;
 
 macro_rules! targets {
     ($($test:ident: $name:literal,)*) => {
