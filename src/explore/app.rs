@@ -1,5 +1,6 @@
 //! The state of the explorer, and what messages make of it.
 
+mod changes;
 mod command;
 mod opening;
 mod popups;
@@ -9,16 +10,14 @@ use std::sync::Arc;
 use super::comparing::Comparing;
 use super::draft::{Draft, Reading};
 use super::figures::{Figure, figures};
-use super::knob::{Knob, Row, rows};
+use super::knob::{Knob, Row};
 use super::message::{Effect, Job, Message, Tab};
 use super::popup::Popup;
-use super::stepping::turned;
 use crate::catalog::Catalog;
-use crate::lang::{Lang, Text, text};
+use crate::lang::{Lang, Text};
 use crate::model::{PlanText, Setting};
 use crate::plan::cluster::ClusterOutcome;
 use crate::pool::Strategy;
-use crate::problem::{Problem, Problems};
 use crate::report::Style;
 use crate::sim::{Simulated, StrategyChoice};
 
@@ -88,11 +87,6 @@ pub(super) enum Simulation {
     Running(u64),
     /// It is over.
     Done(Result<Arc<Simulated>, String>),
-}
-
-fn first_of(problems: &Problems) -> String {
-    let first = problems.kept().first();
-    first.map(Problem::to_string).unwrap_or_default()
 }
 
 impl App {
@@ -273,75 +267,6 @@ impl App {
         self.select(knobs[next]);
     }
 
-    fn turn(&mut self, by: i64) -> Vec<Effect> {
-        let Some(knob) = self.knob() else {
-            return Vec::new();
-        };
-        let settings = turned(
-            knob,
-            &self.now,
-            &self.start.cluster,
-            &self.reading.catalog,
-            by,
-        );
-        self.apply_or_say(settings)
-    }
-
-    /// Sets keys of the plan; where that is no plan any more, says why and leaves it.
-    fn apply_or_say(&mut self, settings: Result<Vec<Setting>, Box<Problem>>) -> Vec<Effect> {
-        let planned = match settings {
-            Ok(settings) => self.planned_with(&settings),
-            Err(problem) => Err(problem.to_string()),
-        };
-        match planned {
-            Ok(planned) => self.change_to(planned),
-            Err(why) => {
-                self.say_problem(why);
-                Vec::new()
-            }
-        }
-    }
-
-    /// The plan with keys set; what is wrong with it where it is none.
-    fn planned_with(&mut self, settings: &[Setting]) -> Result<Draft, String> {
-        let planned = self.now.with(settings, &self.name, &self.reading);
-        let planned = planned.map_err(|problems| first_of(&problems))?;
-        for setting in settings.iter().flat_map(|one| self.base.each(one)) {
-            if !self
-                .touched
-                .iter()
-                .any(|old| old.is_of_the_key_of(&setting))
-            {
-                self.touched.push(setting);
-            }
-        }
-        Ok(planned)
-    }
-
-    /// Makes `planned` what is planned, unless it is that already.
-    fn change_to(&mut self, planned: Draft) -> Vec<Effect> {
-        if planned.text.to_string() == self.plan_text() {
-            return Vec::new();
-        }
-        self.past.push(self.now.text.clone());
-        self.future.clear();
-        self.become_(planned)
-    }
-
-    fn become_(&mut self, draft: Draft) -> Vec<Effect> {
-        self.now = draft;
-        self.rows = rows(&self.now.cluster, self.lang);
-        self.selected = self.selected.min(self.rows.len() - 1);
-        self.plans += 1;
-        self.is_planning = true;
-        let mut effects = self.refresh();
-        effects.push(Effect::Plan {
-            number: self.plans,
-            cluster: Box::new(self.now.cluster.clone()),
-        });
-        effects
-    }
-
     /// Looks anew at what is seen and follows from the plan.
     fn refresh(&mut self) -> Vec<Effect> {
         match self.tab {
@@ -374,53 +299,6 @@ impl App {
     fn compare(&mut self) {
         let [now, start] = [&self.now, &self.start].map(|one| &one.cluster);
         self.comparing = Some(Comparing::new(now, start, self.group(), &self.reading));
-    }
-
-    fn reset(&mut self) -> Vec<Effect> {
-        let Some(knob) = self.knob() else {
-            return Vec::new();
-        };
-        let cluster = &self.now.cluster;
-        let settings = match knob {
-            Knob::Subnet(_) => knob.set(cluster, ""),
-            _ => knob.set(cluster, "0"),
-        };
-        let start = &self.start.text;
-        let as_at_start = |setting: &Setting| {
-            let written = start.written(setting).unwrap_or_default();
-            setting.with_value(written)
-        };
-        let settings = settings.map(|settings| settings.iter().map(as_at_start).collect());
-        self.apply_or_say(settings)
-    }
-
-    fn undo(&mut self) -> Vec<Effect> {
-        let Some(text) = self.past.pop() else {
-            self.say(self.words(text("nothing to undo", "没有可撤销的更改")));
-            return Vec::new();
-        };
-        self.future.push(self.now.text.clone());
-        self.go_to(text)
-    }
-
-    fn redo(&mut self) -> Vec<Effect> {
-        let Some(text) = self.future.pop() else {
-            self.say(self.words(text("nothing to redo", "没有可重做的更改")));
-            return Vec::new();
-        };
-        self.past.push(self.now.text.clone());
-        self.go_to(text)
-    }
-
-    /// Goes to what was a plan before, and is one still.
-    fn go_to(&mut self, text: PlanText) -> Vec<Effect> {
-        match Draft::new(text, &self.name, &self.reading) {
-            Ok(planned) => self.become_(planned),
-            Err(problems) => {
-                self.say_problem(first_of(&problems));
-                Vec::new()
-            }
-        }
     }
 
     fn show(&mut self, tab: Tab) -> Vec<Effect> {

@@ -2,7 +2,7 @@
 
 use crate::finding::Severity;
 use crate::lang::{Text, text};
-use crate::plan::cluster::ClusterOutcome;
+use crate::plan::cluster::{ClusterOutcome, ScenarioKind};
 
 /// Whether more of something is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,6 +53,11 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
         start: of(start),
         better,
     };
+    let no_place = if now.cluster.policy.lost_zones.is_empty() {
+        text("No place", "无位置")
+    } else {
+        text("No place if lost", "失去时无位置")
+    };
     [
         figure(text("Wanted", "需要节点"), Better::Neither, |one| {
             one.total.most.0.get()
@@ -60,9 +65,7 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
         figure(text("Guaranteed", "保证节点"), Better::More, |one| {
             one.total.capacity.guaranteed.get()
         }),
-        figure(text("No place", "无位置"), Better::Fewer, |one| {
-            one.total.short.get()
-        }),
+        figure(no_place, Better::Fewer, short),
         figure(text("Pods guaranteed", "保证 Pod"), Better::More, |one| {
             one.total.guaranteed_pods.get()
         }),
@@ -79,4 +82,18 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
             one.count_findings(Severity::Warning)
         }),
     ]
+}
+
+/// Nodes at most without a guaranteed place: with all zones there, and without those that are turned to
+/// lost.
+fn short(outcome: &ClusterOutcome) -> u64 {
+    let lost = match outcome.cluster.policy.lost_zones[..] {
+        [] => None,
+        // One alone is a scenario of every plan.
+        [zone] => outcome.scenario(ScenarioKind::ZoneLost(zone)),
+        _ => outcome.scenario(ScenarioKind::ZonesLost),
+    };
+    let cells = lost.into_iter().flat_map(|scenario| &scenario.zones);
+    let then: u64 = cells.map(|cell| cell.short_nodes().get()).sum();
+    then.max(outcome.total.short.get())
 }

@@ -1,0 +1,136 @@
+//! How the plan is changed, and changed back.
+
+use super::App;
+use crate::explore::draft::Draft;
+use crate::explore::knob::{Knob, rows};
+use crate::explore::message::Effect;
+use crate::explore::stepping::turned;
+use crate::lang::text;
+use crate::model::{PlanText, Setting};
+use crate::problem::{Problem, Problems};
+
+impl App {
+    pub(super) fn turn(&mut self, by: i64) -> Vec<Effect> {
+        let Some(knob) = self.knob() else {
+            return Vec::new();
+        };
+        let settings = turned(
+            knob,
+            &self.now,
+            &self.start.cluster,
+            &self.reading.catalog,
+            by,
+        );
+        self.apply_or_say(settings)
+    }
+
+    /// Sets keys of the plan; where that is no plan any more, says why and leaves it.
+    pub(super) fn apply_or_say(
+        &mut self,
+        settings: Result<Vec<Setting>, Box<Problem>>,
+    ) -> Vec<Effect> {
+        let planned = match settings {
+            Ok(settings) => self.planned_with(&settings),
+            Err(problem) => Err(problem.to_string()),
+        };
+        match planned {
+            Ok(planned) => self.change_to(planned),
+            Err(why) => {
+                self.say_problem(why);
+                Vec::new()
+            }
+        }
+    }
+
+    /// The plan with keys set; what is wrong with it where it is none.
+    pub(super) fn planned_with(&mut self, settings: &[Setting]) -> Result<Draft, String> {
+        let planned = self.now.with(settings, &self.name, &self.reading);
+        let planned = planned.map_err(|problems| first_of(&problems))?;
+        for setting in settings.iter().flat_map(|one| self.base.each(one)) {
+            if !self
+                .touched
+                .iter()
+                .any(|old| old.is_of_the_key_of(&setting))
+            {
+                self.touched.push(setting);
+            }
+        }
+        Ok(planned)
+    }
+
+    /// Makes `planned` what is planned, unless it is that already.
+    pub(super) fn change_to(&mut self, planned: Draft) -> Vec<Effect> {
+        if planned.text.to_string() == self.plan_text() {
+            return Vec::new();
+        }
+        self.past.push(self.now.text.clone());
+        self.future.clear();
+        self.become_(planned)
+    }
+
+    pub(super) fn become_(&mut self, draft: Draft) -> Vec<Effect> {
+        self.now = draft;
+        self.rows = rows(&self.now.cluster, self.lang);
+        self.selected = self.selected.min(self.rows.len() - 1);
+        self.plans += 1;
+        self.is_planning = true;
+        let mut effects = self.refresh();
+        effects.push(Effect::Plan {
+            number: self.plans,
+            cluster: Box::new(self.now.cluster.clone()),
+        });
+        effects
+    }
+
+    pub(super) fn reset(&mut self) -> Vec<Effect> {
+        let Some(knob) = self.knob() else {
+            return Vec::new();
+        };
+        let cluster = &self.now.cluster;
+        let settings = match knob {
+            Knob::Subnet(_) => knob.set(cluster, ""),
+            _ => knob.set(cluster, "0"),
+        };
+        let start = &self.start.text;
+        let as_at_start = |setting: &Setting| {
+            let written = start.written(setting).unwrap_or_default();
+            setting.with_value(written)
+        };
+        let settings = settings.map(|settings| settings.iter().map(as_at_start).collect());
+        self.apply_or_say(settings)
+    }
+
+    pub(super) fn undo(&mut self) -> Vec<Effect> {
+        let Some(text) = self.past.pop() else {
+            self.say(self.words(text("nothing to undo", "没有可撤销的更改")));
+            return Vec::new();
+        };
+        self.future.push(self.now.text.clone());
+        self.go_to(text)
+    }
+
+    pub(super) fn redo(&mut self) -> Vec<Effect> {
+        let Some(text) = self.future.pop() else {
+            self.say(self.words(text("nothing to redo", "没有可重做的更改")));
+            return Vec::new();
+        };
+        self.past.push(self.now.text.clone());
+        self.go_to(text)
+    }
+
+    /// Goes to what was a plan before, and is one still.
+    pub(super) fn go_to(&mut self, text: PlanText) -> Vec<Effect> {
+        match Draft::new(text, &self.name, &self.reading) {
+            Ok(planned) => self.become_(planned),
+            Err(problems) => {
+                self.say_problem(first_of(&problems));
+                Vec::new()
+            }
+        }
+    }
+}
+
+fn first_of(problems: &Problems) -> String {
+    let first = problems.kept().first();
+    first.map(Problem::to_string).unwrap_or_default()
+}
