@@ -50,8 +50,8 @@ pub struct App {
     start_outcome: Arc<ClusterOutcome>,
     /// The number of the plan that was asked for last.
     plans: u64,
-    /// Whether its outcome is still to come.
-    pub(super) is_planning: bool,
+    /// The number of the plan whose outcome came last.
+    planned: u64,
     past: Vec<PlanText>,
     future: Vec<PlanText>,
     /// Keys that were ever set, whatever to.
@@ -142,7 +142,7 @@ impl App {
                 }
             }
             Message::Planned(number, outcome) if number == self.plans => {
-                self.is_planning = false;
+                self.planned = number;
                 match outcome {
                     Ok(outcome) => self.outcome = outcome,
                     Err(why) => self.say_problem(why),
@@ -184,6 +184,11 @@ impl App {
     /// What the file of that name held when it was read or saved last; none where it is not the plan's.
     pub(super) fn text_of(&self, path: &str) -> Option<&str> {
         (self.file.as_deref() == Some(path)).then_some(self.on_disk.as_str())
+    }
+
+    /// Whether what comes of the plan is still to come.
+    pub(super) const fn is_planning(&self) -> bool {
+        self.planned != self.plans
     }
 
     /// How documents are drawn in so many columns.

@@ -65,7 +65,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
     frame.render_widget(frame_of(title(app, text("Knobs", "可调项"))), knobs);
     frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
     let figures = framed(areas.figures);
-    let of_figures = if app.is_planning {
+    let of_figures = if app.is_planning() {
         text("At most (planning)", "规模上限（计算中）")
     } else {
         text("At most, and since the start", "规模上限，及与起点之差")

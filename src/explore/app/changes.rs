@@ -73,7 +73,6 @@ impl App {
         self.rows = rows(&self.now.cluster, self.lang);
         self.selected = self.selected.min(self.rows.len() - 1);
         self.plans += 1;
-        self.is_planning = true;
         let mut effects = self.refresh();
         effects.push(Effect::Plan {
             number: self.plans,

@@ -73,7 +73,7 @@ impl App {
             start_outcome: Arc::clone(&outcome),
             outcome,
             plans: 0,
-            is_planning: false,
+            planned: 0,
             start,
             past: Vec::new(),
             future: Vec::new(),
