@@ -201,6 +201,14 @@ fn finish(
     if !asked {
         lines.extend(verdict(&planned, lang));
     }
+    // Who was asked has said it.
+    if answers.carve && answers.used.is_none() {
+        let free = text(
+            "The VPC is taken to be free beside these subnets; --used names what of it is not.",
+            "VPC 中这些子网以外的地址视为空闲；如有占用，请用 --used 指明。",
+        );
+        lines.push(free.get(lang).to_owned());
+    }
     lines.extend(no_room.iter().flat_map(|one| finding(one, lang)));
     if planned.verdict != Verdict::Fits {
         let (what, colon) = (leads_to(&planned, lang), text(": ", "：").get(lang));

@@ -104,8 +104,15 @@ fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
             Lang::Zh => format!("模拟中：已处理 {} 个事件。按 Esc 停止。", grouped(*events)),
         }),
         Simulation::Done(Ok(simulated)) => {
+            let of = text(
+                "Simulated as the plan file says, by default with the nodes wanted now.",
+                "按规划文件模拟，默认使用当前节点数。",
+            );
             let document = view::simulate::document(simulated, app.lang);
-            pane::lines(&document, &app.style(width))
+            joined([
+                say(app.words(of)),
+                pane::lines(&document, &app.style(width)),
+            ])
         }
         Simulation::Done(Err(why)) => lines_of(why, theme.bad()),
     }
