@@ -204,7 +204,7 @@ fn finish(
     // Who was asked has said it.
     if answers.carve && answers.used.is_none() {
         let free = text(
-            "The VPC is taken to be free beside these subnets; --used names what of it is not.",
+            "Beside these subnets the VPC is taken to be free; --used names what is not.",
             "VPC 中这些子网以外的地址视为空闲；如有占用，请用 --used 指明。",
         );
         lines.push(free.get(lang).to_owned());
