@@ -51,9 +51,18 @@ fn all_that_is_wrong_with_settings_is_said_at_once() {
 
 #[test]
 fn a_value_that_a_key_does_not_take_is_shown_in_the_file() {
-    let said = fails("--set node_group.web.nodes=many", TWO_ZONES);
-    assert!(said.contains("nodes is text, not a whole number"), "{said}");
+    let said = fails("--set node_group.web.surge=many", TWO_ZONES);
     assert!(said.contains("--> plan.toml with --set:"), "{said}");
+}
+
+#[test]
+fn what_is_no_number_or_too_large_a_one_is_said_of_the_flag() {
+    for value in ["many", "99999999999999999999", "1.5"] {
+        let said = fails(&format!("--set node_group.web.nodes={value}"), TWO_ZONES);
+        let title = format!("nodes \"{value}\" is not a whole number");
+        assert!(said.contains(&title), "{said}");
+        assert!(said.contains("--> --set:1:1"), "{said}");
+    }
 }
 
 #[test]

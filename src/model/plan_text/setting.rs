@@ -64,7 +64,7 @@ impl Setting {
             path,
             value: value.trim().to_owned(),
         };
-        setting.find().map_err(|problem| {
+        setting.check().map_err(|problem| {
             let source = Source::new("--set", text);
             problem.at(&source, &(0..text.len()))
         })?;
@@ -81,7 +81,7 @@ impl Setting {
             path: path.iter().map(|&part| part.to_owned()).collect(),
             value: value.into(),
         };
-        setting.find()?;
+        setting.check()?;
         Ok(setting)
     }
 
@@ -163,6 +163,20 @@ impl Setting {
     pub(super) fn place(&self) -> KeyPlace<'_> {
         self.find()
             .expect("a setting is made of a key that there is")
+    }
+
+    /// Says what no plan file has, and what is no number where one belongs.
+    fn check(&self) -> Result<(), Box<Problem>> {
+        let place = self.find()?;
+        let is_number = || self.value.is_empty() || self.value.parse::<i64>().is_ok();
+        if matches!(place.kind, KeyKind::Whole(_)) && !is_number() {
+            let title = format!("{} \"{}\" is not a whole number", self.key(), self.value);
+            let problem = Problem::new(title);
+            return Err(problem
+                .help("write digits alone, up to 2^63 - 1; an empty value takes the key out")
+                .into());
+        }
+        Ok(())
     }
 
     fn find(&self) -> Result<KeyPlace<'_>, Box<Problem>> {
