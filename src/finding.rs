@@ -2,10 +2,14 @@
 //!
 //! Each finding has a file of its own with everything it says: code, name, severity, message and
 //! next step in both languages, values for programs, and its `explain` page. When it arises is
-//! decided in `plan/rules.rs`, `sim/findings.rs`, `audit/rules.rs` and the `rules.rs` of other folders. A code is written by hand and never reused.
+//! decided in `sim/findings.rs` and the `rules.rs` of the other folders. A code is written by hand and
+//! never reused.
 
 mod saved;
+mod setup;
+mod severity;
 mod some_nodes;
+mod value;
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,70 +17,6 @@ use std::sync::Arc;
 use crate::lang::Lang;
 use crate::page::Page;
 use crate::problem::Origin;
-use crate::quantity::PodCount;
-
-/// How much a finding matters, the worst first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// The plan does not work.
-    Error,
-    /// The plan works and will hurt.
-    Warning,
-    /// Worth knowing.
-    Info,
-}
-
-impl Severity {
-    /// All, the worst first.
-    pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
-
-    /// As written in JSON and flags.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Error => "error",
-            Self::Warning => "warning",
-            Self::Info => "info",
-        }
-    }
-
-    /// As a person reads it.
-    #[must_use]
-    pub const fn word(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (_, Lang::En) => self.as_str(),
-            (Self::Error, Lang::Zh) => "错误",
-            (Self::Warning, Lang::Zh) => "警告",
-            (Self::Info, Lang::Zh) => "提示",
-        }
-    }
-}
-
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// A number or text that goes with a finding.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Value {
-    /// A whole number.
-    Count(u64),
-    /// A text.
-    Text(String),
-    /// Nothing, where a number could have been.
-    None,
-}
-
-impl From<Option<u64>> for Value {
-    fn from(count: Option<u64>) -> Self {
-        count.map_or(Self::None, Self::Count)
-    }
-}
-
-/// Values by name, in the order in which they are written.
-pub type Values = Vec<(&'static str, Value)>;
 
 /// What every finding can say about itself.
 pub trait Diagnostic {
@@ -251,50 +191,6 @@ impl Finding {
     }
 }
 
-/// One of the instance types and densities that are planned with.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Setup {
-    /// The type.
-    pub instance: Arc<str>,
-    /// Pods per node, as asked for.
-    pub max_pods: PodCount,
-    /// Whether it is the only one, so that messages need not name the type.
-    pub alone: bool,
-    /// The node group of it, in a plan.
-    pub node_group: Option<Arc<str>>,
-}
-
-impl Setup {
-    /// `64 pods`, or `64 pods on bcc.g5.c4m16` where there are several types.
-    #[must_use]
-    pub fn pods(&self, pods: PodCount, lang: Lang) -> String {
-        match (self.alone, lang) {
-            (true, _) => pods.spelled(lang),
-            (false, Lang::En) => format!("{} on {}", pods.spelled(lang), self.instance),
-            (false, Lang::Zh) => format!("{} 上 {}", self.instance, pods.spelled(lang)),
-        }
-    }
-
-    /// What a finding about all subnets of it is about: the node group, or the cluster.
-    #[must_use]
-    pub fn subject(&self) -> String {
-        self.node_group.as_deref().unwrap_or("cluster").to_owned()
-    }
-
-    /// The values that tell which setup a finding is about.
-    #[must_use]
-    pub fn values(&self) -> Values {
-        let mut values = vec![
-            ("instance", Value::Text(self.instance.to_string())),
-            ("requested_max_pods", Value::Count(self.max_pods.get())),
-        ];
-        if let Some(group) = &self.node_group {
-            values.push(("node_group", Value::Text(group.to_string())));
-        }
-        values
-    }
-}
-
 /// A kind of finding, for `explain` and tables of all findings.
 #[derive(Debug, Clone, Copy)]
 pub struct KindInfo {
@@ -445,10 +341,13 @@ pub use h912_port_in_two_services::PortOnVip;
 pub use h916_node_ports_unknown::UnknownPorts;
 pub use h917_vip_without_effect::WithoutEffect;
 pub use saved::SavedFinding;
+pub use setup::Setup;
+pub use severity::Severity;
 pub use some_nodes::SomeNodes;
 pub use v811_pod_fits_no_node::Shortest;
 pub use v813_claim_unusable::ClaimTreatment;
 pub use v820_claims_not_counted::ClaimsOf;
+pub use value::{Value, Values};
 
 #[cfg(test)]
 mod tests {
