@@ -23,6 +23,7 @@ pub use cluster::{
     Target,
 };
 pub use existing::{ExistingEni, ExistingNode};
+pub use keyed::MOST_TABLES;
 pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
     parse_plan, parse_pod_cidrs, parse_vip_pools,

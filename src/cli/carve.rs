@@ -9,11 +9,14 @@ use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags, plan_file, subnet_files};
 use crate::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding, Value};
-use crate::model::{DEFAULT_RESERVED, Input, Settings, not_inside, parse_subnets_inside};
+use crate::model::{
+    DEFAULT_RESERVED, Input, MOST_TABLES, Settings, not_inside, parse_subnets_inside,
+};
 use crate::net::Cidr;
 use crate::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
 use crate::plan::cluster::{self, ClusterOutcome};
 use crate::problem::{Problem, Problems, Source};
+use crate::quantity::grouped;
 use crate::report::{Emit, emit, view};
 
 /// What ids of new subnets begin with where nobody says.
@@ -94,11 +97,24 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let document = view::carve::document(&outcome, context.lang);
     match args.emit.as_deref().and_then(Emit::of_word) {
         Some(form) => {
-            let text = emit(form, &view::carve::emitted(&outcome));
+            let subnets = view::carve::emitted(&outcome);
+            if form == Emit::Plan && subnets.len() > MOST_TABLES {
+                return Err(too_many_for_a_plan(subnets.len()).into());
+            }
+            let text = emit(form, &subnets);
             args.output.write_text(context, &text, &document, counts)
         }
         None => args.output.write(context, &document, counts),
     }
+}
+
+/// No plan file is written that no command would read.
+fn too_many_for_a_plan(subnets: usize) -> Problem {
+    let [subnets, most] = [subnets, MOST_TABLES].map(|count| grouped(count as u64));
+    Problem::new(format!(
+        "{subnets} subnets are more than a plan file holds: {most}"
+    ))
+    .help("ask for fewer and larger ones, or print them with --emit terraform, -f csv or -f json")
 }
 
 impl Args {

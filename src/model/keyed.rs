@@ -26,8 +26,8 @@ pub(super) struct Keyed<'n, 't> {
 const MOST_NODES: usize = 100_000;
 /// Node groups of a plan.
 pub(super) const MOST_GROUPS: usize = 1_000;
-/// Tables of any other list: subnets, events, workloads, pools.
-const MOST_TABLES: usize = 10_000;
+/// Tables of any other list of a plan file: subnets, events, workloads, pools.
+pub const MOST_TABLES: usize = 10_000;
 /// Texts of a list, and labels of a group.
 const MOST_TEXTS: usize = 1_000;
 

@@ -196,6 +196,7 @@ fn each_mistake_says_what_and_where_and_the_way_out() {
         "carve --vpc 10.0.0.0/16 --need 65536*/30 --need /30,/30",
         "carve --vpc 10.0.0.0/16 --need /22 --reserved x --subnets none.csv",
         "carve --vpc 10.0.0.0/16 --need /22 --emit json",
+        "carve --vpc 10.0.0.0/12 --need 10001*/28 --emit plan",
     ];
     let said = runs.map(|args| format!("$ cce-plan {args}\n{}", refused(args)));
     insta::assert_snapshot!(said.join("\n"));
