@@ -20,6 +20,7 @@
 //! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
+//! - `packaging.rs`: what the Debian package holds;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -39,6 +40,7 @@ mod hostile;
 mod imports;
 mod layers;
 mod merging;
+mod packaging;
 mod pages;
 mod plan_files;
 mod ranking;
