@@ -1,33 +1,26 @@
-//! docs/simulate.md and docs/sharding.md: what they show runs, and they leave no key out.
-#![cfg(unix)]
+//! The guide to sharding: its jobs do in parts what one machine does as a whole.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 
-use cce_plan::model::{KeyKind, PLAN_FILE, Section};
 use serde_json::Value;
 
-use super::harness::repository;
+use super::page::Page;
 
-fn guide(name: &str) -> String {
-    std::fs::read_to_string(repository().join("docs").join(name)).unwrap()
+/// The blocks of the guide in one language.
+fn blocks(language: &str) -> Vec<String> {
+    let blocks = Page::read(Path::new("docs/how-to/sharding.md"))
+        .blocks
+        .into_iter()
+        .filter(|block| block.language() == language);
+    blocks.map(|block| block.code).collect()
 }
 
-/// The blocks of a guide in one language.
-fn blocks(text: &str, language: &str) -> Vec<String> {
-    let start = format!("```{language}\n");
-    let blocks = text.split(&start).skip(1);
-    blocks
-        .map(|rest| rest.split("```").next().unwrap().to_owned())
-        .collect()
-}
-
-/// A folder with the plans of the guide.
+/// A folder with the plan of the guide.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let [plan, today] = blocks(&guide("simulate.md"), "toml").try_into().unwrap();
+    let [plan] = blocks("toml").try_into().unwrap();
     std::fs::write(folder.path().join("plan.toml"), plan).unwrap();
-    std::fs::write(folder.path().join("today.toml"), today).unwrap();
     folder
 }
 
@@ -57,88 +50,6 @@ fn assert_computed(output: &Output, script: &str) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-#[test]
-fn the_commands_of_the_guide_to_simulations_run() {
-    let folder = folder();
-    let mut commands = 0;
-    for block in blocks(&guide("simulate.md"), "sh") {
-        for command in block.lines() {
-            let output = sh(command, &[], folder.path());
-            assert_computed(&output, command);
-            commands += 1;
-        }
-    }
-    assert!(commands >= 11);
-    for name in ["events.jsonl", "metrics.txt", "runs.json", "runs.md"] {
-        assert!(folder.path().join(name).exists(), "{name}");
-    }
-}
-
-/// What the guide says of the nodes that are there.
-#[test]
-fn the_nodes_of_the_guide_are_all_isolated_before_any_further_pod() {
-    let folder = folder();
-    let script = "cce-plan simulate today.toml -f json";
-    let json: Value =
-        serde_json::from_str(&assert_computed(&sh(script, &[], folder.path()), script)).unwrap();
-    let end = &json["result"]["strategies"][0];
-    assert_eq!(
-        (&end["nodes"]["total"], &end["nodes"]["isolated"]),
-        (&4.into(), &4.into())
-    );
-    assert_eq!(
-        (&end["pods"]["asked"], &end["pods"]["running"]),
-        (&61.into(), &61.into())
-    );
-    assert_eq!(
-        (&end["enis"], &end["addresses"]["available"]),
-        (&3.into(), &6.into())
-    );
-    let nodes = end["node_ends"].as_array().unwrap();
-    let names: Vec<&str> = nodes
-        .iter()
-        .map(|node| node["node"].as_str().unwrap())
-        .collect();
-    assert_eq!(names, ["web-old-1", "web-old-2", "web-old-3", "web-4"]);
-}
-
-#[test]
-fn the_guide_to_simulations_names_every_key_and_finding() {
-    fn names(section: &'static Section, into: &mut Vec<&'static str>) {
-        for key in section.keys {
-            into.push(key.name);
-            if let KeyKind::Table(inner) | KeyKind::Tables(inner) | KeyKind::WordOrTable(_, inner) =
-                key.kind
-            {
-                names(inner, into);
-            }
-        }
-    }
-    let text = guide("simulate.md");
-    for part in ["simulation", "workload", "event", "node"] {
-        let key = PLAN_FILE.keys.iter().find(|key| key.name == part).unwrap();
-        let (KeyKind::Table(section) | KeyKind::Tables(section)) = key.kind else {
-            panic!("{part} is no table");
-        };
-        let mut all = Vec::new();
-        names(section, &mut all);
-        for name in all {
-            let said = [
-                format!("`{name}`"),
-                format!("latency.{name}`"),
-                format!("`{name}` "),
-            ];
-            assert!(
-                said.iter().any(|said| text.contains(said)),
-                "{part}: {name}"
-            );
-        }
-    }
-    for word in cce_plan::pool::Strategy::WORDS {
-        assert!(text.contains(&format!("| `{word}` |")), "{word}");
-    }
-}
-
 /// What the runs of the guide's plan come to on one machine.
 fn whole(runs: u32, folder: &Path) -> String {
     let script = format!("cce-plan simulate plan.toml --runs {runs} -f json");
@@ -148,7 +59,7 @@ fn whole(runs: u32, folder: &Path) -> String {
 #[test]
 fn the_script_of_the_guide_to_shards_gives_the_whole() {
     let folder = folder();
-    let [script] = blocks(&guide("sharding.md"), "sh").try_into().unwrap();
+    let [script] = blocks("sh").try_into().unwrap();
     let output = sh(&script, &[], folder.path());
     let printed = assert_computed(&output, &script);
     assert_eq!(output.status.code(), Some(0));
@@ -160,8 +71,7 @@ fn the_script_of_the_guide_to_shards_gives_the_whole() {
 #[test]
 fn the_jobs_of_the_guide_to_shards_give_the_whole() {
     let folder = folder();
-    let text = guide("sharding.md");
-    let jobs: Vec<Value> = blocks(&text, "yaml")
+    let jobs: Vec<Value> = blocks("yaml")
         .iter()
         .map(|block| serde_saphyr::from_str(block).unwrap())
         .collect();
@@ -212,7 +122,7 @@ fn the_jobs_of_the_guide_to_shards_give_the_whole() {
 #[test]
 fn the_array_job_of_the_guide_to_shards_gives_the_whole() {
     let folder = folder();
-    let [block] = blocks(&guide("sharding.md"), "slurm").try_into().unwrap();
+    let [block] = blocks("slurm").try_into().unwrap();
     let wrapped: Vec<String> = block
         .lines()
         .map(|line| {
@@ -232,20 +142,4 @@ fn the_array_job_of_the_guide_to_shards_gives_the_whole() {
     assert_computed(&sh(merge, &[], folder.path()), merge);
     let json = std::fs::read_to_string(folder.path().join("runs.json")).unwrap();
     assert_eq!(json, whole(5, folder.path()));
-}
-
-#[test]
-fn links_between_guides_lead_somewhere() {
-    let folder = repository().join("docs");
-    for entry in std::fs::read_dir(&folder).unwrap() {
-        let path: PathBuf = entry.unwrap().path();
-        let text = std::fs::read_to_string(&path).unwrap();
-        for link in text.split("](").skip(1) {
-            let target = link.split(')').next().unwrap();
-            if !target.contains("://") && !target.starts_with('#') {
-                let file = target.split('#').next().unwrap();
-                assert!(folder.join(file).exists(), "{}: {target}", path.display());
-            }
-        }
-    }
 }
