@@ -7,6 +7,7 @@ use clap::error::ErrorKind;
 use serde_json::Value;
 
 use super::page::{Block, Page, book};
+use crate::cli::repository;
 
 /// Languages of blocks: what is done with them stands in this module or in `transcript`.
 const LANGUAGES: [&str; 8] = [
@@ -23,18 +24,20 @@ fn strings<'a>(value: &'a Value, into: &mut Vec<&'a str>) {
     }
 }
 
-/// The commands in a script, as words.
-fn commands(script: &str) -> Vec<Vec<String>> {
+/// The commands in a script, as words; what is in backticks is said and not run.
+pub(super) fn commands(script: &str) -> Vec<Vec<String>> {
     let joined = script.replace("\\\n", " ");
-    let ended = |line: &str| {
-        let end = line.find([';', '|', '>', '<', '&']).unwrap_or(line.len());
-        line[..end].to_owned()
-    };
-    let starts = joined.lines().flat_map(|line| {
-        line.match_indices("cce-plan ")
-            .map(move |(at, _)| &line[at..])
-    });
-    starts.map(|line| words(&ended(line))).collect()
+    let mut commands = Vec::new();
+    for line in joined.lines() {
+        for (at, _) in line.match_indices("cce-plan ") {
+            if !line[..at].ends_with(['`', '/', '-']) {
+                let rest = &line[at..];
+                let end = rest.find([';', '|', '>', '<', '&']).unwrap_or(rest.len());
+                commands.push(words(&rest[..end]));
+            }
+        }
+    }
+    commands
 }
 
 /// Words without quotes; variables are 1.
@@ -61,7 +64,7 @@ fn words(line: &str) -> Vec<String> {
 }
 
 /// Why a command is none.
-fn refused(words: &[String]) -> Option<clap::Error> {
+pub(super) fn refused(words: &[String]) -> Option<clap::Error> {
     cce_plan::cli::command().try_get_matches_from(words).err()
 }
 
@@ -91,6 +94,20 @@ fn check(page: &Page, block: &Block) {
             // A file is read by a command; a piece of a plan file by none.
             if block.file().is_none() {
                 known(&toml::Value::Table(table), &PLAN_FILE, &at);
+            }
+        }
+        "text" => {
+            if let Some(file) = block.word("shot=") {
+                let screen = std::fs::read_to_string(repository().join(file)).unwrap();
+                let screen = screen
+                    .lines()
+                    .map(str::trim_end)
+                    .collect::<Vec<_>>()
+                    .join("\n");
+                assert!(
+                    screen.contains(block.code.trim_end()),
+                    "{at}: {file} is another screen"
+                );
             }
         }
         "json" => {
@@ -154,7 +171,7 @@ fn commands_and_flags_within_sentences_exist() {
         for (line, code) in &page.spans {
             let at = page.at(*line);
             if code.starts_with("cce-plan ") {
-                let kind = refused(&words(code)).map(|error| error.kind());
+                let kind = refused(&commands(code)[0]).map(|error| error.kind());
                 let unknown = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
                 assert!(
                     !kind.is_some_and(|kind| unknown.contains(&kind)),

@@ -7,6 +7,8 @@
 //! - of a `console` block the lines after `$ ` are typed and what stands below is what comes out; a
 //!   line of `...` stands for some that are left out. A command ends with 0, unless `$ echo $?` below
 //!   it says otherwise. `UPDATE=1 cargo test` writes anew what comes out;
+//! - a `text` block that is told its shot, such as ```` ```text shot=tests/explore/snapshots/... ````, is a part of
+//!   that snapshot;
 //! - an `sh` block is run as a script in which no `cce-plan` is unable to do its part;
 //! - other code is read by what reads it, and commands in it are known with all their flags.
 

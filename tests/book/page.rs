@@ -39,8 +39,13 @@ impl Block {
 
     /// The name under which it is saved.
     pub(super) fn file(&self) -> Option<&str> {
+        self.word("file=")
+    }
+
+    /// What follows `start` in the words behind its language.
+    pub(super) fn word(&self, start: &str) -> Option<&str> {
         let mut words = self.info.as_deref()?.split_whitespace();
-        words.find_map(|word| word.strip_prefix("file="))
+        words.find_map(|word| word.strip_prefix(start))
     }
 }
 

@@ -6,7 +6,7 @@ mod compare;
 mod diff;
 mod errors;
 mod explain;
-mod findings;
+pub(crate) mod findings;
 mod foreign;
 mod formats;
 mod gate;
