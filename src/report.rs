@@ -37,7 +37,7 @@ pub use openmetrics::write_metrics;
 pub use picture::{
     Chart, ChartRow, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Part, Picture, Split,
 };
-pub use schema::{names as schema_names, schema};
+pub use schema::{TableFields, names as schema_names, results as schema_results, schema};
 pub use svg::write_svg;
 
 use std::io;

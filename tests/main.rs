@@ -28,6 +28,7 @@
 )]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod book;
 mod cli;
 mod cluster_laws;
 mod corpus;

@@ -22,8 +22,8 @@ pub const DECISION: &[Field] = &[
     Field::count("used_ips", "In use", "使用中", text("U: addresses that pods use.", "U：Pod 使用中的 IP 数。")),
     Field::count("needed_ips", "Needed", "需要", text("Secondary addresses that the pool is short of.", "地址池缺少的辅助 IP 数。"))
         .is(text(
-            "best-effort: pre-allocate - (A - U), at least min-allocate - A, at most cap - A; burstable: multiple x c - (A - U), at most cap - A; TKE shared ENI: U + min pre-bound - A, at most M - A",
-            "best-effort：pre-allocate - (A - U)，不少于 min-allocate - A，不超过 cap - A；burstable：倍数 x c - (A - U)，不超过 cap - A；TKE 共享网卡：U + 最小预绑定 - A，不超过 M - A",
+            "best-effort: pre-allocate - (bound - used), at least min-allocate - bound, at most cap - bound; burstable: multiple x c - (bound - used), at most cap - bound; TKE shared ENI: used + min pre-bound - bound, at most M - bound",
+            "best-effort：pre-allocate - (已绑定 - 使用中)，不少于 min-allocate - 已绑定，不超过 cap - 已绑定；burstable：倍数 x c - (已绑定 - 使用中)，不超过 cap - 已绑定；TKE 共享网卡：使用中 + 最小预绑定 - 已绑定，不超过 M - 已绑定",
         ), POOLS)
         .but(
             "In the driver's model Burstable keeps half an ENI's secondaries ready instead.",
@@ -31,15 +31,15 @@ pub const DECISION: &[Field] = &[
         ),
     Field::count("excess_ips", "Excess", "多余", text("Secondary addresses that may be given back.", "可以归还的辅助 IP 数。"))
         .is(text(
-            "best-effort: A - U - pre-allocate - max-above-watermark, 0 while U and A are at most min-allocate + max-above-watermark; burstable: 0; TKE shared ENI: A - min(M, U + max pre-bound)",
-            "best-effort：A - U - pre-allocate - max-above-watermark，U 与 A 均不超过 min-allocate + max-above-watermark 时为 0；burstable：0；TKE 共享网卡：A - min(M, U + 最大预绑定)",
+            "best-effort: bound - used - pre-allocate - max-above-watermark, 0 while used and bound are at most min-allocate + max-above-watermark; burstable: 0; TKE shared ENI: bound - min(M, used + max pre-bound)",
+            "best-effort：已绑定 - 使用中 - pre-allocate - max-above-watermark，使用中 与 已绑定 均不超过 min-allocate + max-above-watermark 时为 0；burstable：0；TKE 共享网卡：已绑定 - min(M, 使用中 + 最大预绑定)",
         ), POOLS),
     Field::count("batch_ips", "Batch", "批量", text("Secondary addresses that are asked for in one go: in the design's best-effort mode max-above-watermark more than needed, in Burstable all of the next ENI.", "一次申请的辅助 IP 数：设计的 best-effort 在所需之上再加 max-above-watermark；Burstable 为下一个弹性网卡的全部辅助 IP。"))
         .from(POOLS),
     Field::count("next_eni_ips", "Next ENI", "下一网卡", text("Addresses of the ENI that is made for it, its primary included; 0 where none is made, or where the sizes of ENIs are not known.", "为此新建的弹性网卡的 IP 数，含主 IP；不新建或网卡规格未知时为 0。"))
         .from(POOLS),
     Field::count("enis", "ENIs", "弹性网卡", text("ENIs that hold the bound addresses now.", "当前承载已绑定 IP 的弹性网卡数。"))
-        .is(text("ceil(A / c)", "ceil(A / c)"), POOLS)
+        .is(text("ceil(bound / c)", "ceil(已绑定 / c)"), POOLS)
         .optional(),
     Field::new("reason", FieldKind::Choice(REASONS), text("Reason", "原因"), text(
         "enough: neither short nor too much; below-watermark: fewer idle than are kept ready; below-minimum: fewer bound than the least to hold; at-ceiling: more would be kept, but the node may not; above-watermark: more idle than are kept; on-demand: bound when a pod asks.",

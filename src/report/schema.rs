@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::field::{self, Field, FieldKind};
 
 /// A table by its name, with the groups of fields that it is made of.
-type TableFields = (&'static str, &'static [&'static [Field]]);
+pub type TableFields = (&'static str, &'static [&'static [Field]]);
 
 /// Results by name, with the tables in each that JSON holds.
 const RESULTS: &[(&str, &str, &[TableFields])] = &[
@@ -222,6 +222,12 @@ const TABLES_WHERE_ASKED: [(&str, &str); 9] = [
 
 /// The name of the plan file's schema; that of the outcome has another.
 const PLAN_FILE: &str = "plan";
+
+/// A result as JSON holds it: its name, what prints it, its tables, each by name with the fields of its
+/// rows; the only row of a table without a name stands in the result itself.
+pub fn results() -> impl Iterator<Item = (&'static str, &'static str, &'static [TableFields])> {
+    RESULTS.iter().copied()
+}
 
 /// The names of the plan file and all results.
 pub fn names() -> impl Iterator<Item = &'static str> {

@@ -187,8 +187,10 @@ const SERVICES: &str = "
 fn audits() -> Vec<Test> {
     let folder = super::harness::repository().join("tests/fixtures/audit");
     let mut audits = Vec::new();
-    for file in std::fs::read_dir(&folder).unwrap() {
-        let path = file.unwrap().path();
+    let files = std::fs::read_dir(&folder).unwrap();
+    let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    paths.sort();
+    for path in paths {
         let name = path.file_name().unwrap().to_str().unwrap();
         if path
             .extension()
@@ -245,11 +247,11 @@ name = \"old\"
 enis = [{ subnet = \"10.0.0.0/24\", secondary_ips = 20 }]
 ";
 
-#[test]
-fn every_kind_of_finding_arises_somewhere() {
+/// Runs in which every kind of finding arises.
+pub(crate) fn runs() -> Vec<Test> {
     let rows = "[[instance]]\nname = \"bcc.g5.c4m16\"\nkind = \"bcc\"\nfamily = \"g\"\nvcpu = 8\nmemory_gib = 16\nsource = \"here\"\nenis = 3\n";
     let plan = |args: &str, toml: &str| Test::new(args).file("plan.toml", toml);
-    let runs = [
+    let mut runs = vec![
         plan("plan plan.toml", PLAN),
         plan("plan plan.toml", &PLAN.replace("nodes = 8", "nodes = 100")),
         plan("plan plan.toml", &PLAN.replace("eni_quota = 3\n", "")),
@@ -298,8 +300,14 @@ fn every_kind_of_finding_arises_somewhere() {
             .file("n.ss", "tcp LISTEN 0 128 *:80 *:*\n"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
     ];
+    runs.extend(audits());
+    runs
+}
+
+#[test]
+fn every_kind_of_finding_arises_somewhere() {
     let mut seen = BTreeSet::new();
-    for run in runs.into_iter().chain(audits()) {
+    for run in runs() {
         seen.extend(run.arg("-fjson").run().codes());
     }
     let all: Vec<&str> = cce_plan::finding::KINDS

@@ -1,4 +1,4 @@
-//! The formats that a CI system reads, and docs/ci.md.
+//! The formats that a CI system reads, and docs/how-to/ci-gate.md.
 
 use std::fmt::Write as _;
 
@@ -174,10 +174,10 @@ fn no_name_of_the_input_breaks_a_format() {
     }
 }
 
-/// The shell script of docs/ci.md.
+/// The shell script of docs/how-to/ci-gate.md.
 #[cfg(unix)]
 fn script() -> String {
-    let text = std::fs::read_to_string(repository().join("docs/ci.md")).unwrap();
+    let text = std::fs::read_to_string(repository().join("docs/how-to/ci-gate.md")).unwrap();
     let blocks: Vec<&str> = text
         .split("```sh\n")
         .skip(1)

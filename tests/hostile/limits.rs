@@ -1,4 +1,4 @@
-//! Input beyond its limits is refused with what the limit is, soon and in little memory; `docs/limits.md`
+//! Input beyond its limits is refused with what the limit is, soon and in little memory; `docs/reference/limits.md`
 //! has them all.
 
 use std::fmt::Write as _;
@@ -16,14 +16,14 @@ fn subnets(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
     parse_subnets(&[Input { source, format }], 2)
 }
 
-/// What is said is what `docs/limits.md` says.
+/// What is said is what `docs/reference/limits.md` says.
 #[track_caller]
 fn told(said: &str, expected: &str) {
     assert_eq!(said, expected);
-    let guide = std::fs::read_to_string(repository().join("docs/limits.md")).unwrap();
+    let guide = std::fs::read_to_string(repository().join("docs/reference/limits.md")).unwrap();
     assert!(
         guide.contains(expected),
-        "docs/limits.md without {expected}"
+        "docs/reference/limits.md without {expected}"
     );
 }
 

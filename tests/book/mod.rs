@@ -1,0 +1,23 @@
+//! The book in `docs/`: what it shows is what comes out, and its parts hang together.
+//!
+//! A page is read from top to bottom, as a reader does it, in a folder of its own that has the
+//! repository's `examples/`:
+//!
+//! - a block that is told its file, such as ```` ```toml file=plan.toml ````, is saved under that name;
+//! - of a `console` block the lines after `$ ` are typed and what stands below is what comes out; a
+//!   line of `...` stands for some that are left out. A command ends with 0, unless `$ echo $?` below
+//!   it says otherwise. `UPDATE=1 cargo test` writes anew what comes out;
+//! - a `text` block that is told its shot, such as ```` ```text shot=tests/explore/snapshots/... ````, is a part of
+//!   that snapshot;
+//! - an `sh` block is run as a script in which no `cce-plan` is unable to do its part;
+//! - other code is read by what reads it, and commands in it are known with all their flags.
+
+mod code;
+mod files;
+mod links;
+mod page;
+mod reference;
+#[cfg(unix)]
+mod sharding;
+#[cfg(unix)]
+mod transcript;

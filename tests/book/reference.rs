@@ -1,0 +1,113 @@
+//! The reference is made of what the program says of itself, and is what it says now. `UPDATE=1 cargo
+//! test` writes it anew.
+
+mod commands;
+mod fields;
+mod findings;
+mod plan_file;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::page::files_below;
+use crate::cli::repository;
+
+/// Pages by their names below `docs/reference`.
+type Pages = BTreeMap<String, String>;
+
+/// Where a page says that it is made.
+const MADE: &str = "<!-- Made by the program: `UPDATE=1 cargo test` writes it anew. -->\n";
+
+/// The beginning of a page.
+fn page(title: &str) -> String {
+    format!("# {title}\n\n{MADE}\n")
+}
+
+/// Text as text of Markdown, in cells too; what is in backticks stays code.
+fn escaped(text: &str) -> String {
+    let is_code = text.matches('`').count() % 2 == 0;
+    let mut escaped = String::new();
+    for (i, part) in text.split('`').enumerate() {
+        let within = is_code && i % 2 == 1;
+        if i > 0 {
+            escaped.push_str(if is_code { "`" } else { "\\`" });
+        }
+        for c in part.chars() {
+            match c {
+                '|' => escaped.push_str("\\|"),
+                '\\' | '*' | '_' | '<' | '>' | '[' | ']' | '~' | '#' if !within => {
+                    escaped.push('\\');
+                    escaped.push(c);
+                }
+                '\n' => escaped.push(' '),
+                c => escaped.push(c),
+            }
+        }
+    }
+    escaped
+}
+
+/// Code in a sentence or a cell.
+fn code(text: &str) -> String {
+    let text = text.replace('|', "\\|").replace('\n', " ");
+    if text.contains('`') {
+        format!("`` {text} ``")
+    } else {
+        format!("`{text}`")
+    }
+}
+
+/// A table: its header and its rows.
+fn table(header: &[&str], rows: &[Vec<String>]) -> String {
+    let mut text = format!(
+        "| {} |\n|{}\n",
+        header.join(" | "),
+        "---|".repeat(header.len())
+    );
+    for row in rows {
+        assert_eq!(row.len(), header.len());
+        writeln!(text, "| {} |", row.join(" | ")).unwrap();
+    }
+    text
+}
+
+#[test]
+fn the_reference_is_fresh() {
+    let mut made = Pages::new();
+    for pages in [
+        commands::pages(),
+        findings::pages(),
+        fields::pages(),
+        plan_file::pages(),
+    ] {
+        made.extend(pages);
+    }
+    let folder = repository().join("docs/reference");
+    if std::env::var_os("UPDATE").is_some() {
+        for (name, text) in &made {
+            let path = folder.join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+    }
+    let mut there = Pages::new();
+    for path in files_below("docs/reference") {
+        let text = std::fs::read_to_string(repository().join(&path)).unwrap();
+        if text.contains(MADE) {
+            let name = path.strip_prefix("docs/reference").unwrap();
+            there.insert(name.to_str().unwrap().to_owned(), text);
+        }
+    }
+    let names = |pages: &Pages| pages.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(
+        names(&there),
+        names(&made),
+        "run UPDATE=1 cargo test, and delete what is made no more"
+    );
+    for (name, text) in &made {
+        assert!(
+            there[name] == *text,
+            "{name} is not as the program says it: run UPDATE=1 cargo test"
+        );
+    }
+}

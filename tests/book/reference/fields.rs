@@ -1,0 +1,130 @@
+//! A page for each result in JSON, with the fields of its tables.
+
+use std::fmt::Write as _;
+
+use cce_plan::field::{Field, FieldKind};
+use cce_plan::lang::Lang;
+use cce_plan::report::{TableFields, schema_results};
+
+use super::{Pages, code, escaped, page, table};
+
+pub(super) fn pages() -> Pages {
+    let mut pages = Pages::new();
+    let mut index = page("JSON fields");
+    index += INTRODUCTION;
+    let mut rows = Vec::new();
+    for (name, what, tables) in schema_results() {
+        let names = tables
+            .iter()
+            .map(|(table, _)| *table)
+            .filter(|table| !table.is_empty());
+        let names: Vec<String> = names.map(code).collect();
+        rows.push(vec![
+            format!("[{name}](fields/{name}.md)"),
+            escaped(what),
+            names.join(", "),
+        ]);
+        pages.insert(format!("fields/{name}.md"), of_result(name, what, tables));
+    }
+    index += &table(&["Result", "What it is", "Tables"], &rows);
+    pages.insert("fields.md".to_owned(), index);
+    pages
+}
+
+const INTRODUCTION: &str = "Every result with `-f json` is one object:
+
+```json
+{
+  \"schema\": \"cce-plan/subnets@1\",
+  \"version\": \"0.1.0\",
+  \"assumptions\": [\"what was taken for granted, in words\"],
+  \"result\": {\"rows\": [], \"totals\": []},
+  \"findings\": []
+}
+```
+
+`result` holds the tables that the pages below tell of, each a list of rows. Keys keep their names and meanings within a
+version of `schema`. `cce-plan schema NAME` prints the JSON Schema of a result, which is also in the folder `schemas` of the
+repository, and `cce-plan explain KEY` tells of a field with the source of its rule, in English and Chinese. CSV holds one table,
+and has the same keys as columns, but those that are rows or series.
+
+| Type | What it is |
+|---|---|
+| count | a whole number; above 2^53 a string of digits, so that no reader loses any |
+| share | a number from 0 to 1 |
+| ratio | a number from 0 up |
+| time | whole milliseconds |
+| text, true or false | as they are |
+| one of | one of these texts |
+| names | a list of texts |
+| rows | a list of objects, whose keys stand below |
+| series | a list of counts, one for each moment of a curve |
+
+*or null*: nothing is known, or the field does not apply. A key with a dot, such as `pods.running`, is `running` of the object
+`pods` in JSON, and one column in CSV.
+
+";
+
+fn of_result(name: &str, what: &str, tables: &[TableFields]) -> String {
+    let mut text = page(&format!("JSON fields: {name}"));
+    writeln!(text, "{}", escaped(what)).unwrap();
+    for (table, parts) in tables {
+        let fields: Vec<&Field> = parts.iter().flat_map(|part| part.iter()).collect();
+        let title = if table.is_empty() { "result" } else { table };
+        of_table(title, &fields, &mut text);
+    }
+    text
+}
+
+fn of_table(title: &str, fields: &[&Field], text: &mut String) {
+    write!(text, "\n## {title}\n\n").unwrap();
+    let rows: Vec<Vec<String>> = fields.iter().map(|field| row(field)).collect();
+    *text += &table(&["Key", "In tables", "Type", "Meaning"], &rows);
+    for field in fields {
+        if let FieldKind::Rows(inner) = field.kind {
+            let inner: Vec<&Field> = inner.iter().collect();
+            of_table(&format!("{title}.{}", field.key), &inner, text);
+        }
+    }
+}
+
+fn row(field: &Field) -> Vec<String> {
+    let mut kind = match field.kind {
+        FieldKind::Text => "text".to_owned(),
+        FieldKind::Count => "count".to_owned(),
+        FieldKind::Share => "share".to_owned(),
+        FieldKind::Ratio => "ratio".to_owned(),
+        FieldKind::Truth => "true or false".to_owned(),
+        FieldKind::Value => "count or text".to_owned(),
+        FieldKind::Choice(choices) => {
+            let choices: Vec<String> = choices.iter().map(|choice| code(choice)).collect();
+            format!("one of {}", choices.join(", "))
+        }
+        FieldKind::Span => "time".to_owned(),
+        FieldKind::Rows(_) => "rows".to_owned(),
+        FieldKind::Series => "series".to_owned(),
+        FieldKind::SparseSeries => "series, some of it null".to_owned(),
+        FieldKind::Names => "names".to_owned(),
+    };
+    if field.optional {
+        kind += ", or null";
+    }
+    let mut meaning = escaped(field.page.meaning.get(Lang::En));
+    if let Some(formula) = field.page.formula_with_letters(Lang::En) {
+        write!(
+            meaning,
+            " Formula: {}.",
+            escaped(formula.trim_end_matches('.'))
+        )
+        .unwrap();
+    }
+    if let Some(other) = field.page.other {
+        write!(meaning, " {}", escaped(other.get(Lang::En))).unwrap();
+    }
+    vec![
+        code(field.key),
+        escaped(&field.header_line(Lang::En)),
+        kind,
+        meaning,
+    ]
+}

@@ -1,0 +1,242 @@
+//! What pages show of runs is what comes out.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use super::page::{Block, Page, book};
+use crate::cli::repository;
+
+/// A command of a transcript with what stands below it.
+struct Step {
+    command: String,
+    shown: Vec<String>,
+}
+
+fn steps(block: &Block) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for line in block.code.lines() {
+        let last = steps.last_mut();
+        match (line.strip_prefix("$ "), last) {
+            (Some(command), _) => steps.push(Step {
+                command: command.to_owned(),
+                shown: Vec::new(),
+            }),
+            (None, Some(step)) if step.shown.is_empty() && step.command.ends_with('\\') => {
+                step.command += "\n";
+                step.command += line;
+            }
+            (None, Some(step)) => step.shown.push(line.to_owned()),
+            (None, None) => panic!("a console block begins with a command: {line}"),
+        }
+    }
+    steps
+}
+
+/// Whether lines are as shown; `...` stands for one line or more.
+fn is_shown(lines: &[&str], shown: &[String]) -> bool {
+    match shown.split_first() {
+        None => lines.is_empty(),
+        Some((first, rest)) if first == "..." => {
+            (1..=lines.len()).any(|skipped| is_shown(&lines[skipped..], rest))
+        }
+        Some((first, rest)) => lines
+            .split_first()
+            .is_some_and(|(line, lines)| line == first && is_shown(lines, rest)),
+    }
+}
+
+/// Where a page is read: a folder with its files, and programs beside it.
+struct Desk {
+    folder: tempfile::TempDir,
+    programs: tempfile::TempDir,
+}
+
+/// Notes how each `cce-plan` of a script ended.
+const NOTING: &str =
+    "#!/bin/sh\n\"$PROGRAM\" \"$@\"\nstatus=$?\necho \"$status $*\" >> \"$NOTES\"\nexit $status\n";
+
+/// Answers with an example.
+const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\n*csinodes*) cat \"$EXAMPLES/volumes-fit.yaml\" ;;\n*netresourcesets*) cat \"$EXAMPLES/live-cluster.yaml\" ;;\n*) exit 1 ;;\nesac\n";
+
+/// The same.
+const SS: &str = "#!/bin/sh\ncat \"$EXAMPLES/master-1.ss\"\n";
+
+impl Desk {
+    fn new() -> Self {
+        let desk = Self {
+            folder: tempfile::tempdir().unwrap(),
+            programs: tempfile::tempdir().unwrap(),
+        };
+        let examples = desk.folder.path().join("examples");
+        std::fs::create_dir(&examples).unwrap();
+        for file in std::fs::read_dir(repository().join("examples")).unwrap() {
+            let path = file.unwrap().path();
+            std::fs::copy(&path, examples.join(path.file_name().unwrap())).unwrap();
+        }
+        for (name, script) in [("cce-plan", NOTING), ("kubectl", KUBECTL), ("ss", SS)] {
+            use std::os::unix::fs::PermissionsExt as _;
+            let path = desk.programs.path().join(name);
+            std::fs::write(&path, script).unwrap();
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+        }
+        desk
+    }
+
+    fn notes(&self) -> PathBuf {
+        self.programs.path().join("notes")
+    }
+
+    fn run(&self, script: &str) -> Output {
+        let mut path = self.programs.path().as_os_str().to_owned();
+        path.push(":/usr/bin:/bin");
+        Command::new("sh")
+            .args(["-uc", script])
+            .current_dir(self.folder.path())
+            .env_clear()
+            .env("PATH", &path)
+            .env("PROGRAM", env!("CARGO_BIN_EXE_cce-plan"))
+            .env("NOTES", self.notes())
+            .env("EXAMPLES", repository().join("examples"))
+            .stdin(std::process::Stdio::null())
+            .output()
+            .unwrap()
+    }
+
+    /// Runs a script in which no `cce-plan` may be unable to do its part.
+    fn script(&self, block: &Block, at: &str) {
+        let _ = std::fs::remove_file(self.notes());
+        let output = self.run(&block.code);
+        let errors = String::from_utf8(output.stderr).unwrap();
+        let notes = std::fs::read_to_string(self.notes()).unwrap_or_default();
+        assert_eq!(
+            notes.is_empty(),
+            !block.code.contains("cce-plan"),
+            "{at}: what is run?"
+        );
+        assert!(
+            notes.lines().all(|line| !line.starts_with("2 ")),
+            "{at}: {notes}{errors}"
+        );
+        let foreign = errors
+            .lines()
+            .find(|line| line.starts_with("sh: ") || line.contains("not found"));
+        assert_eq!(foreign, None, "{at}");
+    }
+
+    /// Runs the steps of a transcript: what has to be shown instead, where that differs.
+    fn transcript(&self, block: &Block, at: &str) -> Result<(), (String, String)> {
+        let steps = steps(block);
+        let mut text = String::new();
+        let mut differs = None;
+        let mut status = 0;
+        for (i, step) in steps.iter().enumerate() {
+            let printed = if step.command == "echo $?" {
+                format!("{status}\n")
+            } else {
+                let output = self.run(&step.command);
+                status = output.status.code().unwrap();
+                let is_told = steps
+                    .get(i + 1)
+                    .is_some_and(|next| next.command == "echo $?");
+                let printed = String::from_utf8(output.stdout).unwrap()
+                    + &String::from_utf8(output.stderr).unwrap();
+                assert!(
+                    status == 0 || is_told,
+                    "{at}: $ {}\nends with {status}: {printed}",
+                    step.command
+                );
+                printed
+            };
+            let lines: Vec<&str> = printed.lines().collect();
+            text += &format!("$ {}\n", step.command);
+            if is_shown(&lines, &step.shown) {
+                step.shown
+                    .iter()
+                    .for_each(|line| text += &format!("{line}\n"));
+            } else {
+                differs = differs.or_else(|| Some(format!("$ {}\n{printed}", step.command)));
+                lines.iter().for_each(|line| text += &format!("{line}\n"));
+            }
+        }
+        match differs {
+            None => Ok(()),
+            Some(differs) => Err((text, differs)),
+        }
+    }
+}
+
+/// What a page shows and does not come out, and the page as it has to be.
+fn read(page: &Page) -> (Vec<String>, String) {
+    let desk = Desk::new();
+    let mut wrong = Vec::new();
+    let mut lines: Vec<String> = page.text.lines().map(str::to_owned).collect();
+    let mut moved = 0_isize;
+    for block in &page.blocks {
+        let at = page.at(block.line);
+        if let Some(name) = block.file() {
+            let path = desk.folder.path().join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, &block.code).unwrap();
+            continue;
+        }
+        match block.language() {
+            "sh" => desk.script(block, &at),
+            "console" => {
+                if let Err((text, differs)) = desk.transcript(block, &at) {
+                    wrong.push(format!("{at}: what comes out is\n{differs}"));
+                    let old = block.code.lines().count();
+                    let start = block.line.checked_add_signed(moved).unwrap();
+                    let new: Vec<String> = text.lines().map(str::to_owned).collect();
+                    moved += isize::try_from(new.len()).unwrap() - isize::try_from(old).unwrap();
+                    lines.splice(start..start + old, new);
+                }
+            }
+            _ => {}
+        }
+    }
+    (wrong, lines.join("\n") + "\n")
+}
+
+#[test]
+fn pages_show_what_comes_out() {
+    let mut wrong = Vec::new();
+    for page in book() {
+        let (differs, text) = read(&page);
+        if !differs.is_empty() && std::env::var_os("UPDATE").is_some() {
+            std::fs::write(repository().join(&page.path), text).unwrap();
+        }
+        wrong.extend(differs);
+    }
+    if std::env::var_os("UPDATE").is_some() {
+        return;
+    }
+    let told = wrong.join("\n");
+    assert!(
+        wrong.is_empty(),
+        "{told}\nUPDATE=1 cargo test writes them anew"
+    );
+}
+
+#[test]
+fn dots_stand_for_lines_and_nothing_else_does() {
+    let shown = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    assert!(is_shown(&["a", "b", "c"], &shown("a\n...\nc")));
+    assert!(is_shown(&["a", "b", "c"], &shown("...")));
+    assert!(!is_shown(&["a", "c"], &shown("a\n...\nc")));
+    assert!(!is_shown(&["a", "b"], &shown("a")));
+    assert!(!is_shown(&["a", "b", "d"], &shown("a\n...\nc")));
+}
+
+/// A page that shows what does not come out is found out.
+#[test]
+fn what_does_not_come_out_is_told_with_what_does() {
+    let page = |status: &str| {
+        let commands = "$ cce-plan explain S103 -q > x\n$ cat missing\n...\n$ echo $?";
+        let text = format!("# X\n\n```console\n{commands}\n{status}\n```\n");
+        Page::new(Path::new("docs/x.md"), text)
+    };
+    assert_eq!(read(&page("1")).0, Vec::<String>::new());
+    let (wrong, text) = read(&page("0"));
+    assert_eq!(text, page("1").text);
+    assert_eq!(wrong, ["docs/x.md:3: what comes out is\n$ echo $?\n1\n"]);
+}
