@@ -1,7 +1,7 @@
 //! The one integration test program. Where a new test belongs:
 //!
-//! - `cli/`: what the real binary does, a file for each command; `cli/readme.rs` runs README;
-//!   `cli/generated.rs` proves completions, man pages and schemas fresh;
+//! - `cli/`: what the real binary does, a file for each command; `cli/readme.rs` runs the READMEs;
+//!   `cli/generated.rs` proves completions, man pages, schemas and pictures fresh;
 //! - `explore/`: the explorer without a terminal; `terminal/` has it in one;
 //! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
 //!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;

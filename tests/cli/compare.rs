@@ -3,7 +3,7 @@
 use super::Test;
 use super::harness::{Output, repository};
 
-/// A run with the subnets of README's examples.
+/// A run with the subnets of `tests/fixtures/subnets.csv`.
 fn test(args: &str) -> Test {
     let subnets = std::fs::read_to_string(repository().join("tests/fixtures/subnets.csv"));
     Test::new(&format!("compare --subnets subnets.csv {args}"))

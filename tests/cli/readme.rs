@@ -1,7 +1,17 @@
-//! Every example in README is run, and what README shows is what comes out.
+//! The two READMEs, English and Chinese: what they show is what comes out, their commands run, and
+//! they say the same.
 
 use super::Test;
 use super::harness::repository;
+
+const READMES: [&str; 2] = ["README.md", "README.zh.md"];
+
+/// Commands that ask or draw on a terminal, which no test of this file has.
+const ON_A_TERMINAL: [&str; 2] = ["init", "explore"];
+
+fn read(name: &str) -> String {
+    std::fs::read_to_string(repository().join(name)).unwrap()
+}
 
 /// Blocks that begin with `$ cce-plan ...`, each with what stands below.
 fn examples(text: &str) -> Vec<(String, String)> {
@@ -19,45 +29,195 @@ fn examples(text: &str) -> Vec<(String, String)> {
     examples
 }
 
+/// Whatever is a command: shown with its result, indented, or in passing.
+fn commands(text: &str) -> Vec<String> {
+    let programs = ["cce-plan ", "cargo ", "bash ", "kubectl ", "mdbook "];
+    let mut commands = Vec::new();
+    let mut is_block = false;
+    for line in text.lines() {
+        if line.starts_with("```") {
+            is_block = !is_block;
+        } else if let Some(command) = line.strip_prefix("$ ").filter(|_| is_block) {
+            commands.push(command.to_owned());
+        } else if let Some(command) = line.strip_prefix("    ").filter(|_| !is_block) {
+            commands.push(command.to_owned());
+        } else if !is_block {
+            let spans = line.split('`').skip(1).step_by(2);
+            let spans = spans.filter(|span| programs.iter().any(|name| span.starts_with(name)));
+            commands.extend(spans.map(str::to_owned));
+        }
+    }
+    commands
+}
+
+/// Targets of links and pictures.
+fn links(text: &str) -> Vec<&str> {
+    let targets = text.split("](").skip(1);
+    targets
+        .map(|rest| rest.split(')').next().unwrap())
+        .collect()
+}
+
+/// A run beside the examples of the repository.
+fn run(command: &str) -> Test {
+    let mut run = Test::new("");
+    for word in command.split_whitespace() {
+        run = run.arg(word.trim_matches('\''));
+    }
+    for file in std::fs::read_dir(repository().join("examples")).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let text = std::fs::read(&path).unwrap();
+        run = run.file(&format!("examples/{name}"), text);
+    }
+    run
+}
+
+/// Whether `shown` is `printed`, but for what lines of `...` stand for.
+fn is_shown(shown: &str, printed: &str) -> bool {
+    let pieces: Vec<&str> = shown.split("...\n").collect();
+    let [first, between @ .., last] = &pieces[..] else {
+        return shown == printed;
+    };
+    let Some(mut rest) = printed.strip_prefix(first) else {
+        return false;
+    };
+    for piece in between {
+        let Some((_, after)) = rest.split_once(piece) else {
+            return false;
+        };
+        rest = after;
+    }
+    rest.ends_with(last)
+}
+
 #[test]
-fn readme_shows_what_the_program_prints() {
-    let text = std::fs::read_to_string(repository().join("README.md")).unwrap();
-    let examples = examples(&text);
-    assert!(examples.len() >= 5, "{}", examples.len());
-    for (command, shown) in examples {
-        let mut run = Test::new("");
-        for word in command.split_whitespace() {
-            run = run.arg(word.trim_matches('\''));
+fn readmes_show_what_the_program_prints() {
+    for name in READMES {
+        let examples = examples(&read(name));
+        assert!(examples.len() >= 3, "{name}: {}", examples.len());
+        for (command, shown) in examples {
+            let output = run(&command).run();
+            let printed = output.stdout + &output.stderr;
+            assert!(is_shown(&shown, &printed), "{name}: {command}\n{printed}");
         }
-        let subnets = std::fs::read_to_string(repository().join("tests/fixtures/subnets.csv"));
-        let mut run = run.file("subnets.csv", subnets.unwrap());
-        let next = std::fs::read_to_string(repository().join("tests/fixtures/next.toml"));
-        run = run.file("next.toml", next.unwrap());
-        for file in std::fs::read_dir(repository().join("examples")).unwrap() {
-            let path = file.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap();
-            let text = std::fs::read(&path).unwrap();
-            run = run.file(&format!("examples/{name}"), text);
-        }
-        let output = run.run();
-        assert_eq!(output.stdout + &output.stderr, shown, "{command}");
     }
 }
 
 #[test]
-fn readme_shows_an_example_as_it_is() {
-    let text = std::fs::read_to_string(repository().join("README.md")).unwrap();
-    let example =
-        std::fs::read_to_string(repository().join("examples/first-cluster.toml")).unwrap();
-    assert!(text.contains(&format!("```toml\n{example}```")));
+fn lines_that_are_left_out_are_all_that_is_left_out() {
+    assert!(is_shown("a\nb\n", "a\nb\n"));
+    assert!(is_shown("a\n...\nd\n", "a\nb\nc\nd\n"));
+    assert!(is_shown("a\n...\n", "a\nb\n"));
+    for shown in ["a\n", "b\n...\n", "a\n...\nc\n", "a\n...\nx\n...\nd\n"] {
+        assert!(!is_shown(shown, "a\nb\nc\nd\n"), "{shown}");
+    }
 }
 
 #[test]
-fn the_two_commands_of_readme_stand_in_ci_and_in_readme() {
-    let read = |name: &str| std::fs::read_to_string(repository().join(name)).unwrap();
-    let readme = read("README.md");
-    assert!(readme.contains("cargo run --release -- subnets --cidr 10.0.0.0/22 --max-pods 64"));
-    assert!(readme.lines().any(|line| line.trim() == "cargo test"));
+fn commands_that_readmes_name_in_passing_run() {
+    for name in READMES {
+        let mut runs = 0;
+        for command in commands(&read(name)) {
+            let Some(words) = command.strip_prefix("cce-plan ") else {
+                continue;
+            };
+            let output = run(words).run();
+            if ON_A_TERMINAL.iter().any(|name| words.starts_with(name)) {
+                assert!(output.stderr.contains("terminal"), "{command}");
+            } else {
+                assert!(
+                    [0, 1].contains(&output.status),
+                    "{command}: {}",
+                    output.stderr
+                );
+                runs += 1;
+            }
+        }
+        assert!(runs >= 20, "{name}: {runs}");
+    }
+}
+
+#[test]
+fn readmes_name_every_subcommand() {
+    let help = Test::new("--help").run().status(0).stdout;
+    let list = help.split("Commands:\n").nth(1).unwrap();
+    let list = list.split("\n\n").next().unwrap();
+    let names = list.lines().filter_map(|line| {
+        let entry = line.strip_prefix("  ")?;
+        (!entry.starts_with(' ')).then(|| entry.split(' ').next().unwrap())
+    });
+    let names: Vec<&str> = names.collect();
+    assert!(names.len() >= 20, "{names:?}");
+    for readme in READMES {
+        let commands = commands(&read(readme));
+        for name in &names {
+            let start = format!("cce-plan {name}");
+            let is_there = commands.iter().any(|command| command.starts_with(&start));
+            assert!(is_there, "{readme}: {name}");
+        }
+    }
+}
+
+#[test]
+fn readmes_in_both_languages_have_the_same_commands_in_the_same_order() {
+    let [english, chinese] = READMES.map(|name| commands(&read(name)));
+    let chinese: Vec<String> = chinese
+        .iter()
+        .map(|command| command.replace(" --lang zh", ""))
+        .collect();
+    assert_eq!(english, chinese);
+    assert!(!examples(&read("README.zh.md")).is_empty());
+    for (command, _) in examples(&read("README.zh.md")) {
+        assert!(command.ends_with(" --lang zh"), "{command}");
+    }
+}
+
+#[test]
+fn readmes_in_both_languages_link_to_the_same_pages() {
+    let texts = READMES.map(read);
+    let [english, chinese] = texts.each_ref().map(|text| {
+        let links = links(text).into_iter();
+        let mut links: Vec<String> = links.map(|link| link.replace(".zh.", ".")).collect();
+        links.sort();
+        links
+    });
+    assert_eq!(english, chinese);
+}
+
+/// Speeds and exit codes, say: whoever changes one changes the other.
+#[test]
+fn tables_of_readmes_have_the_same_numbers_in_both_languages() {
+    let [english, chinese] = READMES.map(|name| {
+        let text = read(name);
+        let rows = text.lines().filter(|line| line.starts_with("| "));
+        let numbers = rows.map(|row| {
+            let is_digit = |character: char| character.is_ascii_digit() || ".,".contains(character);
+            let numbers = row.split(|character| !is_digit(character));
+            let numbers = numbers.map(|number| number.trim_matches(['.', ',']));
+            let mut numbers: Vec<String> = numbers
+                .filter(|number| !number.is_empty())
+                .map(str::to_owned)
+                .collect();
+            numbers.sort();
+            numbers
+        });
+        numbers.collect::<Vec<_>>()
+    });
+    assert!(english.len() > 30);
+    assert_eq!(english, chinese);
+}
+
+#[test]
+fn the_two_commands_of_readmes_stand_in_ci_and_in_both() {
+    for name in READMES {
+        let readme = read(name);
+        let has = |command: &str| readme.lines().any(|line| line.trim() == command);
+        assert!(has(
+            "cargo run --release -- subnets --cidr 10.0.0.0/22 --max-pods 64"
+        ));
+        assert!(has("cargo test"));
+    }
     assert!(
         read(".ci/run")
             .lines()

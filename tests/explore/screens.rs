@@ -46,17 +46,6 @@ fn help_says_what_keys_do() {
 }
 
 #[test]
-fn the_screen_in_readme_is_what_is_seen() {
-    let mut opened = opened(&example("three-zones.toml"), Lang::En);
-    opened.name = "examples/three-zones.toml".to_owned();
-    let mut explorer = Explorer::of(opened).sized(100, 30);
-    explorer.send(Message::Turn(1));
-    let readme = std::fs::read_to_string(crate::cli::repository().join("README.md")).unwrap();
-    let screen = explorer.screen();
-    assert!(readme.contains(screen.trim_end()), "{screen}");
-}
-
-#[test]
 fn the_way_out_is_seen_in_every_width() {
     for lang in [Lang::En, Lang::Zh] {
         for columns in [60, 70, 80, 100] {
