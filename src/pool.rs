@@ -255,3 +255,65 @@ impl Reason {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::option::of;
+    use proptest::prelude::{Just, prop_assert, prop_oneof, proptest};
+    use proptest::strategy::Strategy as Generator;
+
+    use super::*;
+
+    /// Any number that a file can hold, and small ones, which meet each other more often.
+    fn any_number() -> impl Generator<Value = i64> {
+        prop_oneof![
+            0..=40_i64,
+            0..=i64::from(u32::MAX),
+            Just(i64::from(u32::MAX))
+        ]
+    }
+
+    fn any_rules() -> impl Generator<Value = Rules> {
+        let model = || prop_oneof![Just(Model::Design), Just(Model::Driver)];
+        let marks = (any_number(), any_number(), any_number());
+        prop_oneof![
+            (marks, model()).prop_map(|((pre_allocate, min_allocate, above), model)| {
+                Rules::BestEffort {
+                    marks: Watermarks {
+                        pre_allocate,
+                        min_allocate,
+                        max_above_watermark: above,
+                    },
+                    model,
+                }
+            }),
+            (any_number(), of(any_number()), model()).prop_map(|(multiple, pre, model)| {
+                Rules::Burstable {
+                    multiple: multiple.max(1),
+                    pre_allocate: pre,
+                    model,
+                }
+            }),
+            (any_number(), any_number()).prop_map(|(min, more)| {
+                let max = min + more;
+                Rules::TkeSharedEni(PreBound { min, max })
+            }),
+            Just(Rules::TkeStaticIp),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn numbers_of_any_size_are_decided_on(
+            rules in any_rules(), available in any_number(), used in any_number(),
+            enis in of(any_number()), ips in of(any_number()), max_allocate in of(any_number()),
+        ) {
+            let ceiling = Ceiling { enis, ips_per_eni: ips.map(|ips| ips.max(2)), max_allocate };
+            let decision = rules.decide(PoolState { available, used }, &ceiling);
+            let Decision { needed, excess, batch, next_eni, .. } = decision;
+            prop_assert!(needed >= 0 && excess >= 0 && batch >= 0 && next_eni >= 0);
+            prop_assert!(needed == 0 || excess == 0);
+            prop_assert!(next_eni <= ceiling.ips_per_eni.unwrap_or(0));
+        }
+    }
+}

@@ -80,17 +80,27 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     args.output.write(context, &document, NO_FINDINGS)
 }
 
+/// ENIs of a node, addresses of one, and ENIs' worth that is kept ready: far beyond any machine.
+const MOST_ENIS: u64 = 65_535;
+
 impl Args {
     fn decide(&self) -> Result<Decided, Error> {
         let mut problems = Problems::new();
-        let mut one = |name, value: &Option<String>, least| {
-            let number = flags::number(name, value.as_ref(), &flags::from(least), &mut problems);
+        let mut number = |name, value: &Option<String>, range| {
+            let number = flags::number(name, value.as_ref(), &range, &mut problems);
             number.and_then(|number| i64::try_from(number).ok())
         };
         let model = match self.model.as_str() {
             "driver" => Model::Driver,
             _ => Model::Design,
         };
+        // These are multiplied: of any two of them the product is still a number of addresses.
+        let (enis, ips, multiple) = (
+            number("--enis", &self.enis, 1..=MOST_ENIS),
+            number("--ips-per-eni", &self.ips_per_eni, 2..=MOST_ENIS),
+            number("--burst-multiple", &self.burst_multiple, 0..=MOST_ENIS).unwrap_or(1),
+        );
+        let mut one = |name, value, least| number(name, value, flags::from(least));
         let pool = PoolState {
             available: one("--available", &self.available, 0).unwrap_or(0),
             used: one("--used", &self.used, 0).unwrap_or(0),
@@ -102,11 +112,6 @@ impl Args {
         let above = one("--max-above-watermark", &self.max_above_watermark, 0);
         let most = one("--max-allocate", &self.max_allocate, 1);
         let max_pods = one("--max-pods", &self.max_pods, 1);
-        let (enis, ips) = (
-            one("--enis", &self.enis, 1),
-            one("--ips-per-eni", &self.ips_per_eni, 2),
-        );
-        let multiple = one("--burst-multiple", &self.burst_multiple, 0).unwrap_or(1);
         let low = one("--min-pre-bound", &self.min_pre_bound, 0).unwrap_or(5);
         let high = one("--max-pre-bound", &self.max_pre_bound, 0).unwrap_or(low.max(5));
         let named = Strategy::of_word(&self.strategy).unwrap_or(Strategy::Burstable);

@@ -52,15 +52,10 @@ impl Watermarks {
 /// ```
 #[must_use]
 pub fn needed(pool: PoolState, marks: Watermarks, ceiling: &Ceiling) -> i64 {
-    let mut need = marks.pre_allocate - pool.free();
-    if marks.min_allocate > 0 {
-        need = need.max(marks.min_allocate - pool.available);
-    }
-    if let Some(cap) = ceiling.cap().filter(|&cap| cap > 0)
-        && pool.available + need > cap
-    {
-        need = cap - pool.available;
-    }
+    let idle = marks.pre_allocate - pool.free();
+    let need = idle.max(marks.min_allocate - pool.available);
+    let cap = ceiling.cap().filter(|&cap| cap > 0);
+    let need = cap.map_or(need, |cap| need.min(cap - pool.available));
     need.max(0)
 }
 
@@ -155,6 +150,65 @@ mod tests {
         assert_eq!(need(0, 0, marks(8, 20, 0), None), 20);
         // More in use than bound: the shortage counts too.
         assert_eq!(need(4, 6, marks(8, 0, 0), None), 10);
+    }
+
+    /// Needed, excess, batch, next ENI and the reason of a pool that keeps 4 idle addresses and at
+    /// least 6, and up to 3 more before it gives any back.
+    fn decided(
+        (available, used): (i64, i64),
+        (enis, ips_per_eni, max_allocate): (Option<i64>, Option<i64>, Option<i64>),
+        model: Model,
+    ) -> (i64, i64, i64, i64, Reason) {
+        let ceiling = Ceiling {
+            enis,
+            ips_per_eni,
+            max_allocate,
+        };
+        let pool = PoolState { available, used };
+        let decision = decide(pool, marks(4, 6, 3), &ceiling, model);
+        (
+            decision.needed,
+            decision.excess,
+            decision.batch,
+            decision.next_eni,
+            decision.reason,
+        )
+    }
+
+    #[test]
+    fn pools_on_two_enis_of_five_decide_as_worked_by_hand() {
+        let two_enis = |pool| decided(pool, (Some(2), Some(6), None), Model::Design);
+        assert_eq!(two_enis((0, 0)), (6, 0, 9, 6, Reason::BelowMinimum));
+        assert_eq!(two_enis((5, 2)), (1, 0, 4, 5, Reason::BelowWatermark));
+        // Three more fit the ENIs that are there.
+        assert_eq!(two_enis((7, 4)), (1, 0, 3, 0, Reason::BelowWatermark));
+        assert_eq!(two_enis((8, 6)), (2, 0, 2, 0, Reason::BelowWatermark));
+        assert_eq!(two_enis((10, 8)), (0, 0, 0, 0, Reason::AtCeiling));
+        assert_eq!(two_enis((10, 6)), (0, 0, 0, 0, Reason::Enough));
+        // Nine are held before anything is given back, however idle they are.
+        assert_eq!(two_enis((9, 0)), (0, 0, 0, 0, Reason::Enough));
+        assert_eq!(two_enis((10, 1)), (0, 2, 0, 0, Reason::AboveWatermark));
+    }
+
+    #[test]
+    fn a_new_eni_carries_what_the_others_have_no_room_for() {
+        let on = |max_allocate| (Some(8), Some(21), max_allocate);
+        let next = |max_allocate, model| decided((19, 19), on(max_allocate), model);
+        let below = Reason::BelowWatermark;
+        assert_eq!(next(None, Model::Design), (4, 0, 7, 7, below));
+        assert_eq!(next(None, Model::Driver), (4, 0, 4, 4, below));
+        // One address goes to the first ENI, and one is left below max-allocate.
+        assert_eq!(next(Some(21), Model::Design), (2, 0, 2, 2, below));
+        // max-allocate 0 is none.
+        assert_eq!(next(Some(0), Model::Design), (4, 0, 7, 7, below));
+    }
+
+    #[test]
+    fn a_node_that_may_have_no_eni_makes_none() {
+        let none = decided((0, 0), (Some(0), Some(6), None), Model::Design);
+        assert_eq!(none, (6, 0, 9, 0, Reason::BelowMinimum));
+        let unknown = decided((0, 0), (None, None, None), Model::Design);
+        assert_eq!(unknown, (6, 0, 9, 0, Reason::BelowMinimum));
     }
 
     #[test]

@@ -116,6 +116,29 @@ mod tests {
         assert_eq!((next(28, Some(0)), next(29, Some(0))), (0, 30));
     }
 
+    #[test]
+    fn a_pool_below_the_watermark_needs_what_is_missing_as_far_as_it_may_have_enis() {
+        let decided = |enis, available, used| {
+            let pool = PoolState { available, used };
+            let ceiling = Ceiling {
+                enis: Some(enis),
+                ips_per_eni: Some(6),
+                max_allocate: None,
+            };
+            let decision = decide(pool, &ceiling, 1, None, Model::Design);
+            (
+                decision.needed,
+                decision.batch,
+                decision.next_eni,
+                decision.reason,
+            )
+        };
+        assert_eq!(decided(2, 5, 3), (3, 5, 6, Reason::BelowWatermark));
+        assert_eq!(decided(3, 10, 0), (0, 0, 0, Reason::Enough));
+        // Both ENIs are there; they were not filled, and are not filled now.
+        assert_eq!(decided(2, 7, 7), (0, 0, 0, Reason::AtCeiling));
+    }
+
     proptest! {
         #[test]
         fn a_node_never_holds_more_than_its_ceiling(enis in 1_i64..9, ips in 2_i64..60, pods in 1_i64..300) {

@@ -25,7 +25,7 @@ pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
     let of_enis = ceiling
         .enis
         .zip(ceiling.secondary_ips())
-        .map(|(enis, c)| (enis - 1).max(0) * c);
+        .map(|(enis, c)| (enis - 1).max(0).saturating_mul(c));
     match (ceiling.max_allocate, of_enis) {
         (Some(allocate), Some(of_enis)) => Some(allocate.min(of_enis)),
         (one, other) => one.or(other),
@@ -107,6 +107,50 @@ mod tests {
             ],
             [Some(5), Some(27), Some(95), Some(203), Some(273)]
         );
+    }
+
+    /// Needed, excess, next ENI and the reason where 2 to 4 addresses are kept beyond those of pods.
+    fn decided(available: i64, used: i64, ceiling: &Ceiling) -> (i64, i64, i64, Reason) {
+        let pool = PoolState { available, used };
+        let decision = decide(pool, PreBound { min: 2, max: 4 }, ceiling);
+        assert_eq!(decision.batch, decision.needed);
+        (
+            decision.needed,
+            decision.excess,
+            decision.next_eni,
+            decision.reason,
+        )
+    }
+
+    #[test]
+    fn pools_on_two_enis_of_five_decide_as_worked_by_hand() {
+        let pool = |available, used| decided(available, used, &ceiling(3, 6));
+        assert_eq!(pool(0, 0), (2, 0, 3, Reason::BelowWatermark));
+        assert_eq!(pool(4, 3), (1, 0, 0, Reason::BelowWatermark));
+        assert_eq!(pool(4, 4), (2, 0, 2, Reason::BelowWatermark));
+        assert_eq!(pool(8, 1), (0, 3, 0, Reason::AboveWatermark));
+        assert_eq!(pool(10, 8), (0, 0, 0, Reason::Enough));
+        assert_eq!(pool(10, 10), (0, 0, 0, Reason::AtCeiling));
+    }
+
+    #[test]
+    fn no_eni_is_made_of_unknown_size() {
+        let unknown = Ceiling {
+            enis: None,
+            ips_per_eni: None,
+            max_allocate: None,
+        };
+        let made = decided(0, 0, &unknown);
+        assert_eq!(made, (2, 0, 0, Reason::BelowWatermark));
+    }
+
+    #[test]
+    fn static_addresses_are_bound_for_pods_that_wait_and_no_others() {
+        let asked = |available, used| {
+            let decision = on_demand(PoolState { available, used });
+            (decision.needed, decision.batch)
+        };
+        assert_eq!([asked(3, 2), asked(2, 3)], [(0, 0), (1, 1)]);
     }
 
     #[test]
