@@ -64,3 +64,15 @@ fn differences<'w>(
     let all = all.into_iter().filter(|(_, [was, is])| was != is);
     all.map(|(path, [was, is])| (path, was, is)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_problem_stands_at_the_first_line_of_its_config() {
+        let text = "kind: A\nname: b\nspec: c";
+        assert_eq!(first_line(&(8..23), text), 8..15);
+        assert_eq!(first_line(&(16..23), text), 16..23);
+    }
+}

@@ -121,17 +121,14 @@ impl Taken {
         };
         let mut spans = self.spans.range((Excluded(first), Included(last)));
         std::iter::from_fn(move || {
-            loop {
-                let start = next.filter(|&start| start <= last)?;
-                let Some((&taken, &end)) = spans.next() else {
-                    next = None;
-                    return Some((start, last));
-                };
-                next = end.checked_add(1);
-                if taken > start {
-                    return Some((start, taken - 1));
-                }
-            }
+            let start = next.filter(|&start| start <= last)?;
+            let Some((&taken, &end)) = spans.next() else {
+                next = None;
+                return Some((start, last));
+            };
+            next = end.checked_add(1);
+            // Spans touch neither each other nor the first address, so there is a gap before each.
+            Some((start, taken - 1))
         })
     }
 }
@@ -160,6 +157,19 @@ mod tests {
 
     fn network(text: &str) -> Network {
         Network::parse(text).unwrap().0
+    }
+
+    #[test]
+    fn spans_that_touch_become_one() {
+        let mut taken = Taken::default();
+        for text in ["10.0.0.0/24", "10.0.2.0/24", "10.0.1.0/24"] {
+            taken.take(network(text));
+        }
+        let all = network("10.0.0.0/22");
+        assert_eq!(taken.spans.len(), 1);
+        let gap = network("10.0.3.0/24");
+        let gaps: Vec<_> = taken.gaps(all).collect();
+        assert_eq!(gaps, [(gap.first(), gap.last())]);
     }
 
     fn blocks(range: &str, mask: u8) -> Blocks {

@@ -1,5 +1,6 @@
 //! The rules, each by itself.
 
+mod edges;
 mod order;
 mod room;
 

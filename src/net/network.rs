@@ -251,10 +251,23 @@ mod tests {
         assert!(!all.overlaps(network("::/0")));
         let one = network("ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff/128");
         assert_eq!((one.first(), one.last()), (u128::MAX, u128::MAX));
+        let last = Network::containing(Family::V4, u128::from(u32::MAX), 32).unwrap();
+        assert_eq!(last.to_string(), "255.255.255.255/32");
         assert_eq!(Network::containing(Family::V4, 1 << 32, 8), None);
         assert_eq!(Network::containing(Family::V4, 0, 33), None);
         // A number below 2^32 is an IPv6 address all the same.
         assert_eq!(network("::a00:0/104").to_string(), "::a00:0/104");
+    }
+
+    #[test]
+    fn a_network_contains_what_lies_in_it_and_no_other() {
+        let contains = |outer: &str, inner: &str| network(outer).contains(network(inner));
+        assert!(contains("10.1.0.0/16", "10.1.0.0/16"));
+        assert!(contains("10.1.0.0/16", "10.1.255.0/24"));
+        assert!(!contains("10.1.0.0/16", "10.0.0.0/16"));
+        assert!(!contains("10.1.0.0/16", "10.2.0.0/16"));
+        assert!(!contains("10.1.0.0/16", "10.0.0.0/15"));
+        assert!(!contains("::/0", "10.1.0.0/16"));
     }
 
     #[test]

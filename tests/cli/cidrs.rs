@@ -371,6 +371,31 @@ fn an_ipv4_island_without_configs_uses_its_own_range() {
 }
 
 #[test]
+fn an_island_takes_a_range_that_holds_one_block_and_refuses_a_smaller_one() {
+    let of_range = |range: &str| {
+        let text = CLUSTER
+            .replace("192.168.0.0/23", range)
+            .replace("192.168.0.0/28", "10.96.0.0/28");
+        Test::new("cidrs c.yaml -fjson").file("c.yaml", text).run()
+    };
+    let json = of_range("192.168.0.0/25").status(0).json();
+    assert_eq!(json["result"]["configs"][0]["total_blocks"], 1);
+    let refused = of_range("192.168.0.0/26").status(2).stderr;
+    assert!(refused.contains("holds no block of /25"), "{refused}");
+}
+
+#[test]
+fn an_island_with_configs_has_no_blocks_but_theirs() {
+    let config = "apiVersion: baremetal.cluster.gke.io/v1\nkind: ClusterCIDRConfig\nmetadata: {name: own}\nspec:\n  ipv4: {cidr: 10.9.0.0/22, perNodeMaskSize: 24}\n";
+    let text = format!("{CLUSTER}---\n{config}");
+    let run = Test::new("cidrs c.yaml -fjson").file("c.yaml", text).run();
+    let json = run.status(0).json();
+    let configs = json["result"]["configs"].as_array().unwrap();
+    assert_eq!(configs.len(), 1);
+    assert_eq!(nodes(&json), ["n1 own [10.9.0.0/24] allocated -"]);
+}
+
+#[test]
 fn each_network_mode_asks_its_own_of_configs() {
     let problems = |cluster: &str, configs: &str| {
         let text = format!("{cluster}---\n{configs}");
@@ -390,12 +415,14 @@ fn each_network_mode_asks_its_own_of_configs() {
     let dual = CLUSTER.replace("[192.168.0.0/28]", "[10.96.0.0/20, \"fd00:96::/112\"]");
     let dual_flat = dual.replace("clusterNetwork:", "clusterNetwork:\n    flatIPv4: true");
     let both = "apiVersion: baremetal.cluster.gke.io/v1\nkind: ClusterCIDRConfig\nmetadata: {name: both}\nspec:\n  ipv4: {cidr: 192.168.0.0/22, perNodeMaskSize: 24}\n  ipv6: {cidr: \"fd00::/112\", perNodeMaskSize: 120}\n";
+    let six = "apiVersion: baremetal.cluster.gke.io/v1\nkind: ClusterCIDRConfig\nmetadata: {name: six}\nspec:\n  ipv6: {cidr: \"fd00::/112\", perNodeMaskSize: 120}\n";
     let said = [
         ("island", problems(&island, "")),
         ("flat", problems(&flat, "")),
         ("dual", problems(&dual, "")),
         ("dual island", problems(&dual, both)),
         ("dual flat", problems(&dual_flat, CONFIGS)),
+        ("dual flat without IPv4", problems(&dual_flat, six)),
         (
             "dual with pods",
             problems(
