@@ -20,6 +20,7 @@
 //! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
+//! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -27,6 +28,7 @@
 )]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod against;
 mod cli;
 mod cluster_laws;
 mod corpus;
