@@ -1,16 +1,16 @@
 //! What somebody would take instead of this program, beside it, on the same input: a script with Python's
-//! standard library for `subnets`, and a simulator with SimPy for `simulate`.
+//! standard library for `subnets`, and a simulator with `SimPy` for `simulate`.
 //!
 //! All are whole processes, in turns so that they meet the same noise. Nothing is compared that is not the
 //! same: the script's rows are compared byte by byte and the simulator's counts number by number, and where
-//! any differs there is no ratio.
+//! any differs there is no ratio. Plans of whole clusters have nothing beside them: the script knows none.
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(
     clippy::disallowed_methods,
     reason = "a benchmark measures time and makes files"
 )]
 
-mod large_plan;
+mod draw;
 mod process;
 mod subnet_lines;
 
@@ -129,7 +129,7 @@ fn subnets(python: &Path, folder: &Path, count: u32, runs: usize) {
     );
     let (our_time, their_time) = times(runs, &ours, &theirs);
     println!(
-        "subnets: {count} of JSON lines to the same CSV in {our_time:?}, plan.py in {their_time:?}: {:.1} times; {}",
+        "subnets: {count} JSON lines to the same CSV in {our_time:.1?}, plan.py in {their_time:.1?}: {:.1} times; {}",
         times_more(our_time, their_time),
         memory(&ours, &theirs)
     );
@@ -179,7 +179,7 @@ fn simulations(python: &Path, folder: &Path, nodes: u64, runs: usize) {
     )]
     let speed = |time: Duration| (asked + ended) as f64 / time.as_secs_f64() / 1e6;
     println!(
-        "simulate: all {} numbers are the same; {} pod events in {our_time:?}, SimPy in {their_time:?}: \
+        "simulate: all {} numbers are the same; {} pod events in {our_time:.1?}, SimPy in {their_time:.1?}: \
          {:.2} million a second against {:.2}, {:.1} times; {}",
         agreement.same,
         asked + ended,

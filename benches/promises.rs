@@ -8,6 +8,7 @@
     reason = "a benchmark measures time and makes files"
 )]
 
+mod draw;
 mod large_plan;
 mod process;
 mod subnet_lines;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::net::Ipv4Addr;
 
-use crate::large_plan::Draw;
+use crate::draw::Draw;
 
 /// So many subnets of one size that lie side by side in three zones, some of their addresses taken.
 pub(crate) fn lines(count: u32, prefix: u8) -> String {
