@@ -2,6 +2,7 @@
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
+mod draw;
 mod large_plan;
 
 use std::hint::black_box;

@@ -2,18 +2,7 @@
 
 use std::fmt::Write as _;
 
-/// Numbers of a fixed sequence.
-pub(crate) struct Draw(pub(crate) u64);
-
-impl Draw {
-    pub(crate) fn below(&mut self, n: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-}
+use crate::draw::Draw;
 
 /// A plan file of 20 groups of so many nodes over 100 subnets and three zones, with surge, zone losses and
 /// growth.

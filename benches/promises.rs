@@ -8,13 +8,14 @@
     reason = "a benchmark measures time and makes files"
 )]
 
+mod draw;
 mod large_plan;
+mod process;
+mod subnet_lines;
 
-use std::fmt::Write as _;
 use std::hint::black_box;
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Command;
 
 use cce_plan::catalog::{Catalog, Found};
 use cce_plan::model::{
@@ -26,7 +27,9 @@ use cce_plan::problem::Source;
 use cce_plan::quantity::PodCount;
 use cce_plan::records::Format;
 
-use large_plan::{Draw, large_plan};
+use large_plan::large_plan;
+use process::{best, peak_memory, spawn};
+use subnet_lines::lines;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_cce-plan");
 const HEADLINE: [&str; 5] = ["subnets", "--cidr", "10.0.0.0/22", "--max-pods", "64"];
@@ -41,25 +44,6 @@ fn main() {
     rows();
     clusters();
     json_lines();
-}
-
-/// The shortest of some runs, since noise only ever adds.
-fn best(runs: usize, mut run: impl FnMut()) -> Duration {
-    let timed = |_| {
-        let start = Instant::now();
-        run();
-        start.elapsed()
-    };
-    (0..runs).map(timed).min().unwrap_or_default()
-}
-
-fn spawn(program: &Path, args: &[&str]) {
-    let status = Command::new(program)
-        .args(args)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status();
-    black_box(status.expect("the program runs"));
 }
 
 fn headline() {
@@ -95,21 +79,6 @@ fn instructions(program: &Path, args: &[&str]) -> Option<u64> {
         .filter(char::is_ascii_digit)
         .collect();
     digits.parse().ok()
-}
-
-fn lines(count: u32, prefix: u8) -> String {
-    let mut draw = Draw(1);
-    let mut text = String::new();
-    for i in 0..count {
-        let base = std::net::Ipv4Addr::from(i << (32 - prefix));
-        let free = draw.below((1 << (32 - prefix)) - 1);
-        let zone = ["cn-bj-a", "cn-bj-b", "cn-bj-d"][i as usize % 3];
-        let _ = writeln!(
-            text,
-            r#"{{"id":"sbn-{i:07}","cidr":"{base}/{prefix}","zone":"{zone}","available_ips":{free}}}"#
-        );
-    }
-    text
 }
 
 fn rows() {
@@ -208,7 +177,7 @@ fn json_lines() {
     let whole = best(5, || spawn(Path::new(BINARY), &args));
     let ratio = whole.as_secs_f64() / serde.as_secs_f64();
     println!("1,000,000 lines to CSV: {whole:?}, serde_json alone {serde:?}: {ratio:.2} times");
-    if let Some(peak) = peak_memory(&args) {
+    if let Some(peak) = peak_memory(Path::new(BINARY), &args) {
         #[expect(
             clippy::cast_precision_loss,
             reason = "a ratio is shown with three digits"
@@ -216,23 +185,4 @@ fn json_lines() {
         let times = peak as f64 / text.len() as f64;
         println!("peak memory: {peak} bytes, {times:.2} times the input");
     }
-}
-
-/// The most memory that a run held, asked for again and again while it runs.
-fn peak_memory(args: &[&str]) -> Option<u64> {
-    let mut child = Command::new(BINARY)
-        .args(args)
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("the program runs");
-    let status = format!("/proc/{}/status", child.id());
-    let mut peak = None;
-    while child.try_wait().expect("a child of ours").is_none() {
-        let text = std::fs::read_to_string(&status).unwrap_or_default();
-        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
-        peak = peak.max(kib.map(|kib| kib * 1024));
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    peak
 }

@@ -21,6 +21,7 @@
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
 //! - `packaging.rs`: what the Debian package holds;
+//! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -28,6 +29,7 @@
 )]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod against;
 mod book;
 mod cli;
 mod cluster_laws;
