@@ -78,9 +78,9 @@ fn check(page: &Page, block: &Block) {
             let documents: Vec<Value> = serde_saphyr::from_multiple(&block.code)
                 .unwrap_or_else(|error| panic!("{at}: {error}"));
             let mut texts = Vec::new();
-            documents
-                .iter()
-                .for_each(|document| strings(document, &mut texts));
+            for document in &documents {
+                strings(document, &mut texts);
+            }
             for words in texts.into_iter().flat_map(commands) {
                 let refused = refused(&words);
                 assert!(refused.is_none(), "{at}: {words:?}: {}", refused.unwrap());

@@ -25,7 +25,7 @@ fn page(title: &str) -> String {
 
 /// Text as text of Markdown, in cells too. What is in backticks is code, and so are flags and keys.
 fn escaped(text: &str) -> String {
-    let is_code = text.matches('`').count() % 2 == 0;
+    let is_code = text.matches('`').count().is_multiple_of(2);
     let mut parts = Vec::new();
     for (i, part) in text.split('`').enumerate() {
         if is_code && i % 2 == 1 {
