@@ -88,8 +88,8 @@ impl Page {
                 line,
             }),
             NodeValue::Code(code) => self.spans.push((line, code.literal.clone())),
-            NodeValue::Link(link) | NodeValue::Image(link) => {
-                self.links.push((line, link.url.clone()));
+            NodeValue::Link(target) | NodeValue::Image(target) => {
+                self.links.push((line, target.url.clone()));
             }
             NodeValue::Heading(_) => self.anchors.push(anchorizer.anchorize(&text_of(node))),
             _ => {}

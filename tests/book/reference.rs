@@ -23,26 +23,39 @@ fn page(title: &str) -> String {
     format!("# {title}\n\n{MADE}\n")
 }
 
-/// Text as text of Markdown, in cells too; what is in backticks stays code.
+/// Text as text of Markdown, in cells too. What is in backticks is code, and so are flags and keys.
 fn escaped(text: &str) -> String {
-    let is_code = text.matches('`').count() % 2 == 0;
-    let mut escaped = String::new();
+    let is_code = text.matches('`').count().is_multiple_of(2);
+    let mut parts = Vec::new();
     for (i, part) in text.split('`').enumerate() {
-        let within = is_code && i % 2 == 1;
-        if i > 0 {
-            escaped.push_str(if is_code { "`" } else { "\\`" });
+        if is_code && i % 2 == 1 {
+            parts.push(code(part));
+        } else {
+            let words = part.split([' ', '\n']).map(word);
+            parts.push(words.collect::<Vec<_>>().join(" "));
         }
-        for c in part.chars() {
-            match c {
-                '|' => escaped.push_str("\\|"),
-                '\\' | '*' | '_' | '<' | '>' | '[' | ']' | '~' | '#' if !within => {
-                    escaped.push('\\');
-                    escaped.push(c);
-                }
-                '\n' => escaped.push(' '),
-                c => escaped.push(c),
-            }
+    }
+    parts.join(if is_code { "" } else { "\\`" })
+}
+
+/// A word of a text without backticks.
+fn word(word: &str) -> String {
+    let inner = word
+        .trim_start_matches('(')
+        .trim_end_matches(['.', ',', ';', ':', ')']);
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "_-.=".contains(c);
+    let is_code = (inner.starts_with("--") && inner.len() > 2)
+        || inner.contains('_')
+        || (inner.len() > 2 && inner.contains('='));
+    if is_code && inner.chars().all(is_name) {
+        return word.replacen(inner, &code(inner), 1);
+    }
+    let mut escaped = String::new();
+    for c in word.chars() {
+        if "|\\*_<>[]~#".contains(c) {
+            escaped.push('\\');
         }
+        escaped.push(c);
     }
     escaped
 }

@@ -123,45 +123,40 @@ impl Desk {
         assert_eq!(foreign, None, "{at}");
     }
 
-    /// Runs the steps of a transcript: what has to be shown instead, where that differs.
-    fn transcript(&self, block: &Block, at: &str) -> Result<(), (String, String)> {
+    /// Runs the steps of a transcript: its lines as they have to be, and the first that differs.
+    fn transcript(&self, block: &Block, at: &str) -> Result<(), (Vec<String>, String)> {
         let steps = steps(block);
-        let mut text = String::new();
+        let mut lines = Vec::new();
         let mut differs = None;
         let mut status = 0;
         for (i, step) in steps.iter().enumerate() {
-            let printed = if step.command == "echo $?" {
+            let command = &step.command;
+            let printed = if command == "echo $?" {
                 format!("{status}\n")
             } else {
-                let output = self.run(&step.command);
+                let output = self.run(command);
                 status = output.status.code().unwrap();
+                let printed = String::from_utf8(output.stdout).unwrap()
+                    + &String::from_utf8(output.stderr).unwrap();
                 let is_told = steps
                     .get(i + 1)
                     .is_some_and(|next| next.command == "echo $?");
-                let printed = String::from_utf8(output.stdout).unwrap()
-                    + &String::from_utf8(output.stderr).unwrap();
                 assert!(
                     status == 0 || is_told,
-                    "{at}: $ {}\nends with {status}: {printed}",
-                    step.command
+                    "{at}: {command} ends with {status}: {printed}"
                 );
                 printed
             };
-            let lines: Vec<&str> = printed.lines().collect();
-            text += &format!("$ {}\n", step.command);
-            if is_shown(&lines, &step.shown) {
-                step.shown
-                    .iter()
-                    .for_each(|line| text += &format!("{line}\n"));
+            let typed = format!("$ {command}");
+            lines.extend(typed.lines().map(str::to_owned));
+            if is_shown(&printed.lines().collect::<Vec<_>>(), &step.shown) {
+                lines.extend_from_slice(&step.shown);
             } else {
-                differs = differs.or_else(|| Some(format!("$ {}\n{printed}", step.command)));
-                lines.iter().for_each(|line| text += &format!("{line}\n"));
+                lines.extend(printed.lines().map(str::to_owned));
+                differs = differs.or_else(|| Some(format!("{typed}\n{printed}")));
             }
         }
-        match differs {
-            None => Ok(()),
-            Some(differs) => Err((text, differs)),
-        }
+        differs.map_or(Ok(()), |differs| Err((lines, differs)))
     }
 }
 
@@ -182,11 +177,10 @@ fn read(page: &Page) -> (Vec<String>, String) {
         match block.language() {
             "sh" => desk.script(block, &at),
             "console" => {
-                if let Err((text, differs)) = desk.transcript(block, &at) {
+                if let Err((new, differs)) = desk.transcript(block, &at) {
                     wrong.push(format!("{at}: what comes out is\n{differs}"));
                     let old = block.code.lines().count();
                     let start = block.line.checked_add_signed(moved).unwrap();
-                    let new: Vec<String> = text.lines().map(str::to_owned).collect();
                     moved += isize::try_from(new.len()).unwrap() - isize::try_from(old).unwrap();
                     lines.splice(start..start + old, new);
                 }

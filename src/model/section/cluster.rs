@@ -46,7 +46,7 @@ pub(super) const CLUSTER: Section = Section {
         key(
             "eni_quota_used",
             KeyKind::Whole(0),
-            "ENIs of the quota that others in the VPC use.",
+            "ENIs of the quota that others in the VPC use; 0 by default.",
         ),
         key(
             "eni_quota_counts",
@@ -107,17 +107,17 @@ pub(super) const SUBNET: Section = Section {
         key(
             "reserved",
             KeyKind::Whole(0),
-            "Addresses that the VPC keeps of it.",
+            "Addresses that the VPC keeps of it; that of the cluster by default.",
         ),
         key(
             "exclusive",
             KeyKind::Truth,
-            "Whether it is exclusive, so that no ENI for pods is made in it.",
+            "Whether it is exclusive, so that no ENI for pods is made in it; false by default.",
         ),
         key(
             "role",
             KeyKind::Choice(&["pods", "nodes", "both"]),
-            "Whose addresses it holds: those of pods' ENIs (the default), of nodes, or both.",
+            "Whose addresses it holds: those of pods' ENIs, of nodes, or both; pods by default.",
         ),
     ],
     one_of: None,

@@ -57,7 +57,7 @@ pub(super) const NODE_GROUP: Section = Section {
         key(
             "surge",
             KeyKind::Amount,
-            "Extra nodes during a rolling upgrade: a number, or a share of max_nodes.",
+            "Extra nodes during a rolling upgrade: a number, or a share of max_nodes; 0 by default.",
         ),
         key(
             "node_subnets",
@@ -67,22 +67,22 @@ pub(super) const NODE_GROUP: Section = Section {
         key(
             "daemonset_pods",
             KeyKind::Whole(0),
-            "Pods with an address that DaemonSets run on every node.",
+            "Pods with an address that DaemonSets run on every node; 0 by default.",
         ),
         key(
             "host_network_pods",
             KeyKind::Whole(0),
-            "Pods on the host network on every node: they count for kubelet and take no address.",
+            "Pods on the host network on every node: they count for kubelet and take no address; 0 by default.",
         ),
         key(
             "volumes_per_pod",
             KeyKind::Whole(0),
-            "Volumes that each pod attaches.",
+            "Volumes that each pod attaches; 0 by default.",
         ),
         key(
             "shared_volumes",
             KeyKind::Whole(0),
-            "Volumes that all pods of a node share.",
+            "Volumes that all pods of a node share; 0 by default.",
         ),
         key(
             "volume_type",
@@ -108,17 +108,17 @@ pub(super) const NODE_GROUP: Section = Section {
         key(
             "strategy",
             KeyKind::Choice(Strategy::WORDS),
-            "As that of the cluster, for this group.",
+            "How its nodes take addresses for their pods; that of the cluster by default.",
         ),
         key(
             "burst_multiple",
             KeyKind::Whole(0),
-            "As that of the cluster, for this group.",
+            "ENIs' worth of addresses that Burstable keeps ready; that of the cluster by default.",
         ),
         key(
             "spread",
             KeyKind::Choice(&["even", "any"]),
-            "Whether its nodes are spread evenly over its zones (the default), or go wherever they fit.",
+            "Whether its nodes are spread evenly over its zones, or go wherever they fit; even by default.",
         ),
     ],
     one_of: None,

@@ -10,7 +10,7 @@ pub(super) const SIMULATION: Section = Section {
         key(
             "horizon",
             KeyKind::Span(1),
-            "How long is simulated, such as \"24h\", which is the default.",
+            "How long is simulated; 24h by default.",
         ),
         key(
             "seed",
@@ -35,7 +35,7 @@ pub(super) const SIMULATION: Section = Section {
         key(
             "scheduler",
             KeyKind::Choice(&["spread", "pack"]),
-            "Whether a pod goes to the node with the fewest pods (the default) or the most.",
+            "Whether a pod goes to the node with the fewest pods or the most; spread by default.",
         ),
         key(
             "isolate",

@@ -117,9 +117,18 @@ pub fn show<'a>(
 #[must_use]
 pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
     let (rows, found) = (outcome.rows, outcome.findings.len() as u64);
+    let counted =
+        |count: u64, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
     let lead = match (lang, found) {
-        (Lang::En, 0) => format!("{rows} rows, all in agreement with their names and the rules."),
-        (Lang::En, _) => format!("{rows} rows, {found} disagreements."),
+        (Lang::En, 0) => format!(
+            "{}, all in agreement with names and rules.",
+            counted(rows, "row")
+        ),
+        (Lang::En, _) => format!(
+            "{}, {}.",
+            counted(rows, "row"),
+            counted(found, "disagreement")
+        ),
         (Lang::Zh, 0) => format!("共 {rows} 行，均与名称及规则一致。"),
         (Lang::Zh, _) => format!("共 {rows} 行，{found} 处不一致。"),
     };

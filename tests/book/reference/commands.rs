@@ -192,7 +192,12 @@ fn row(arg: &Arg) -> Vec<String> {
         }
     }
     if let Some(env) = arg.get_env() {
-        write!(meaning, "; also by {}", code(&env.to_string_lossy())).unwrap();
+        write!(
+            meaning,
+            "; in the environment {}",
+            code(&env.to_string_lossy())
+        )
+        .unwrap();
     }
     vec![code(&name), default, meaning]
 }

@@ -105,10 +105,6 @@ fn of_kind(kind: &KindInfo, example: &Value, text: &mut String) {
     if let Some(formula) = kind.page.formula_with_letters(Lang::En) {
         rows.push(["When".to_owned(), escaped(&formula)]);
     }
-    if let Some(other) = kind.page.other {
-        rows.push(["Also".to_owned(), escaped(other.get(Lang::En))]);
-    }
-    rows.push(["Source".to_owned(), escaped(kind.page.source.get(Lang::En))]);
     let said = |key: &str| escaped(example[key].as_str().unwrap());
     rows.push(["Such as".to_owned(), said("message")]);
     rows.push(["What to do".to_owned(), said("help")]);
@@ -120,27 +116,23 @@ fn of_kind(kind: &KindInfo, example: &Value, text: &mut String) {
     if !values.is_empty() {
         rows.push(["Values".to_owned(), values.join(", ")]);
     }
+    if let Some(other) = kind.page.other {
+        rows.push(["Also".to_owned(), escaped(other.get(Lang::En))]);
+    }
+    rows.push(["Source".to_owned(), escaped(kind.page.source.get(Lang::En))]);
     for [what, said] in rows {
         writeln!(text, "- **{what}**: {said}").unwrap();
     }
 }
 
-/// The shortest finding of each kind that is not only allowed.
+/// The first finding of each kind.
 fn examples() -> BTreeMap<String, Value> {
     let mut examples: BTreeMap<String, Value> = BTreeMap::new();
     for run in crate::cli::findings::runs() {
         let json = run.arg("-fjson").run().json();
         for finding in json["findings"].as_array().unwrap() {
-            let length = |finding: &Value| {
-                ["message", "help"].map(|key| finding[key].as_str().unwrap().len())
-            };
             let code = finding["code"].as_str().unwrap().to_owned();
-            let longer = examples
-                .get(&code)
-                .is_none_or(|known| length(known) > length(finding));
-            if longer {
-                examples.insert(code, finding.clone());
-            }
+            examples.entry(code).or_insert_with(|| finding.clone());
         }
     }
     examples

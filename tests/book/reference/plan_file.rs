@@ -54,23 +54,44 @@ fn below(path: &str, key: &Key, text: &mut String) {
 }
 
 fn keys(section: &Section) -> String {
-    let rows: Vec<Vec<String>> = section
-        .keys
-        .iter()
-        .map(|key| {
-            let name = if key.required {
-                format!("{} *", code(key.name))
+    let rows: Vec<Vec<String>> = section.keys.iter().map(row).collect();
+    table(&["Key", "Type", "Default", "Meaning"], &rows)
+}
+
+fn row(key: &Key) -> Vec<String> {
+    let (meaning, default) = divided(key.meaning);
+    let default = match default {
+        None if key.required => "has to be there".to_owned(),
+        default => default.map_or(String::new(), |default| escaped(&default)),
+    };
+    vec![code(key.name), kind(key), default, escaped(&meaning)]
+}
+
+/// A meaning without the clause that tells the default, and that default.
+fn divided(meaning: &str) -> (String, Option<String>) {
+    let sentence = meaning.strip_suffix('.').unwrap_or(meaning);
+    let mut clauses: Vec<&str> = sentence.split("; ").collect();
+    for i in 1..clauses.len() {
+        let (clause, rest) = clauses[i].split_once(", ").unwrap_or((clauses[i], ""));
+        let told = clause
+            .strip_suffix(" by default")
+            .or(clause.strip_prefix("by default "));
+        if let Some(mut default) = told.map(str::to_owned) {
+            let belongs = ["else ", "or ", "which "]
+                .iter()
+                .any(|word| rest.starts_with(word));
+            if belongs {
+                default = format!("{default}, {rest}");
+            }
+            if rest.is_empty() || belongs {
+                clauses.remove(i);
             } else {
-                code(key.name)
-            };
-            vec![name, kind(key), escaped(key.meaning)]
-        })
-        .collect();
-    let mut text = table(&["Key", "Type", "Meaning"], &rows);
-    if section.keys.iter().any(|key| key.required) {
-        text += "\n\\* has to be there.\n";
+                clauses[i] = rest;
+            }
+            return (format!("{}.", clauses.join("; ")), Some(default));
+        }
     }
-    text
+    (meaning.to_owned(), None)
 }
 
 fn kind(key: &Key) -> String {
@@ -97,4 +118,24 @@ fn kind(key: &Key) -> String {
         KeyKind::Table(_) => "table".to_owned(),
         KeyKind::Tables(_) => "tables".to_owned(),
     }
+}
+
+#[test]
+fn a_default_is_told_beside_the_meaning() {
+    let told = |meaning: &str| {
+        let (meaning, default) = divided(meaning);
+        (meaning, default.unwrap_or_default())
+    };
+    let pair = |meaning: &str, default: &str| (meaning.to_owned(), default.to_owned());
+    assert_eq!(told("When; 8s by default."), pair("When.", "8s"));
+    assert_eq!(
+        told("How; 1 by default, 0 is none."),
+        pair("How; 0 is none.", "1")
+    );
+    assert_eq!(told("Which; by default all."), pair("Which.", "all"));
+    assert_eq!(
+        told("Which; 5 by default, or more."),
+        pair("Which.", "5, or more")
+    );
+    assert_eq!(told("Its name."), pair("Its name.", ""));
 }
