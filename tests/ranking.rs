@@ -177,6 +177,25 @@ proptest! {
 }
 
 #[test]
+fn a_suggestion_is_the_lower_of_two_equally_near_and_not_below_what_is_expected() {
+    // 30 pods fill an ENI: 45 lie between one ENI and two.
+    let suggested = |pods, expected: Option<u64>| {
+        let mut request = request(&[1000], &[(8, 31)], &[pods], false);
+        request.setups.expected_pods = expected.map(PodCount::new);
+        let outcome = compare(request).unwrap();
+        let suggestion = outcome.choices[0].suggestion;
+        suggestion.map(|suggestion| (suggestion.max_pods.get(), suggestion.pods.get()))
+    };
+    // 32 nodes of 31 addresses, 16 of 62.
+    assert_eq!(suggested(45, None), Some((30, 960)));
+    assert_eq!(suggested(46, None), Some((60, 960)));
+    assert_eq!(suggested(45, Some(30)), Some((30, 960)));
+    assert_eq!(suggested(45, Some(31)), None);
+    // Ten pods are nearer to none than to 30.
+    assert_eq!(suggested(10, None), None);
+}
+
+#[test]
 fn usual_densities_go_as_far_as_a_type_and_the_rest_is_its_most_once() {
     let request = request(&[1000], &[(8, 30), (2, 8), (8, 40)], &[32, 64, 256], true);
     let outcome = compare(request).unwrap();

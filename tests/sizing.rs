@@ -103,14 +103,13 @@ proptest! {
     }
 }
 
-/// The design's goal: 5,000 nodes and 150,000 pods.
-#[test]
-fn five_thousand_nodes_that_survive_a_zones_loss_are_sized_and_planned() {
-    let outcome = size(SizeRequest {
-        nodes: NodeCount::new(5000),
+/// So many nodes of 30 pods that survive a zone's loss.
+fn surviving(nodes: u64, zones: &[&str]) -> SizeOutcome {
+    size(SizeRequest {
+        nodes: NodeCount::new(nodes),
         max_pods: PodCount::new(30),
         profile: Profile::reference(Overrides::default()),
-        zones: ["a", "b", "d"].map(str::to_owned).to_vec(),
+        zones: zones.iter().map(ToString::to_string).collect(),
         headroom: None,
         surge: None,
         survive_zone_loss: true,
@@ -118,7 +117,31 @@ fn five_thousand_nodes_that_survive_a_zones_loss_are_sized_and_planned() {
         reserved: 2,
         eni_quota_used: EniCount::ZERO,
     })
-    .unwrap();
+    .unwrap()
+}
+
+#[test]
+fn a_single_zone_has_no_other_that_takes_over() {
+    assert_eq!(surviving(100, &["a"]).zones[0].nodes, NodeCount::new(100));
+    let two = surviving(100, &["a", "b"]);
+    assert!(
+        two.zones
+            .iter()
+            .all(|zone| zone.nodes == NodeCount::new(100))
+    );
+}
+
+#[test]
+fn all_addresses_that_there_are_make_no_subnet() {
+    let outcome = surviving(100_000_000, &["a"]);
+    assert_eq!(outcome.zones[0].single.as_ref().unwrap().prefixes, [0]);
+    assert!(outcome.needs(false).is_empty());
+}
+
+/// The design's goal: 5,000 nodes and 150,000 pods.
+#[test]
+fn five_thousand_nodes_that_survive_a_zones_loss_are_sized_and_planned() {
+    let outcome = surviving(5000, &["a", "b", "d"]);
     assert_eq!(outcome.max_pods, PodCount::new(150_000));
     // 2,500 nodes of 31 addresses a zone: a /15 holds 4,228; the set 2,114 + 264 + 66 + 33 + 16 + 8.
     for zone in &outcome.zones {

@@ -166,4 +166,26 @@ mod tests {
         assert_eq!((pods.get(), left.get()), (123, 2));
         assert!(prefix_with_less_waste("10.0.0.0/23".parse().unwrap(), &at(128), 2).is_some());
     }
+
+    #[test]
+    fn a_density_that_is_offered_is_the_nearest_within_a_quarter_or_8_pods() {
+        for pods in [1, 7, 30, 39, 40, 64, 110, 200, 310, 312] {
+            for available in (20_u64..1400).step_by(7) {
+                let few_left = |other: u64| {
+                    let ips = at(other).ips.get();
+                    ips <= available && available % ips * 10 <= available
+                };
+                let reach = (pods / 4).clamp(8, 64);
+                let candidates = (1..=REFERENCE.most_pods()).filter(|&other| other != pods);
+                let near = candidates.filter(|&other| other.abs_diff(pods) <= reach);
+                let nearest = near
+                    .filter(|&other| few_left(other))
+                    .min_by_key(|&other| (other.abs_diff(pods), other));
+                let offered =
+                    density_with_less_waste(&REFERENCE, &at(pods), IpCount::new(available));
+                let offered = offered.map(|(pods, _)| pods.get());
+                assert_eq!(offered, nearest, "{pods} pods in {available} addresses");
+            }
+        }
+    }
 }

@@ -106,7 +106,9 @@ mod tests {
         let mut row = Catalog::bundled().get("bcc.g5.c4m16").unwrap().instance;
         row.vcpu = Some(8);
         row.ips_per_eni = Some(20);
-        let codes: Vec<&str> = check(&[row]).findings.iter().map(Finding::code).collect();
-        assert_eq!(codes, ["N211", "N212"]);
+        let outcome = check(&[row.clone(), row]);
+        let codes: Vec<&str> = outcome.findings.iter().map(Finding::code).collect();
+        assert_eq!(codes, ["N211", "N211", "N212", "N212"]);
+        assert_eq!(outcome.quota_rows, 2);
     }
 }

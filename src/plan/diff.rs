@@ -318,4 +318,28 @@ mod tests {
         assert_eq!(diff(&both(1, 2), &both(1, 2), false).figures, []);
         assert_eq!(diff(&both(1, 2), &both(1, 3), false).figures.len(), 1);
     }
+
+    #[test]
+    fn figures_that_are_there_and_the_same_are_counted_as_unchanged() {
+        let zone = |short: u32| {
+            saved(&format!(
+                "\"zones\":[{{\"zone\":\"a\",\"short_nodes\":1}},{{\"zone\":\"b\",\"short_nodes\":{short}}}]"
+            ))
+        };
+        assert_eq!(diff(&zone(2), &zone(2), false).unchanged, 2);
+        assert_eq!(diff(&zone(2), &zone(5), false).unchanged, 1);
+    }
+
+    #[test]
+    fn months_of_growth_are_not_compared() {
+        let month = |short: u32| {
+            saved(&format!(
+                "\"scenarios\":[{{\"scenario\":\"growth-3\",\"zone\":\"a\",\"short_nodes\":{short}}},\
+                 {{\"scenario\":\"today\",\"zone\":\"a\",\"short_nodes\":{short}}}]"
+            ))
+        };
+        let changed = diff(&month(1), &month(2), false).figures;
+        assert_eq!(changed.len(), 1);
+        assert!(changed[0].name.starts_with("today"), "{}", changed[0].name);
+    }
 }

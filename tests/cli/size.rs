@@ -81,6 +81,12 @@ fn what_no_subnet_can_mend_is_an_error_finding() {
         .run()
         .status(1);
     assert_eq!(large.codes(), ["C413"]);
+    // All private ranges, to the last node: 2^23 - 1 of two addresses in a /8, and so on.
+    let all = (1 << 23) - 1 + (1 << 19) - 1 + (1 << 15) - 1;
+    for (nodes, codes) in [(all, vec![]), (all + 1, vec!["C413"])] {
+        let args = format!("size --nodes {nodes} --pods-per-node 1 -f json");
+        assert_eq!(Test::new(&args).run().codes(), codes);
+    }
     let no_room = Test::new("size --nodes 100 --pods-per-node 64 --vpc 10.0.0.0/24 -f json")
         .run()
         .status(1);

@@ -452,3 +452,38 @@ fn findings_name_the_pods_that_a_node_really_gets() {
         assert!(line.contains("max-pods 100"), "{line}");
     }
 }
+
+#[test]
+fn a_type_that_is_in_no_catalog_is_told_of_where_a_limit_follows_from_its_name() {
+    let told = |limits: &str| {
+        let args = format!(
+            "subnets --cidr 10.0.0.0/22@900 --max-pods 16 --instance bcc.g9.c4m16 {limits} -f json"
+        );
+        Test::new(&args).run().codes().contains(&"N204".to_owned())
+    };
+    assert!(told(""));
+    assert!(told("--enis 4"));
+    assert!(told("--ips-per-eni 10"));
+    assert!(!told("--enis 4 --ips-per-eni 10"));
+}
+
+#[test]
+fn a_density_beyond_kubelet_is_told_of_once_for_all_types() {
+    let args = "subnets --cidr 10.0.0.0/16@60000 --max-pods 300 \
+                --instance bcc.g5.c16m64,bcc.g5.c32m128 -f json";
+    let codes = Test::new(args).run().codes();
+    let beyond = codes.iter().filter(|code| *code == "C407");
+    assert_eq!(beyond.count(), 1);
+}
+
+#[test]
+fn a_last_eni_is_nearly_empty_with_a_tenth_of_its_pods_or_less() {
+    let codes = |max_pods: u64| {
+        let args = format!("subnets --cidr 10.0.0.0/20@4000 --max-pods {max_pods} -f json");
+        Test::new(&args).run().codes()
+    };
+    // 39 pods fill an ENI. A first ENI is never the last of several.
+    assert_eq!(codes(3), ["Q301"]);
+    assert_eq!(codes(42), ["S103", "N206", "S106"]);
+    assert_eq!(codes(43), ["S103", "N206"]);
+}
