@@ -1,4 +1,4 @@
-//! The speeds that README promises, each beside what it is compared with, in one run.
+//! The speeds that README and the book promise, each beside what it is compared with, in one run.
 //!
 //! `cargo bench` prints ratios, since machines differ and are noisy. Peak memory is read from
 //! `/proc`, so only Linux shows it; instructions are counted where `valgrind` is installed.
