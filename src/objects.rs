@@ -15,6 +15,7 @@ mod kind;
 mod machine;
 mod node;
 mod persistent_volume;
+mod plain;
 mod pod;
 mod read;
 mod reading;
@@ -31,8 +32,9 @@ pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, DiskKind, VolumeSource};
 pub use fields::ObjectName;
 pub use persistent_volume::PersistentVolumeObject;
+pub use plain::SUBNET_SHAPE;
 pub use pod::{PodObject, PodVolume};
-pub use read::{ObjectInput, SUBNET_SHAPE, is_foreign, read, read_volumes};
+pub use read::{ObjectInput, is_foreign, read, read_volumes};
 pub use storage_class::StorageClassObject;
 
 use std::ops::Range;
