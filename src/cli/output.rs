@@ -23,13 +23,7 @@ use target::{Target, check_table};
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArgs {
     /// Format of standard output [default: table]; sarif, junit and github hold findings alone
-    #[arg(
-        short,
-        long,
-        value_name = "FORMAT",
-        env = "CCE_PLAN_FORMAT",
-        hide_env_values = true
-    )]
+    #[arg(short, long, value_name = "FORMAT", env = "CCE_PLAN_FORMAT")]
     #[arg(value_parser = formats())]
     format: Option<String>,
     /// Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is
@@ -44,21 +38,11 @@ pub(super) struct OutputArgs {
     #[arg(long, value_name = "FILE")]
     chart: Vec<PathBuf>,
     /// Exit with 1 from this severity on [default: error]
-    #[arg(
-        long,
-        value_name = "SEVERITY",
-        env = "CCE_PLAN_FAIL_ON",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_FAIL_ON")]
     #[arg(value_parser = ["error", "warning", "never"])]
     fail_on: Option<String>,
     /// Show findings from this severity on [default: info]
-    #[arg(
-        long,
-        value_name = "SEVERITY",
-        env = "CCE_PLAN_MIN_SEVERITY",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_MIN_SEVERITY")]
     #[arg(value_parser = ["error", "warning", "info"])]
     min_severity: Option<String>,
 }
