@@ -40,7 +40,7 @@ pub use storage_class::StorageClassObject;
 use std::ops::Range;
 
 use crate::cidr_config::CidrConfig;
-use crate::net::Network;
+use crate::net::{Cidr, Network};
 use crate::problem::{Origin, Problems};
 
 /// All objects that were read, each kind in the order of the input.
@@ -215,8 +215,8 @@ pub struct SubnetObject {
     pub name: Option<String>,
     /// Its zone, as written.
     pub zone: Option<String>,
-    /// Its network, as written.
-    pub cidr: Option<String>,
+    /// Its network.
+    pub cidr: Option<Cidr>,
     /// Where that is in its text.
     pub cidr_at: Range<usize>,
     /// Its VPC.

@@ -133,6 +133,7 @@ fn add(table: &'static [Field], all: &mut Vec<&'static Field>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::field::is_object;
     use crate::lang::same;
 
     #[test]

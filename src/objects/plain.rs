@@ -46,6 +46,7 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> Result<Objects, Probl
 }
 
 fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetObject> {
+    let before = problems.count();
     let mut subnet = SubnetObject::empty(SubnetSource::Record, &record.at);
     let at = record
         .fields
@@ -66,7 +67,7 @@ fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetO
             "cidr" => {
                 subnet.cidr_at = record.value_span(field);
                 match text(problems)?.trim().parse::<Cidr>() {
-                    Ok(cidr) => subnet.cidr = Some(cidr.to_string()),
+                    Ok(cidr) => subnet.cidr = Some(cidr),
                     Err(error) => problems.push_with(|| {
                         Problem::new(error.to_string())
                             .at(record.source, &subnet.cidr_at)
@@ -77,7 +78,15 @@ fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetO
             _ => {}
         }
     }
-    if subnet.cidr.is_none() && problems.is_empty() {
+    if let Some((what, help)) = subnet.more_than_it_has() {
+        problems.push_with(|| {
+            Problem::new(what)
+                .at(record.source, &subnet.cidr_at)
+                .help(help)
+        });
+    }
+    // Where something else is wrong with the record, that is likely to be why.
+    if subnet.cidr.is_none() && problems.count() == before {
         problems.push_with(|| {
             Problem::new("a subnet without cidr")
                 .at(record.source, &record.at)
