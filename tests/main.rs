@@ -2,6 +2,7 @@
 //!
 //! - `cli/`: what the real binary does, a file for each command; `cli/readme.rs` runs the READMEs;
 //!   `cli/generated.rs` proves completions, man pages, schemas and pictures fresh;
+//! - `book/`: the pages of `docs/`: what they show is what the program prints, and each link leads somewhere;
 //! - `explore/`: the explorer without a terminal; `terminal/` has it in one;
 //! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
 //!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
