@@ -281,26 +281,43 @@ fn rest<'t>(nodes: &[Node<'t>], r: &mut Reading<'_, 't>) {
 
 impl Objects {
     /// Adds all of `other` after these.
-    fn append(&mut self, mut other: Self) {
-        self.resource_sets.append(&mut other.resource_sets);
-        self.subnets.append(&mut other.subnets);
-        self.enis.append(&mut other.enis);
-        self.instances.append(&mut other.instances);
-        self.flavours.append(&mut other.flavours);
-        self.nodes.append(&mut other.nodes);
-        self.services.append(&mut other.services);
-        self.cidr_configs.append(&mut other.cidr_configs);
-        self.pod_clusters.append(&mut other.pod_clusters);
-        self.pods.append(&mut other.pods);
-        self.claims.append(&mut other.claims);
-        self.persistent_volumes
-            .append(&mut other.persistent_volumes);
-        self.storage_classes.append(&mut other.storage_classes);
-        self.csi_nodes.append(&mut other.csi_nodes);
-        self.attachments.append(&mut other.attachments);
+    fn append(&mut self, other: Self) {
+        let Self {
+            resource_sets,
+            subnets,
+            enis,
+            instances,
+            flavours,
+            nodes,
+            services,
+            cidr_configs,
+            pod_clusters,
+            pods,
+            claims,
+            persistent_volumes,
+            storage_classes,
+            csi_nodes,
+            attachments,
+            skipped: more,
+        } = other;
+        self.resource_sets.extend(resource_sets);
+        self.subnets.extend(subnets);
+        self.enis.extend(enis);
+        self.instances.extend(instances);
+        self.flavours.extend(flavours);
+        self.nodes.extend(nodes);
+        self.services.extend(services);
+        self.cidr_configs.extend(cidr_configs);
+        self.pod_clusters.extend(pod_clusters);
+        self.pods.extend(pods);
+        self.claims.extend(claims);
+        self.persistent_volumes.extend(persistent_volumes);
+        self.storage_classes.extend(storage_classes);
+        self.csi_nodes.extend(csi_nodes);
+        self.attachments.extend(attachments);
         let mut skipped: BTreeMap<String, u64> =
             std::mem::take(&mut self.skipped).into_iter().collect();
-        for (kind, count) in other.skipped {
+        for (kind, count) in more {
             *skipped.entry(kind).or_default() += count;
         }
         self.skipped = skipped.into_iter().collect();
