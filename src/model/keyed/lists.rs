@@ -18,7 +18,7 @@ pub const MOST_TABLES: usize = 10_000;
 /// Texts of a list, and labels of a group.
 const MOST_TEXTS: usize = 1_000;
 
-impl<'n, 't> Keyed<'n, 't> {
+impl Keyed<'_, '_> {
     /// A list of texts; one text alone counts as a list of it. `None` where the key is not there.
     pub(in crate::model) fn texts(
         &self,

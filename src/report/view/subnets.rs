@@ -99,13 +99,11 @@ const PARTS: [Part; 6] = [
 
 /// How many go where.
 fn counts(row: &Row<'_>, reserved: u64) -> [u64; PARTS.len()] {
-    let held = row.subnet.cidr.addresses() - row.subnet.available.get();
-    // What is not available by estimate is what the VPC keeps; else others hold the rest.
-    let kept = if row.subnet.available_is_estimate {
-        held
-    } else {
-        held.min(reserved)
-    };
+    let subnet = row.subnet;
+    let (held, kept) = (
+        subnet.cidr.addresses() - subnet.available.get(),
+        subnet.kept(reserved).get(),
+    );
     [
         row.max_pods.get(),
         row.planned_enis.get(),
