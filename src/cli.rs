@@ -88,23 +88,11 @@ struct Cli {
 #[command(next_help_heading = "Global options")]
 struct Global {
     /// Language of results; help and errors are English [default: by locale, else en]
-    #[arg(
-        long,
-        global = true,
-        value_name = "LANG",
-        env = "CCE_PLAN_LANG",
-        hide_env_values = true
-    )]
+    #[arg(long, global = true, value_name = "LANG", env = "CCE_PLAN_LANG")]
     #[arg(value_parser = ["en", "zh"])]
     lang: Option<String>,
     /// When to colour [default: auto]
-    #[arg(
-        long,
-        global = true,
-        value_name = "WHEN",
-        env = "CCE_PLAN_COLOR",
-        hide_env_values = true
-    )]
+    #[arg(long, global = true, value_name = "WHEN", env = "CCE_PLAN_COLOR")]
     #[arg(value_parser = ["auto", "always", "never"])]
     color: Option<String>,
     /// No hints on stderr; results and findings stay
@@ -114,13 +102,7 @@ struct Global {
     #[arg(short, long, global = true)]
     verbose: bool,
     /// Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    #[arg(
-        long,
-        global = true,
-        value_name = "FILE",
-        env = "CCE_PLAN_CONFIG",
-        hide_env_values = true
-    )]
+    #[arg(long, global = true, value_name = "FILE", env = "CCE_PLAN_CONFIG")]
     config: Option<PathBuf>,
 }
 
@@ -257,13 +239,25 @@ fn alone(name: &'static str, set_up: SetUp) -> clap::Command {
         .version(env!("CARGO_PKG_VERSION"))
         .max_term_width(100)
         .disable_help_subcommand(true);
-    root.subcommand(set_up(clap::Command::new(name)))
+    settled(root.subcommand(set_up(clap::Command::new(name))))
+}
+
+/// What holds of every flag: help is the same in any environment, and a number below 0 is a value, so
+/// that it is refused with all else that is wrong.
+fn settled(command: clap::Command) -> clap::Command {
+    command
+        .mut_args(|arg| {
+            let takes_value = !arg.is_positional() && arg.get_action().takes_values();
+            arg.hide_env_values(true)
+                .allow_negative_numbers(takes_value)
+        })
+        .mut_subcommands(settled)
 }
 
 /// The whole command line, for completions and man pages.
 #[must_use]
 pub fn command() -> clap::Command {
-    Cli::command()
+    settled(Cli::command())
 }
 
 #[cfg(test)]

@@ -24,11 +24,15 @@ pub trait Diagnostic {
     const CODE: &'static str;
     /// Kebab-case name, as stable as the code.
     const NAME: &'static str;
-    /// Its `explain` page.
+    /// How much it matters: the most, where that depends on its numbers.
+    const SEVERITY: Severity;
+    /// Its `explain` page, which says the severity in words.
     const PAGE: Page;
 
     /// How much it matters here.
-    fn severity(&self) -> Severity;
+    fn severity(&self) -> Severity {
+        Self::SEVERITY
+    }
     /// What it is about: a subnet, an instance type, the cluster.
     fn subject(&self) -> String;
     /// What is true, with numbers.
@@ -198,6 +202,8 @@ pub struct KindInfo {
     pub code: &'static str,
     /// Kebab-case name.
     pub name: &'static str,
+    /// How much it matters at most.
+    pub severity: Severity,
     /// Its page.
     pub page: Page,
 }
@@ -212,6 +218,7 @@ macro_rules! kinds {
         pub const KINDS: &[KindInfo] = &[$(KindInfo {
             code: $kind::CODE,
             name: $kind::NAME,
+            severity: $kind::SEVERITY,
             page: $kind::PAGE,
         }),*];
     };
@@ -360,6 +367,18 @@ mod tests {
         assert!(KINDS.windows(2).all(|pair| pair[0].code < pair[1].code));
         let names: BTreeSet<&str> = KINDS.iter().map(|kind| kind.name).collect();
         assert_eq!(names.len(), KINDS.len());
+    }
+
+    #[test]
+    fn every_page_ends_with_the_severity_that_its_findings_have() {
+        for kind in KINDS {
+            for (lang, before) in [(Lang::En, "Severity: "), (Lang::Zh, "级别：")] {
+                let meaning = kind.page.meaning.get(lang);
+                let (_, said) = meaning.rsplit_once(before).unwrap_or_default();
+                let severity = kind.severity.word(lang);
+                assert!(said.contains(severity), "{}: {meaning}", kind.code);
+            }
+        }
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod kind;
 mod machine;
 mod node;
 mod persistent_volume;
+mod plain;
 mod pod;
 mod read;
 mod reading;
@@ -31,14 +32,15 @@ pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, DiskKind, VolumeSource};
 pub use fields::ObjectName;
 pub use persistent_volume::PersistentVolumeObject;
+pub use plain::SUBNET_SHAPE;
 pub use pod::{PodObject, PodVolume};
-pub use read::{ObjectInput, SUBNET_SHAPE, is_foreign, read, read_volumes};
+pub use read::{ObjectInput, is_foreign, read, read_volumes};
 pub use storage_class::StorageClassObject;
 
 use std::ops::Range;
 
 use crate::cidr_config::CidrConfig;
-use crate::net::Network;
+use crate::net::{Cidr, Network};
 use crate::problem::{Origin, Problems};
 
 /// All objects that were read, each kind in the order of the input.
@@ -213,8 +215,8 @@ pub struct SubnetObject {
     pub name: Option<String>,
     /// Its zone, as written.
     pub zone: Option<String>,
-    /// Its network, as written.
-    pub cidr: Option<String>,
+    /// Its network.
+    pub cidr: Option<Cidr>,
     /// Where that is in its text.
     pub cidr_at: Range<usize>,
     /// Its VPC.

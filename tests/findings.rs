@@ -22,6 +22,7 @@ struct Odd(&'static str, Severity);
 impl Diagnostic for Odd {
     const CODE: &'static str = "X999";
     const NAME: &'static str = "odd";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: same("odd"),
         formula: same(""),

@@ -116,7 +116,7 @@ impl Subnets {
 
 /// Positions of the objects of each subnet. What has no id is the subnet of its CIDR.
 fn groups(objects: &[SubnetObject]) -> Vec<Vec<usize>> {
-    let cidr = |object: &SubnetObject| object.cidr.as_deref()?.parse::<Cidr>().ok();
+    let cidr = |object: &SubnetObject| object.cidr;
     let mut by_id: HashMap<&str, Option<Cidr>> = HashMap::new();
     // A CIDR that two ids have tells neither.
     let mut by_cidr: HashMap<Cidr, Option<&str>> = HashMap::new();
@@ -158,17 +158,14 @@ fn merged(objects: &[SubnetObject], mut group: Vec<usize>, reserved: u64) -> Sub
     group.sort_by_key(|&at| std::cmp::Reverse((objects[at].source, at)));
     let all: Vec<&SubnetObject> = group.iter().map(|&at| &objects[at]).collect();
     let mut disagreements = Vec::new();
-    let cidrs = all.iter().filter_map(|object| {
-        let text = object.cidr.as_deref()?;
-        Some((text.parse::<Cidr>().ok()?, text))
-    });
-    let cidr = cidrs.clone().next();
-    if let Some((used, text)) = cidr
-        && let Some((_, other)) = cidrs.clone().find(|&(other, _)| other != used)
+    let cidrs = || all.iter().filter_map(|object| object.cidr);
+    let cidr = cidrs().next();
+    if let Some(used) = cidr
+        && let Some(other) = cidrs().find(|&other| other != used)
     {
-        disagreements.push((SubnetMatter::Cidr, text.to_owned(), other.to_owned()));
+        let said = (SubnetMatter::Cidr, used.to_string(), other.to_string());
+        disagreements.push(said);
     }
-    let cidr = cidr.map(|(cidr, _)| cidr);
     let id = all.iter().find_map(|object| object.id.as_deref());
     let name = id.map_or_else(
         || cidr.map_or(NOWHERE.into(), |cidr| cidr.to_string().into()),

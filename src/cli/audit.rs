@@ -64,13 +64,7 @@ pub(super) struct Args {
     model: String,
     /// Addresses that the VPC keeps of each subnet whose source does not say [default: 2]
     #[arg(help_heading = "Audit")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_RESERVED",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,

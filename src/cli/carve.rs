@@ -69,13 +69,7 @@ pub(super) struct Args {
     name_prefix: Option<String>,
     /// Addresses that the VPC keeps of each subnet [default: 2]
     #[arg(help_heading = "New subnets")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_RESERVED",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
     /// Print the new subnets for a plan file or for Terraform instead of the result; findings go
     /// to stderr

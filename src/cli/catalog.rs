@@ -88,12 +88,7 @@ struct CheckArgs {
 pub(super) struct CatalogArgs {
     /// Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that
     /// lists flavours; repeatable
-    #[arg(
-        long,
-        value_name = "FILE|DIR",
-        env = "CCE_PLAN_CATALOG",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "FILE|DIR", env = "CCE_PLAN_CATALOG")]
     catalog: Vec<PathBuf>,
 }
 

@@ -43,13 +43,7 @@ pub(super) struct Args {
     service_cidr: Vec<String>,
     /// max-pods of every node, whatever it says itself [default: 110 where nobody says]
     #[arg(help_heading = "Cluster")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_MAX_PODS",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
     max_pods: Option<String>,
     /// Each block keeps one address for a gateway
     #[arg(help_heading = "Cluster")]

@@ -49,25 +49,15 @@ pub(super) struct Args {
     setups: SetupArgs,
     /// Volumes that each pod attaches: pods for which a node cannot attach them do not count
     #[arg(help_heading = "Volumes")]
-    #[arg(long, value_name = "V", allow_negative_numbers = true)]
+    #[arg(long, value_name = "V")]
     volumes_per_pod: Option<String>,
     /// Volumes that all pods of a node share [default: 0]
     #[arg(help_heading = "Volumes")]
-    #[arg(
-        long,
-        value_name = "S",
-        allow_negative_numbers = true,
-        requires = "volumes_per_pod"
-    )]
+    #[arg(long, value_name = "S", requires = "volumes_per_pod")]
     shared_volumes: Option<String>,
     /// Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]
     #[arg(help_heading = "Volumes")]
-    #[arg(
-        long,
-        value_name = "L",
-        allow_negative_numbers = true,
-        requires = "volumes_per_pod"
-    )]
+    #[arg(long, value_name = "L", requires = "volumes_per_pod")]
     volumes_per_node: Option<String>,
     /// aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     #[arg(help_heading = "Volumes")]
@@ -75,7 +65,7 @@ pub(super) struct Args {
     volume_type: Option<String>,
     /// Show the first N rows only
     #[arg(help_heading = "Output")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     top: Option<String>,
     #[command(flatten)]
     output: OutputArgs,

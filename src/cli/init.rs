@@ -85,20 +85,15 @@ pub(super) struct Args {
     carve: bool,
     /// Instance type of the nodes
     #[arg(help_heading = "Answers")]
-    #[arg(
-        long,
-        value_name = "NAME",
-        env = "CCE_PLAN_INSTANCE",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "NAME", env = "CCE_PLAN_INSTANCE")]
     instance: Option<String>,
     /// Nodes that are wanted now
     #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     nodes: Option<String>,
     /// Nodes that are wanted in a year, the plan's maximum
     #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     nodes_in_a_year: Option<String>,
     /// The other zones take over all nodes when one is lost
     #[arg(help_heading = "Answers")]
@@ -106,13 +101,7 @@ pub(super) struct Args {
     survive_zone_loss: bool,
     /// Pods of a node: kubelet's max-pods
     #[arg(help_heading = "Answers")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_MAX_PODS",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
     max_pods: Option<String>,
     /// Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked
     #[arg(help_heading = "More of the plan")]
@@ -120,23 +109,11 @@ pub(super) struct Args {
     surge: Option<String>,
     /// Addresses that the VPC keeps of each subnet [default: 2]; never asked
     #[arg(help_heading = "More of the plan")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_RESERVED",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
     /// ENIs that the VPC may have [default: 500, which only warns]; never asked
     #[arg(help_heading = "More of the plan")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_ENI_QUOTA",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
     eni_quota: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,

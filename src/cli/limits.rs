@@ -12,21 +12,11 @@ use crate::problem::Problems;
 pub(super) struct LimitArgs {
     /// At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota
     /// of addresses [default: upper-inclusive]
-    #[arg(
-        long,
-        value_name = "READING",
-        env = "CCE_PLAN_MEMORY_BANDS",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "READING", env = "CCE_PLAN_MEMORY_BANDS")]
     #[arg(value_parser = ["upper-inclusive", "lower-inclusive"])]
     memory_bands: Option<String>,
     /// Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
-    #[arg(
-        long,
-        value_name = "WHETHER",
-        env = "CCE_PLAN_ENI_ATTACHABLE",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "WHETHER", env = "CCE_PLAN_ENI_ATTACHABLE")]
     #[arg(value_parser = ["auto", "yes", "no"])]
     eni_attachable: Option<String>,
 }
@@ -81,11 +71,11 @@ fn attachment(word: &str) -> EniAttachment {
 pub(super) struct ShapeArgs {
     /// ENIs per node, whatever the type says
     #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     enis: Option<String>,
     /// Addresses per ENI, primary included, whatever the type says
     #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     ips_per_eni: Option<String>,
 }
 

@@ -2,10 +2,11 @@
 
 mod chart;
 mod report;
+mod target;
 mod text;
 
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 
@@ -14,21 +15,15 @@ use super::context::Context;
 use super::error::Error;
 use super::file::PendingFile;
 use crate::finding::{Finding, Severity};
-use crate::problem::{Problem, nearest};
 use crate::report::{Document, Format, Style, render};
+use target::{Target, check_table};
 
 /// Flags about output.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArgs {
     /// Format of standard output [default: table]; sarif, junit and github hold findings alone
-    #[arg(
-        short,
-        long,
-        value_name = "FORMAT",
-        env = "CCE_PLAN_FORMAT",
-        hide_env_values = true
-    )]
+    #[arg(short, long, value_name = "FORMAT", env = "CCE_PLAN_FORMAT")]
     #[arg(value_parser = formats())]
     format: Option<String>,
     /// Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is
@@ -43,21 +38,11 @@ pub(super) struct OutputArgs {
     #[arg(long, value_name = "FILE")]
     chart: Vec<PathBuf>,
     /// Exit with 1 from this severity on [default: error]
-    #[arg(
-        long,
-        value_name = "SEVERITY",
-        env = "CCE_PLAN_FAIL_ON",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_FAIL_ON")]
     #[arg(value_parser = ["error", "warning", "never"])]
     fail_on: Option<String>,
     /// Show findings from this severity on [default: info]
-    #[arg(
-        long,
-        value_name = "SEVERITY",
-        env = "CCE_PLAN_MIN_SEVERITY",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_MIN_SEVERITY")]
     #[arg(value_parser = ["error", "warning", "info"])]
     min_severity: Option<String>,
 }
@@ -70,14 +55,6 @@ fn formats() -> PossibleValuesParser {
         _ => value(format),
     });
     PossibleValuesParser::new(all)
-}
-
-/// One place to write to.
-struct Target {
-    /// `None` is standard output.
-    path: Option<PathBuf>,
-    format: Format,
-    table: Option<String>,
 }
 
 /// How many findings of each severity a result has.
@@ -202,30 +179,6 @@ impl OutputArgs {
         Ok(Exit::Fine)
     }
 
-    /// The places to write to, all of them in this format.
-    fn targets_of(&self, context: &Context, only: Format) -> Result<Vec<Target>, Error> {
-        let mut targets = self.targets(context)?;
-        for target in &mut targets {
-            // A format that nobody asked for on the command line is no request.
-            if target.path.is_none() && self.format.is_none() {
-                target.format = only;
-            }
-            if target.format != only {
-                let path = target.path.as_deref().unwrap_or(Path::new("-"));
-                let (path, format) = (path.display(), target.format.as_str());
-                let only = only.as_str();
-                let title = format!("--output {path}: this result is {only} alone, not {format}");
-                return Err(Problem::new(title)
-                    .help(format!(
-                        "write a file that ends in .{only}, or leave --format out"
-                    ))
-                    .into());
-            }
-            target.table = None;
-        }
-        Ok(targets)
-    }
-
     fn exit(&self, context: &Context, counts: Counts) -> Exit {
         let fail_on = self.fail_on.as_deref().or(context.config.one("fail_on"));
         let threshold = match fail_on {
@@ -255,58 +208,6 @@ impl OutputArgs {
             Some("warning") => Severity::Warning,
             _ => Severity::Info,
         }
-    }
-
-    fn targets(&self, context: &Context) -> Result<Vec<Target>, Error> {
-        let format = self
-            .format
-            .as_deref()
-            .or(context.config.one("format"))
-            .unwrap_or("table");
-        let format = Format::of_word(format).unwrap_or(Format::Table);
-        if self.output.is_empty() {
-            return Ok(vec![Target {
-                path: None,
-                format,
-                table: self.table.clone(),
-            }]);
-        }
-        let mut targets: Vec<Target> = Vec::new();
-        for path in &self.output {
-            let path_of_target = (path.as_os_str() != "-").then(|| path.clone());
-            if targets.iter().any(|target| target.path == path_of_target) {
-                let title = format!("--output {} is given twice", path.display());
-                return Err(Problem::new(title).help("keep one of them").into());
-            }
-            targets.push(if path_of_target.is_none() {
-                Target {
-                    path: None,
-                    format,
-                    table: self.table.clone(),
-                }
-            } else {
-                let (by_name, table) = of_name(path);
-                let unknown = || {
-                    let is_svg = path.extension().is_some_and(|found| found == "svg");
-                    let path = path.display();
-                    let title = format!("--output {path}: no format has this extension");
-                    Problem::new(title).help(if is_svg {
-                        format!("a picture is drawn by --chart {path}")
-                    } else {
-                        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format"
-                            .to_owned()
-                    })
-                };
-                let said = self.format.is_some().then_some(format);
-                let format = by_name.or(said).ok_or_else(unknown)?;
-                Target {
-                    path: path_of_target,
-                    format,
-                    table: self.table.clone().or(table),
-                }
-            });
-        }
-        Ok(targets)
     }
 
     fn style(&self, context: &Context, target: &Target) -> Style {
@@ -367,42 +268,4 @@ impl OutputArgs {
             ));
         }
     }
-}
-
-/// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as its specification has it.
-fn of_name(path: &Path) -> (Option<Format>, Option<String>) {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    let format = extension.and_then(Format::of_extension);
-    let inner = path.file_stem().map(Path::new).and_then(Path::extension);
-    let inner = inner.and_then(|inner| inner.to_str());
-    match (format, inner) {
-        (Some(Format::Csv), Some(table)) => (format, Some(table.to_owned())),
-        (Some(Format::Json), Some(inner)) if inner.eq_ignore_ascii_case("sarif") => {
-            (Some(Format::Sarif), None)
-        }
-        _ => (format, None),
-    }
-}
-
-fn check_table(document: &Document<'_>, target: &Target) -> Result<(), Error> {
-    let Some(name) = &target.table else {
-        return Ok(());
-    };
-    let names = || {
-        document
-            .flat_tables()
-            .map(|table| table.name)
-            .chain(["findings"])
-    };
-    if target.format != Format::Csv || names().any(|known| known == name) {
-        return Ok(());
-    }
-    let problem = Problem::new(format!("there is no table \"{name}\" in this result"));
-    let all = names().collect::<Vec<_>>().join(", ");
-    Err(problem
-        .help(match nearest(name, names()) {
-            Some(near) => format!("did you mean \"{near}\"? The tables are {all}"),
-            None => format!("the tables are {all}"),
-        })
-        .into())
 }

@@ -29,33 +29,15 @@ pub(super) struct PlanFileArgs {
     set: Vec<String>,
     /// max-pods of node groups without their own, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_MAX_PODS",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
     max_pods: Option<String>,
     /// Addresses that the VPC keeps of each subnet, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_RESERVED",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
     /// ENIs that the VPC may have, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_ENI_QUOTA",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
     eni_quota: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,

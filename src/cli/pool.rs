@@ -31,40 +31,40 @@ pub(super) struct Args {
     #[arg(value_parser = Strategy::ALL.map(Strategy::as_str))]
     strategy: String,
     /// Secondary addresses bound on the node, those in use included [default: 0]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     available: Option<String>,
     /// Addresses that pods use [default: 0]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     used: Option<String>,
     /// Idle addresses to keep ready [default: by model]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     pre_allocate: Option<String>,
     /// Addresses to hold at least [default: by model]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     min_allocate: Option<String>,
     /// Addresses to hold at most [default: no ceiling]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     max_allocate: Option<String>,
     /// Idle addresses beyond those that are kept ready and no excess yet [default: by model]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     max_above_watermark: Option<String>,
     /// ENIs of the node
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     enis: Option<String>,
     /// Addresses of an ENI, primary included
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     ips_per_eni: Option<String>,
     /// kubelet's max-pods: another ceiling
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     max_pods: Option<String>,
     /// ENIs' worth of addresses that Burstable keeps ready; 0 is best-effort [default: 1]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     burst_multiple: Option<String>,
     /// Least addresses that TKE keeps bound beyond those of pods [default: 5]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     min_pre_bound: Option<String>,
     /// Most addresses that TKE keeps bound beyond those of pods [default: 5]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     max_pre_bound: Option<String>,
     /// Whose rules hold where the design and the shipping driver differ
     #[arg(long, value_name = "MODEL", default_value = "design")]

@@ -26,22 +26,11 @@ pub(super) struct SetupArgs {
     subnets: Vec<PathBuf>,
     /// Pods per node; comma-separated or repeated [default: 110]
     #[arg(help_heading = "Nodes")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_MAX_PODS",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
     max_pods: Vec<String>,
     /// Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     #[arg(help_heading = "Nodes")]
-    #[arg(
-        long,
-        value_name = "NAME|GLOB",
-        env = "CCE_PLAN_INSTANCE",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "NAME|GLOB", env = "CCE_PLAN_INSTANCE")]
     instance: Vec<String>,
     #[command(flatten)]
     shape: ShapeArgs,
@@ -49,21 +38,15 @@ pub(super) struct SetupArgs {
     limits: LimitArgs,
     /// Pods that each node is expected to run; adds the steady figures
     #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     expected_pods: Option<String>,
     /// ENIs' worth of addresses that Burstable keeps ready [default: 1]
     #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     burst_multiple: Option<String>,
     /// Addresses that the VPC keeps of each subnet [default: 2]
     #[arg(help_heading = "Subnets")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_RESERVED",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
     /// Count each node's own address in these subnets too
     #[arg(help_heading = "Nodes")]
@@ -71,29 +54,23 @@ pub(super) struct SetupArgs {
     node_ip_in_subnet: bool,
     /// ENIs that the VPC may have [default: 500]
     #[arg(help_heading = "Demands")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_ENI_QUOTA",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
     eni_quota: Option<String>,
     /// Error unless every type and density guarantees so many nodes
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     require_nodes: Option<String>,
     /// Error unless every type and density guarantees so many pods
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     require_pods: Option<String>,
     /// Info where fewer nodes than this are guaranteed
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     target_nodes: Option<String>,
     /// Info where fewer pods than this are guaranteed
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     target_pods: Option<String>,
     #[command(flatten)]
     catalog: catalog::CatalogArgs,

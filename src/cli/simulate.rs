@@ -75,7 +75,7 @@ pub(super) struct WhatArgs {
     #[arg(long, value_name = "MODEL", value_parser = ["design", "driver"])]
     model: Option<String>,
     /// From which all that is random follows
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     seed: Option<String>,
     /// How long, such as 24h or 90m
     #[arg(long, value_name = "SPAN")]

@@ -39,16 +39,11 @@ at once. `plan` of the plan file that --emit writes has no shortage; with one bi
 pub(super) struct Args {
     /// Nodes that are wanted
     #[arg(help_heading = "Demand")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     nodes: Option<String>,
     /// Pods of a node: kubelet's max-pods
     #[arg(help_heading = "Demand")]
-    #[arg(
-        long,
-        value_name = "N",
-        alias = "max-pods",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", alias = "max-pods")]
     pods_per_node: Option<String>,
     /// Zones: how many, or their names with commas [default: 1]
     #[arg(help_heading = "Demand")]
@@ -68,12 +63,7 @@ pub(super) struct Args {
     survive_zone_loss: bool,
     /// Instance type [default: the reference profile of 8 ENIs x 40 addresses]
     #[arg(help_heading = "Nodes")]
-    #[arg(
-        long,
-        value_name = "NAME",
-        env = "CCE_PLAN_INSTANCE",
-        hide_env_values = true
-    )]
+    #[arg(long, value_name = "NAME", env = "CCE_PLAN_INSTANCE")]
     instance: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
@@ -83,17 +73,11 @@ pub(super) struct Args {
     node_ip_in_subnet: bool,
     /// ENIs of the VPC's quota that others use [default: 0]
     #[arg(help_heading = "VPC")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     eni_quota_used: Option<String>,
     /// Addresses that the VPC keeps of each subnet [default: 2]
     #[arg(help_heading = "VPC")]
-    #[arg(
-        long,
-        value_name = "N",
-        env = "CCE_PLAN_RESERVED",
-        hide_env_values = true,
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
     /// Range of the VPC to carve the subnets from; comma-separated or repeated
     /// [default with --emit: 10.0.0.0/8]

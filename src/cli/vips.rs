@@ -34,36 +34,31 @@ pub(super) struct Args {
     action: Option<Action>,
     /// Nodes of one broadcast domain; several numbers are looked at one by one
     #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     nodes: Vec<String>,
     /// Nodes of each of several broadcast domains of one cluster; comma-separated or repeated
     #[arg(help_heading = "Nodes")]
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        conflicts_with = "nodes"
-    )]
+    #[arg(long, value_name = "N", conflicts_with = "nodes")]
     domain: Vec<String>,
     /// VIPs that a node may hold; comma-separated or repeated [default: 250]
     #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     max_vips_per_node: Vec<String>,
     /// Nodes that fail together; comma-separated or repeated [default: 1,2]
     #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     failures: Vec<String>,
     /// Error unless the nodes hold so many VIPs; without nodes, the fewest that do
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     require_vips: Option<String>,
     /// Namespaces that are to have VIPs
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     namespaces: Option<String>,
     /// Services that are to be told apart by a 32-bit id (`tun_id`)
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     services: Option<String>,
     #[command(flatten)]
     output: OutputArgs,

@@ -49,11 +49,11 @@ pub(super) struct Args {
     volumes_per_pod: Vec<String>,
     /// Volumes that all pods of the workload on a node share [default: 0]
     #[arg(help_heading = "Workloads")]
-    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    #[arg(long, value_name = "S")]
     shared: Vec<String>,
     /// Pods to place
     #[arg(help_heading = "Workloads")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     pods: Vec<String>,
     /// Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     #[arg(help_heading = "Limits")]
@@ -61,16 +61,11 @@ pub(super) struct Args {
     kind: Vec<String>,
     /// Volumes of the type that a node may have [default: what the scheduler has built in for the type]
     #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "L", allow_negative_numbers = true)]
+    #[arg(long, value_name = "L")]
     limit: Vec<String>,
     /// What nodes say: status.allocatable of the type's key, or the count of the `CSINode`
     #[arg(help_heading = "Limits")]
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        conflicts_with = "limit"
-    )]
+    #[arg(long, value_name = "N", conflicts_with = "limit")]
     allocatable: Vec<String>,
     /// The nodes' instance type, by which the built-in limit of EBS differs
     #[arg(help_heading = "Limits")]
@@ -78,19 +73,19 @@ pub(super) struct Args {
     instance_type: Option<String>,
     /// Disks that a machine takes, of all kinds together [default: 20 for CBS]
     #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     physical: Option<String>,
     /// Those of them that the machine runs from [default: 1]
     #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     system_disks: Option<String>,
     /// Those of them that are attached beside Kubernetes [default: 0]
     #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     data_disks: Option<String>,
     /// Pods that a node runs at most
     #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     max_pods: Option<String>,
     #[command(flatten)]
     scheduler: SchedulerArgs,

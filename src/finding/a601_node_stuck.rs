@@ -45,6 +45,7 @@ pub(super) fn names_value(names: &[Arc<str>]) -> Value {
 impl Diagnostic for NodeStuck {
     const CODE: &'static str = "A601";
     const NAME: &'static str = "node-stuck";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "All ENIs that the node may attach are bound, none of them can get another address, and every address it has is in use, while it may run more pods: pods that are scheduled to it wait in ContainerCreating. An ENI never changes its subnet and a subnet never grows, so a further subnet does not help; only replacing the node does, unless its pods end or addresses come back. A subnet whose count nobody knows is never taken for dry. Severity: error.",
@@ -57,10 +58,6 @@ impl Diagnostic for NodeStuck {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.node.to_string()

@@ -30,6 +30,7 @@ pub struct NodeOneEniFromStuck {
 impl Diagnostic for NodeOneEniFromStuck {
     const CODE: &'static str = "A602";
     const NAME: &'static str = "node-one-eni-from-stuck";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The ENIs of the node cannot grow, and it may attach one more. As its subnets are now, that one does not bring it to what it may run: once it is made the node is stuck when its addresses are used up. A new subnet still helps, as long as the last ENI is made in it. Severity: warning.",
@@ -42,10 +43,6 @@ impl Diagnostic for NodeOneEniFromStuck {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.node.to_string()

@@ -57,6 +57,7 @@ pub enum OutOfReach {
 impl Diagnostic for NodeCannotReachMaxPods {
     const CODE: &'static str = "A603";
     const NAME: &'static str = "node-cannot-reach-max-pods";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Even if the node had all that its subnets have left to itself, it would never have an address for each of max-pods pods: its ENIs lie in subnets that are dry, its subnets are short, or its instance type carries fewer. The scheduler counts to max-pods all the same. Nodes whose type alone is the reason are told together. Severity: warning.",
@@ -69,10 +70,6 @@ impl Diagnostic for NodeCannotReachMaxPods {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.node.to_string()

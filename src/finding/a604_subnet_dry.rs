@@ -31,6 +31,7 @@ pub struct SubnetDry {
 impl Diagnostic for SubnetDry {
     const CODE: &'static str = "A604";
     const NAME: &'static str = "subnet-dry";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A subnet in which nodes make their ENIs has no address left. ENIs in it cannot grow, and no ENI can be made in it; nodes live on what they have and on their other subnets. Subnets that no node uses are not told. Severity: error.",
@@ -43,10 +44,6 @@ impl Diagnostic for SubnetDry {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

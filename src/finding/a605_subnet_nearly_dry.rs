@@ -31,6 +31,7 @@ pub struct SubnetNearlyDry {
 impl Diagnostic for SubnetNearlyDry {
     const CODE: &'static str = "A605";
     const NAME: &'static str = "subnet-nearly-dry";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A subnet in which nodes make their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, or will be dry within 30 days under the growth that was asked about. The message says which. Severity: warning.",
@@ -43,10 +44,6 @@ impl Diagnostic for SubnetNearlyDry {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

@@ -58,6 +58,7 @@ fn pair((enis, ips): (u64, u64), lang: Lang) -> String {
 impl Diagnostic for LimitsDifferFromQuota {
     const CODE: &'static str = "A606";
     const NAME: &'static str = "limits-differ-from-quota";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "The objects of nodes of a type say other limits than the cloud's list or the catalog, or nodes hold more than their limit. The objects' own values are used, since the driver goes by them; they are set when a node joins and do not follow a raised quota. Told once for all nodes of a type alike. Severity: info.",
@@ -73,10 +74,6 @@ impl Diagnostic for LimitsDifferFromQuota {
         ),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.instance.as_deref().unwrap_or(&self.example).to_owned()

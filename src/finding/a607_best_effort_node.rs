@@ -23,6 +23,7 @@ pub struct BestEffortNode {
 impl Diagnostic for BestEffortNode {
     const CODE: &'static str = "A607";
     const NAME: &'static str = "best-effort-node";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes whose object has no burstableMehrfachENI, or 0, take single addresses by watermarks. Their ENIs compete for a subnet without knowing of each other, nothing isolates them when it is dry, and they can come to be stuck. They become Burstable when they are removed and join again. max-allocate and max-above-watermark say nothing about the mode. Told once for each zone. Severity: info.",
@@ -32,10 +33,6 @@ impl Diagnostic for BestEffortNode {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.zone.as_deref().unwrap_or("cluster").to_owned()

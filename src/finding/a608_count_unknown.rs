@@ -20,6 +20,7 @@ pub struct CountUnknown {
 impl Diagnostic for CountUnknown {
     const CODE: &'static str = "A608";
     const NAME: &'static str = "count-unknown";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes use subnets of which nothing says how many addresses are left. They are never taken for dry: what depends on them is told to be unknown. The call that lists subnets does not carry the count; a list in which every count is 0 is taken for one without counts, with a warning, since all subnets may indeed be dry. Severity: info, or warning for such a list.",

@@ -25,6 +25,7 @@ pub struct OrphanEni {
 impl Diagnostic for OrphanEni {
     const CODE: &'static str = "A609";
     const NAME: &'static str = "orphan-eni";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "ENI objects name a node that is not among those given, or none. Either not all nodes were given, or nodes are gone and their ENIs are left and hold addresses. They are counted with what others hold of a subnet. Severity: warning.",
@@ -34,10 +35,6 @@ impl Diagnostic for OrphanEni {
         source: text("driver, ENI objects (spec.nodeName)", "驱动，ENI 对象（spec.nodeName）"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.example.to_string()

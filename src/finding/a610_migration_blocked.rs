@@ -54,6 +54,7 @@ impl MigrationStop {
 impl Diagnostic for MigrationBlocked {
     const CODE: &'static str = "A610";
     const NAME: &'static str = "migration-blocked";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Best-effort nodes of a zone cannot be removed and join again as Burstable one by one with the pods they have, without one of them falling short of a whole ENI. A node gives back what its ENIs hold and then takes whole ENIs until an ENI's worth is idle. Either all addresses together are too few, or those left are in the wrong subnets whatever the order, or no order was found (all are tried where few nodes are left), or too little is known. Severity: error.",
@@ -66,10 +67,6 @@ impl Diagnostic for MigrationBlocked {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.zone.as_deref().unwrap_or("cluster").to_owned()

@@ -38,6 +38,7 @@ pub struct NodeCannotGrow {
 impl Diagnostic for NodeCannotGrow {
     const CODE: &'static str = "A611";
     const NAME: &'static str = "node-cannot-grow";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The pool of a node needs addresses and no subnet of its can give them, while it may still make ENIs: a new subnet helps at once. Under Burstable the node is below its watermark and no subnet holds the next whole ENI, so the design isolates it (NoAvailableSubnet): it takes no new pods. Under best-effort it has no idle address, and pods that are scheduled to it wait. Severity: error.",
@@ -50,10 +51,6 @@ impl Diagnostic for NodeCannotGrow {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.node.to_string()

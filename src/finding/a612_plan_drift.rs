@@ -135,6 +135,7 @@ impl PlanDrift {
 impl Diagnostic for PlanDrift {
     const CODE: &'static str = "A612";
     const NAME: &'static str = "plan-drift";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The cluster differs from the plan: a subnet, zone or node is there and not planned or the other way round, a subnet's network, zone or exclusiveness differs, others took addresses of it that the plan counts on, there are fewer or more nodes than the plan allows, or nodes of a group have another mode, max-pods or limits. Nodes are told apart by name, instance type, limits and zone; those that fit several groups are counted with the cluster and zone alone. Severity: warning.",
@@ -147,10 +148,6 @@ impl Diagnostic for PlanDrift {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.name.to_string()

@@ -29,6 +29,7 @@ pub struct CountsDisagree {
 impl Diagnostic for CountsDisagree {
     const CODE: &'static str = "A613";
     const NAME: &'static str = "counts-disagree";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "The pool of a node and the object of one of its ENIs count different numbers of addresses on it. The larger is taken, so that nothing is promised twice. Most often the objects were read at different moments; a lasting difference means that the two are out of step. Severity: info.",
@@ -41,10 +42,6 @@ impl Diagnostic for CountsDisagree {
         source: text("driver, NetResourceSet and ENI objects", "驱动，NetResourceSet 与 ENI 对象"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.node.to_string()

@@ -51,6 +51,7 @@ impl SubnetMatter {
 impl Diagnostic for SubnetSourcesDisagree {
     const CODE: &'static str = "A614";
     const NAME: &'static str = "subnet-sources-disagree";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Objects of the same subnet differ in its network or zone, or its controller says that no address is left while a count says otherwise. The better source is used: the VPC API, then the cluster's Subnet object, then lists of others; an object that contradicts itself is taken for dry. An id in use twice, or a file of another cluster, looks like this. Severity: warning.",
@@ -60,10 +61,6 @@ impl Diagnostic for SubnetSourcesDisagree {
         source: text("VPC API; driver, Subnet objects (status.hasNoMoreIP)", "VPC API；驱动，Subnet 对象（status.hasNoMoreIP）"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

@@ -29,6 +29,7 @@ pub struct IdleIpsLocked {
 impl Diagnostic for IdleIpsLocked {
     const CODE: &'static str = "A615";
     const NAME: &'static str = "idle-ips-locked";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "A subnet cannot serve nodes that lack addresses, and addresses of it lie idle on other nodes, which keep them ready for pods of their own. An address that is bound serves its node alone. Severity: info.",
@@ -38,10 +39,6 @@ impl Diagnostic for IdleIpsLocked {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

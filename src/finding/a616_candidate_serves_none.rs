@@ -36,6 +36,7 @@ pub enum ServesNone {
 impl Diagnostic for CandidateServesNone {
     const CODE: &'static str = "A616";
     const NAME: &'static str = "candidate-serves-none";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes have a subnet in their list that gives them no address: it is exclusive, turned off, for bare metal alone, or in another zone. What it has left is counted for none of them. Severity: warning.",
@@ -45,10 +46,6 @@ impl Diagnostic for CandidateServesNone {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

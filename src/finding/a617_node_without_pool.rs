@@ -21,6 +21,7 @@ pub struct NodeWithoutPool {
 impl Diagnostic for NodeWithoutPool {
     const CODE: &'static str = "A617";
     const NAME: &'static str = "node-without-pool";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes of Kubernetes are given without their NetResourceSet, while those of other nodes are there. How they take addresses, and how many are in use, is not known. Either the objects were not given, or the agent has not made them and no pod of the node gets an address. Severity: info.",
@@ -30,10 +31,6 @@ impl Diagnostic for NodeWithoutPool {
         source: text("driver, NetResourceSet objects", "驱动，NetResourceSet 对象"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.example.to_string()

@@ -21,6 +21,7 @@ pub struct ObjectGivenTwice {
 impl Diagnostic for ObjectGivenTwice {
     const CODE: &'static str = "A618";
     const NAME: &'static str = "object-given-twice";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "Several objects of a kind have the same name, as when two dumps of a cluster are given together. The last of each counts, the others are left aside. Severity: info.",
@@ -30,10 +31,6 @@ impl Diagnostic for ObjectGivenTwice {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.example.to_string()

@@ -19,6 +19,7 @@ pub struct BelowTarget {
 impl Diagnostic for BelowTarget {
     const CODE: &'static str = "C401";
     const NAME: &'static str = "below-target";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The guaranteed nodes or pods of all subnets are below the target. A target is a hope, unless the plan says required = true. Severity: info; error if required.",

@@ -138,6 +138,7 @@ impl Shortfall {
 impl Diagnostic for RequirementMissed {
     const CODE: &'static str = "C402";
     const NAME: &'static str = "requirement-missed";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The guaranteed nodes or pods of all subnets are below what --require-nodes or --require-pods asks for, \
@@ -148,10 +149,6 @@ impl Diagnostic for RequirementMissed {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.setup.subject()

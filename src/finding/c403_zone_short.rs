@@ -213,6 +213,7 @@ pub struct ZoneShort {
 impl Diagnostic for ZoneShort {
     const CODE: &'static str = "C403";
     const NAME: &'static str = "zone-short";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The subnets of a zone cannot hold the zone's share of all node groups, each node inside one subnet: today, \
@@ -230,10 +231,6 @@ impl Diagnostic for ZoneShort {
             "同一节点的弹性网卡可位于同可用区的不同子网，因此可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.shortage.zone.as_deref().unwrap_or("cluster").to_owned()

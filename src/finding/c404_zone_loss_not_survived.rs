@@ -22,6 +22,7 @@ pub struct ZoneLossNotSurvived {
 impl Diagnostic for ZoneLossNotSurvived {
     const CODE: &'static str = "C404";
     const NAME: &'static str = "zone-loss-not-survived";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "When one zone is lost at maximum size, or those of lost_zones in [policy] together, and their nodes move to \
@@ -35,10 +36,6 @@ impl Diagnostic for ZoneLossNotSurvived {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.zones.join(", ")

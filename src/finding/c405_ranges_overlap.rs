@@ -38,6 +38,7 @@ pub struct RangesOverlap {
 impl Diagnostic for RangesOverlap {
     const CODE: &'static str = "C405";
     const NAME: &'static str = "service-cidr-overlap";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The range of service addresses overlaps a range of the VPC or a subnet, so that some addresses mean two \
@@ -48,10 +49,6 @@ impl Diagnostic for RangesOverlap {
         source: text("Kubernetes, service IP ranges must not overlap those of nodes and pods", "Kubernetes：Service IP 网段不得与节点、Pod 网段重叠"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.first.1.to_string()

@@ -32,6 +32,7 @@ impl ExhaustionDate {
 impl Diagnostic for ExhaustionDate {
     const CODE: &'static str = "C406";
     const NAME: &'static str = "exhaustion-date";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The growth that the plan foresees runs out of addresses, or of a quota that is given, in some month; or \
@@ -44,10 +45,6 @@ impl Diagnostic for ExhaustionDate {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.lost.as_deref().unwrap_or("growth").to_owned()

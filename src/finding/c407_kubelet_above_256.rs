@@ -20,6 +20,7 @@ impl KubeletAbove256 {
 impl Diagnostic for KubeletAbove256 {
     const CODE: &'static str = "C407";
     const NAME: &'static str = "kubelet-above-256";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "max-pods is over 256. Nodes that dense are outside what clusters are commonly run and tested with: kubelet, the runtime and the node's CPU and memory become the limit before the network does. Severity: warning.",
@@ -29,10 +30,6 @@ impl Diagnostic for KubeletAbove256 {
         source: text("Kubernetes, considerations for large clusters (110 pods a node); 256 as the upper end in use", "Kubernetes 大规模集群注意事项（每节点 110 个 Pod）；256 为常见用法的上限"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         format!("max-pods {}", self.max_pods.get())

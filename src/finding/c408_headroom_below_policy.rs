@@ -25,6 +25,7 @@ pub struct HeadroomBelowPolicy {
 impl Diagnostic for HeadroomBelowPolicy {
     const CODE: &'static str = "C408";
     const NAME: &'static str = "headroom-below-policy";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Fewer nodes are guaranteed beyond a zone's share of the maximum than min_headroom of [policy] asks for. \
@@ -35,10 +36,6 @@ impl Diagnostic for HeadroomBelowPolicy {
         source: text("the plan's policy", "方案中的策略"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.zone.as_deref().unwrap_or("cluster").to_owned()

@@ -19,6 +19,7 @@ pub struct StrandedAbovePolicy {
 impl Diagnostic for StrandedAbovePolicy {
     const CODE: &'static str = "C409";
     const NAME: &'static str = "stranded-above-policy";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A larger share of the addresses can never hold a node than max_stranded of [policy] allows. Severity: error.",
@@ -28,10 +29,6 @@ impl Diagnostic for StrandedAbovePolicy {
         source: text("the plan's policy", "方案中的策略"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         "cluster".to_owned()

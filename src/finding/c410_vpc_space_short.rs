@@ -63,6 +63,7 @@ impl VpcSpaceShort {
 impl Diagnostic for VpcSpaceShort {
     const CODE: &'static str = "C410";
     const NAME: &'static str = "vpc-space-short";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "No aligned free block of the VPC is large enough for a subnet that is asked for. Needs are placed largest first, each into the smallest free block that suffices: if any arrangement had room for all, this one would. All others are still proposed. Severity: error.",
@@ -75,10 +76,6 @@ impl Diagnostic for VpcSpaceShort {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.need.to_string()

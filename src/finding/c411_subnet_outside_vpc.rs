@@ -24,6 +24,7 @@ impl SubnetOutsideVpc {
 impl Diagnostic for SubnetOutsideVpc {
     const CODE: &'static str = "C411";
     const NAME: &'static str = "subnet-outside-vpc";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A subnet does not lie in any of the ranges that vpc_cidrs gives for the VPC, so it cannot be created there. \
@@ -34,10 +35,6 @@ impl Diagnostic for SubnetOutsideVpc {
         source: text("subnets of a VPC are parts of its ranges", "子网是 VPC 网段的一部分"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

@@ -20,6 +20,7 @@ pub struct AllowanceUnused {
 impl Diagnostic for AllowanceUnused {
     const CODE: &'static str = "C412";
     const NAME: &'static str = "allowance-unused";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "The policy allows a finding that the plan does not have. An allowance that outlives its reason would hide \
@@ -30,10 +31,6 @@ impl Diagnostic for AllowanceUnused {
         source: text("the plan's policy", "方案中的策略"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.code.to_owned()

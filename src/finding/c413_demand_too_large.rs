@@ -22,6 +22,7 @@ impl DemandTooLarge {
 impl Diagnostic for DemandTooLarge {
     const CODE: &'static str = "C413";
     const NAME: &'static str = "demand-too-large";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The subnets for the demand take more addresses than all private IPv4 ranges have, so no VPC has room for them. Severity: error.",
@@ -31,10 +32,6 @@ impl Diagnostic for DemandTooLarge {
         source: text("RFC 1918", "RFC 1918"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         "cluster".to_owned()

@@ -51,6 +51,7 @@ fn named(nodes: &(NodeCount, Option<Arc<str>>), lang: Lang) -> Option<String> {
 impl Diagnostic for ExistingNodeCannotFill {
     const CODE: &'static str = "C414";
     const NAME: &'static str = "existing-node-cannot-fill";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A node that is there already must still be able to come to all its pods. What it lacks comes onto its ENIs, \
@@ -69,10 +70,6 @@ impl Diagnostic for ExistingNodeCannotFill {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.node_group.to_string()

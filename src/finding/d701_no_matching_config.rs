@@ -59,6 +59,7 @@ pub struct NoMatchingConfig {
 impl Diagnostic for NoMatchingConfig {
     const CODE: &'static str = "D701";
     const NAME: &'static str = "no-matching-config";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The node meets the selector of no config that takes new nodes, so it gets no pod CIDR and stays NotReady until one does. Severity: error.",
@@ -71,10 +72,6 @@ impl Diagnostic for NoMatchingConfig {
             "带有 deletionTimestamp 的配置不再接受新节点，不计在内。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.without.subject.clone()

@@ -49,6 +49,7 @@ pub(super) fn listed(names: &[String], lang: Lang) -> String {
 impl Diagnostic for ConfigsExhausted {
     const CODE: &'static str = "D702";
     const NAME: &'static str = "configs-exhausted";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Configs match the node, and none of them has a free block in each of its families, so the node gets no pod CIDR and stays NotReady. Severity: error.",
@@ -61,10 +62,6 @@ impl Diagnostic for ConfigsExhausted {
             "块不与任何配置已分配的块、服务网段以及节点已有的 Pod CIDR 相交才算空闲。任何配置分出的小块都会使包含它的大块不可用。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.without.subject.clone()

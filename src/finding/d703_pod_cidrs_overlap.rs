@@ -21,6 +21,7 @@ pub struct PodCidrsOverlap {
 impl Diagnostic for PodCidrsOverlap {
     const CODE: &'static str = "D703";
     const NAME: &'static str = "pod-cidrs-overlap";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Two nodes have pod CIDRs with an address in common, so pods of both may get the same address and traffic reaches one of them. Severity: error.",
@@ -30,10 +31,6 @@ impl Diagnostic for PodCidrsOverlap {
         source: POD_CIDRS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.node.clone()

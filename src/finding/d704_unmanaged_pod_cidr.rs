@@ -26,6 +26,7 @@ impl UnmanagedPodCidr {
 impl Diagnostic for UnmanagedPodCidr {
     const CODE: &'static str = "D704";
     const NAME: &'static str = "unmanaged-pod-cidr";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The node has pod CIDRs, and no config that matches it has ranges with a part of all of them. They stay reserved, and nobody gives them back when the node goes. Severity: warning.",
@@ -38,10 +39,6 @@ impl Diagnostic for UnmanagedPodCidr {
             "归属为按尝试顺序第一个匹配且其网段与该节点全部 Pod CIDR 相交的配置。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.node.clone()

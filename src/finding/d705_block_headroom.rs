@@ -36,6 +36,7 @@ impl BlockHeadroom {
 impl Diagnostic for BlockHeadroom {
     const CODE: &'static str = "D705";
     const NAME: &'static str = "block-headroom";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A block has fewer than twice as many addresses as a node has pods, so that addresses of pods that ended are used again at once, or too few for all pods. Severity: warning; error where a block has fewer addresses than a max-pods that is given.",

@@ -16,6 +16,7 @@ pub struct SeveralTerms {
 impl Diagnostic for SeveralTerms {
     const CODE: &'static str = "D706";
     const NAME: &'static str = "several-terms";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The config has several nodeSelectorTerms. Elsewhere in Kubernetes one of them suffices; the allocator of pod CIDRs joins them, so that a node has to meet all. Severity: warning.",
@@ -25,10 +26,6 @@ impl Diagnostic for SeveralTerms {
         source: POD_CIDRS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.config.clone()

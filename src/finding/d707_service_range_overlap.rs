@@ -24,6 +24,7 @@ pub struct ServiceRangeOverlap {
 impl Diagnostic for ServiceRangeOverlap {
     const CODE: &'static str = "D707";
     const NAME: &'static str = "service-range-overlap";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A range of service addresses has a part of the config's range, so the blocks there go to no node. Severity: warning; error where no block is left.",

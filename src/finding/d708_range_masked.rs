@@ -19,6 +19,7 @@ pub struct RangeMasked {
 impl Diagnostic for RangeMasked {
     const CODE: &'static str = "D708";
     const NAME: &'static str = "range-masked";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "The range is written with an address that is not its first. The allocator takes the whole network around it, and so does this program. Severity: info.",
@@ -28,10 +29,6 @@ impl Diagnostic for RangeMasked {
         source: POD_CIDRS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.config.clone()

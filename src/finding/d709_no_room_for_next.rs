@@ -19,6 +19,7 @@ pub struct NoRoomForNext {
 impl Diagnostic for NoRoomForNext {
     const CODE: &'static str = "D709";
     const NAME: &'static str = "no-room-for-next";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Every node has its pod CIDR, and the configs that match have no block left: the next node like these stays NotReady. A node that is replaced joins before the old one goes. Severity: warning.",
@@ -28,10 +29,6 @@ impl Diagnostic for NoRoomForNext {
         source: POD_CIDRS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.configs.first().cloned().unwrap_or_default()

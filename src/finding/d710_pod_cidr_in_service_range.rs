@@ -19,6 +19,7 @@ pub struct PodCidrInServiceRange {
 impl Diagnostic for PodCidrInServiceRange {
     const CODE: &'static str = "D710";
     const NAME: &'static str = "pod-cidr-in-service-range";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Addresses of the node's pods may be those of services, and what is sent to such a pod reaches the service instead. Severity: error.",
@@ -28,10 +29,6 @@ impl Diagnostic for PodCidrInServiceRange {
         source: POD_CIDRS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.node.clone()

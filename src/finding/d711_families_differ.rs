@@ -19,6 +19,7 @@ pub struct FamiliesDiffer {
 impl Diagnostic for FamiliesDiffer {
     const CODE: &'static str = "D711";
     const NAME: &'static str = "families-differ";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "In a dual-stack cluster every config has ranges of both families; a node that this one serves has addresses of one alone. Severity: warning.",
@@ -31,10 +32,6 @@ impl Diagnostic for FamiliesDiffer {
             "若给出了双栈的 Cluster 对象，则视为输入错误。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.config.clone()

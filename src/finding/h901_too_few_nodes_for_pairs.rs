@@ -86,6 +86,7 @@ pub struct TooFewNodesForPairs {
 impl Diagnostic for TooFewNodesForPairs {
     const CODE: &'static str = "H901";
     const NAME: &'static str = "too-few-nodes-for-pairs";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "An HA pair is two nodes of one broadcast domain, so a domain of fewer than two nodes holds no VIP. Severity: warning; error for a pool of a plan.",

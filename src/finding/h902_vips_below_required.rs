@@ -21,6 +21,7 @@ pub struct VipsBelowRequired {
 impl Diagnostic for VipsBelowRequired {
     const CODE: &'static str = "H902";
     const NAME: &'static str = "vips-below-required";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The nodes hold fewer VIPs than --require-vips or a pool's require_vips asks for, counted so that no set of failures puts more on a node than it may hold. Severity: error.",
@@ -30,10 +31,6 @@ impl Diagnostic for VipsBelowRequired {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.who.subject()

@@ -19,6 +19,7 @@ pub struct PairsWithoutVips {
 impl Diagnostic for PairsWithoutVips {
     const CODE: &'static str = "H903";
     const NAME: &'static str = "pairs-without-vips";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A node is in more HA pairs than it may hold VIPs. In the worst case it holds those of all its pairs, so none can have even one. Severity: warning; error for a pool of a plan.",

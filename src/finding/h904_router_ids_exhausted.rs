@@ -21,6 +21,7 @@ pub struct RouterIdsExhausted {
 impl Diagnostic for RouterIdsExhausted {
     const CODE: &'static str = "H904";
     const NAME: &'static str = "router-ids-exhausted";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "A broadcast domain has 255 VRRP router ids and so 255 HA pairs. From 24 nodes on there are more couples than that: pairs have to be spread evenly, which whoever makes them has to see to. Beyond 510 nodes some are in no pair. Severity: info.",
@@ -30,10 +31,6 @@ impl Diagnostic for RouterIdsExhausted {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.who.subject()

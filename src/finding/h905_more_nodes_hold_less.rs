@@ -21,6 +21,7 @@ pub struct MoreNodesHoldLess {
 impl Diagnostic for MoreNodesHoldLess {
     const CODE: &'static str = "H905";
     const NAME: &'static str = "more-nodes-hold-less";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "Fewer nodes hold more VIPs: each node more is in one pair more, all pairs of a node share its limit, and each share is rounded down. It shows where a node may hold few VIPs. Severity: info.",
@@ -30,10 +31,6 @@ impl Diagnostic for MoreNodesHoldLess {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.who.subject()

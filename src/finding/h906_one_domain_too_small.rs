@@ -25,6 +25,7 @@ pub struct OneDomainTooSmall {
 impl Diagnostic for OneDomainTooSmall {
     const CODE: &'static str = "H906";
     const NAME: &'static str = "one-domain-too-small";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A broadcast domain has 255 HA pairs, and a pair holds at most what a node may hold: no number of nodes in one domain holds the VIPs that are asked for. Severity: error.",
@@ -34,10 +35,6 @@ impl Diagnostic for OneDomainTooSmall {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.required.spelled(Lang::En)

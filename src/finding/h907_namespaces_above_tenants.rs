@@ -27,6 +27,7 @@ impl NamespacesAboveTenants {
 impl Diagnostic for NamespacesAboveTenants {
     const CODE: &'static str = "H907";
     const NAME: &'static str = "namespaces-above-tenants";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "With a pair for each namespace no more than 255 namespaces of a broadcast domain have VIPs. Pairs that the platform owns serve as many namespaces as there are VIPs. Severity: warning; error where that does not suffice either.",

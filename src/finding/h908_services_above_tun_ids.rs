@@ -17,6 +17,7 @@ pub struct ServicesAboveTunIds {
 impl Diagnostic for ServicesAboveTunIds {
     const CODE: &'static str = "H908";
     const NAME: &'static str = "services-above-tun-ids";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Each service takes a tun_id, which the datapath keeps in a register of 32 bits. Severity: error.",
@@ -29,10 +30,6 @@ impl Diagnostic for ServicesAboveTunIds {
             "设计文档写作 4 亿；2^32 实为 4,294,967,296。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         "cluster".to_owned()

@@ -20,6 +20,7 @@ pub struct VipInTwoNamespaces {
 impl Diagnostic for VipInTwoNamespaces {
     const CODE: &'static str = "H911";
     const NAME: &'static str = "vip-in-two-namespaces";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A VIP belongs to one namespace. Nothing in the cluster keeps services of another from using it, so traffic of one tenant can reach another. Severity: error.",
@@ -29,10 +30,6 @@ impl Diagnostic for VipInTwoNamespaces {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.vip.clone()

@@ -65,6 +65,7 @@ pub struct PortInTwoServices {
 impl Diagnostic for PortInTwoServices {
     const CODE: &'static str = "H912";
     const NAME: &'static str = "port-in-two-services";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Two services have the same port of the same protocol on the same VIP: only one of them is reached. Services on different VIPs may have the same port. Severity: error.",
@@ -74,10 +75,6 @@ impl Diagnostic for PortInTwoServices {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.port.subject()

@@ -16,6 +16,7 @@ pub struct PortTwiceInService {
 impl Diagnostic for PortTwiceInService {
     const CODE: &'static str = "H913";
     const NAME: &'static str = "port-twice-in-service";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A service lists the same port of the same protocol twice: one of the two targets is never reached. Severity: error.",
@@ -25,10 +26,6 @@ impl Diagnostic for PortTwiceInService {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.port.subject()

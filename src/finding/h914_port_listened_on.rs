@@ -18,6 +18,7 @@ pub struct PortListenedOn {
 impl Diagnostic for PortListenedOn {
     const CODE: &'static str = "H914";
     const NAME: &'static str = "port-listened-on";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A node that can hold the VIP listens on the port itself, on all of its addresses or on the VIP: while it holds the VIP, clients reach what listens there and not the service. What listens on another address alone, such as 127.0.0.1, is in no one's way. Severity: error.",
@@ -30,10 +31,6 @@ impl Diagnostic for PortListenedOn {
             "监听 :: 或 * 的套接字视为同时接受 IPv4：除非创建时限定为 IPv6。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.port.subject()

@@ -16,6 +16,7 @@ pub struct PortOutsideRange {
 impl Diagnostic for PortOutsideRange {
     const CODE: &'static str = "H915";
     const NAME: &'static str = "port-outside-range";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "The port lies outside 20000 to 29999. Below are ports of systems and of pods on the host network, and from 30000 on those of NodePort services, so what is free today may be taken tomorrow. Severity: info.",
@@ -25,10 +26,6 @@ impl Diagnostic for PortOutsideRange {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.port.subject()

@@ -48,6 +48,7 @@ pub struct NodePortsUnknown {
 impl Diagnostic for NodePortsUnknown {
     const CODE: &'static str = "H916";
     const NAME: &'static str = "node-ports-unknown";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A node can hold a VIP in use, and no dump tells on which ports it listens: that no conflict is found there does not mean that there is none. Severity: warning; info where a dump tells of other protocols alone.",

@@ -29,6 +29,7 @@ pub struct VipWithoutEffect {
 impl Diagnostic for VipWithoutEffect {
     const CODE: &'static str = "H917";
     const NAME: &'static str = "vip-without-effect";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A service has a VIP that proxies do not serve: an ExternalName is but another name, a headless service has no cluster IP, and without a port there is nothing to reach. Severity: warning.",
@@ -38,10 +39,6 @@ impl Diagnostic for VipWithoutEffect {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.service.clone()

@@ -16,6 +16,7 @@ pub struct VipServiceMissing {
 impl Diagnostic for VipServiceMissing {
     const CODE: &'static str = "H918";
     const NAME: &'static str = "vip-service-missing";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A plan gives a VIP to a service that none of the files has, so its ports were not checked. Severity: warning.",
@@ -25,10 +26,6 @@ impl Diagnostic for VipServiceMissing {
         source: VIPS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.service.clone()

@@ -21,6 +21,7 @@ pub struct MaxPodsAboveNodeLimit {
 impl Diagnostic for MaxPodsAboveNodeLimit {
     const CODE: &'static str = "N201";
     const NAME: &'static str = "max-pods-above-node-limit";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "max-pods is above what the ENIs of the node carry, so the node ends at E x c pods and kubelet schedules more than can get an address. Computed with E x c. Severity: warning.",
@@ -30,10 +31,6 @@ impl Diagnostic for MaxPodsAboveNodeLimit {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.setup.instance.to_string()

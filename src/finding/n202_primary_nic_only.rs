@@ -19,6 +19,7 @@ pub struct PrimaryNicOnly {
 impl Diagnostic for PrimaryNicOnly {
     const CODE: &'static str = "N202";
     const NAME: &'static str = "primary-nic-only";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "The type attaches no ENIs. Its pods use secondary addresses of the primary NIC, whose own address is the node's: a node costs 1 + P. Severity: info.",
@@ -28,10 +29,6 @@ impl Diagnostic for PrimaryNicOnly {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.instance.to_string()

@@ -28,6 +28,7 @@ pub struct QuotaSourcesDisagree {
 impl Diagnostic for QuotaSourcesDisagree {
     const CODE: &'static str = "N203";
     const NAME: &'static str = "quota-sources-disagree";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "At exactly 8, 32 and 64 GiB the sources disagree on the addresses per ENI. The design's table and the driver include the upper bound of a band, a page of the driver's documentation the lower one. Both results are shown; the cautious one is the default. Severity: info.",
@@ -40,10 +41,6 @@ impl Diagnostic for QuotaSourcesDisagree {
             "--memory-bands lower-inclusive 采用另一种读法。设计文档的示例给 bcc.g5.c16m64 的是 40，与其表格不符。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.setup.instance.to_string()

@@ -23,6 +23,7 @@ pub struct InstanceNotInCatalog {
 impl Diagnostic for InstanceNotInCatalog {
     const CODE: &'static str = "N204";
     const NAME: &'static str = "instance-not-in-catalog";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "No catalog row has this type. Its vCPU and memory were read from its name and its limits follow from the rules. Severity: info.",
@@ -32,10 +33,6 @@ impl Diagnostic for InstanceNotInCatalog {
         source: text("instance-catalog/README.md, names and rules", "instance-catalog/README.md，名称与规则"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.instance.to_string()

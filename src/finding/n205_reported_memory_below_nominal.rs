@@ -20,6 +20,7 @@ pub struct ReportedMemoryBelowNominal {
 impl Diagnostic for ReportedMemoryBelowNominal {
     const CODE: &'static str = "N205";
     const NAME: &'static str = "reported-memory-below-nominal";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The driver rounds the memory that the kernel reports down to whole GiB, and the kernel reports a little less than the nominal size. A 2 GiB node may so get the 2 addresses of 1 GiB, and a 1 GiB node none. Severity: warning.",
@@ -29,10 +30,6 @@ impl Diagnostic for ReportedMemoryBelowNominal {
         source: text("driver, resource_quota_manager.go; read from the code, not observed", "驱动 resource_quota_manager.go；由代码推断，未经实测"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.instance.to_string()

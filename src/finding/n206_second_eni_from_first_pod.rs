@@ -21,6 +21,7 @@ pub struct SecondEniFromFirstPod {
 impl Diagnostic for SecondEniFromFirstPod {
     const CODE: &'static str = "N206";
     const NAME: &'static str = "second-eni-from-first-pod";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "Burstable keeps one ENI's worth of addresses idle. As soon as one pod with an address of its own runs, such as that of a DaemonSet, the first ENI has fewer idle ones and the node makes its second ENI. Severity: info.",
@@ -33,10 +34,6 @@ impl Diagnostic for SecondEniFromFirstPod {
             "现行驱动在空闲 IP 少于半个弹性网卡时才申请下一个。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.setup.instance.to_string()

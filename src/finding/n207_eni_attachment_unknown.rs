@@ -21,6 +21,7 @@ pub struct EniAttachmentUnknown {
 impl Diagnostic for EniAttachmentUnknown {
     const CODE: &'static str = "N207";
     const NAME: &'static str = "eni-attachment-unknown";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Elastic bare metal comes in types that attach ENIs and types that do not, and no public source tells them apart. The driver takes a type for attachable unless the API gives it an ENI quota of 0, and so does the plan. Severity: warning, since the difference is large.",
@@ -33,10 +34,6 @@ impl Diagnostic for EniAttachmentUnknown {
             "--eni-attachable no 按仅主网卡规划。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.instance.to_string()

@@ -31,6 +31,7 @@ pub(super) fn allows(limit: &str) -> &'static str {
 impl Diagnostic for NodeRunsNoWorkload {
     const CODE: &'static str = "N208";
     const NAME: &'static str = "node-runs-no-workload";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes of a group have no room for any pod but those of DaemonSets: by max-pods less the pods on the host \
@@ -41,10 +42,6 @@ impl Diagnostic for NodeRunsNoWorkload {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.node_group.to_string()

@@ -30,6 +30,7 @@ pub struct MaxPodsBeyondMachine {
 impl Diagnostic for MaxPodsBeyondMachine {
     const CODE: &'static str = "N209";
     const NAME: &'static str = "max-pods-beyond-machine";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "CPU, memory or volumes let fewer pods run on a node than max-pods allows; a node may still claim addresses \
@@ -40,10 +41,6 @@ impl Diagnostic for MaxPodsBeyondMachine {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.node_group.to_string()

@@ -20,6 +20,7 @@ pub struct RowDiffersFromName {
 impl Diagnostic for RowDiffersFromName {
     const CODE: &'static str = "N211";
     const NAME: &'static str = "row-differs-from-name";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The name of a type carries its vCPU and memory; the row gives another number. Severity: error.",
@@ -29,10 +30,6 @@ impl Diagnostic for RowDiffersFromName {
         source: text("instance-catalog/README.md, names", "instance-catalog/README.md，名称"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.instance.clone()

@@ -20,6 +20,7 @@ pub struct RowDiffersFromRule {
 impl Diagnostic for RowDiffersFromRule {
     const CODE: &'static str = "N212";
     const NAME: &'static str = "row-differs-from-rule";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The row has a quota of its own that differs from what the rules give. The row wins; where it is right, the rule is worth a look. Severity: warning.",
@@ -29,10 +30,6 @@ impl Diagnostic for RowDiffersFromRule {
         source: text("instance-catalog/README.md, rules", "instance-catalog/README.md，规则"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.instance.clone()

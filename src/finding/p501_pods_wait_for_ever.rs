@@ -25,6 +25,7 @@ pub struct PodsWaitForEver {
 impl Diagnostic for PodsWaitForEver {
     const CODE: &'static str = "P501";
     const NAME: &'static str = "pods-wait-for-ever";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "At the end of a simulation, pods are on a node whose pool cannot grow, and have no address: they stay in ContainerCreating. Under best-effort nothing keeps the scheduler from sending more. Severity: error.",
@@ -34,10 +35,6 @@ impl Diagnostic for PodsWaitForEver {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

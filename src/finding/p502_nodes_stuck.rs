@@ -38,6 +38,7 @@ pub(super) fn since(first: Option<Span>, lang: Lang) -> String {
 impl Diagnostic for NodesStuck {
     const CODE: &'static str = "P502";
     const NAME: &'static str = "nodes-stuck";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "All ENIs that a node may have are bound, their subnets are dry, an ENI never changes its subnet and a subnet never grows: the node can never serve the pods that wait on it. A further subnet does not help; only replacing the node does, unless pods of it end or addresses come back. Severity: error.",
@@ -47,10 +48,6 @@ impl Diagnostic for NodesStuck {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

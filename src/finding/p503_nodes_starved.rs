@@ -25,6 +25,7 @@ pub struct NodesStarved {
 impl Diagnostic for NodesStarved {
     const CODE: &'static str = "P503";
     const NAME: &'static str = "nodes-starved";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A pod waits on a node whose pool cannot grow, and the node may have more ENIs: a new subnet in its zone would save it. Severity: error.",
@@ -34,10 +35,6 @@ impl Diagnostic for NodesStarved {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

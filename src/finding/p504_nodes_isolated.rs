@@ -28,6 +28,7 @@ pub struct NodesIsolated {
 impl Diagnostic for NodesIsolated {
     const CODE: &'static str = "P504";
     const NAME: &'static str = "nodes-isolated";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Under Burstable a node that needs another ENI, for which no subnet of its zone has all the addresses, is isolated (NotReady, NoAvailableSubnet): its pods run on, and it takes no new ones. It returns when an ENI can be made. More nodes joined than are guaranteed (S103). Severity: error.",
@@ -37,10 +38,6 @@ impl Diagnostic for NodesIsolated {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

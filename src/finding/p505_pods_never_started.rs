@@ -19,6 +19,7 @@ pub struct PodsNeverStarted {
 impl Diagnostic for PodsNeverStarted {
     const CODE: &'static str = "P505";
     const NAME: &'static str = "pods-never-started";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Pods that were asked for are on no node at the end: every node has its most pods, is isolated, or has no address bound for another. Severity: error.",
@@ -28,10 +29,6 @@ impl Diagnostic for PodsNeverStarted {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

@@ -23,6 +23,7 @@ pub struct RolloutUnfinished {
 impl Diagnostic for RolloutUnfinished {
     const CODE: &'static str = "P506";
     const NAME: &'static str = "rollout-unfinished";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "A rollout that began has not replaced all pods at the end: new pods wait for addresses or nodes, so that no more old ones may go. Severity: error.",
@@ -32,10 +33,6 @@ impl Diagnostic for RolloutUnfinished {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

@@ -19,6 +19,7 @@ pub struct NodesDidNotJoin {
 impl Diagnostic for NodesDidNotJoin {
     const CODE: &'static str = "P507";
     const NAME: &'static str = "nodes-did-not-join";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes could not join: the subnets for their own addresses are dry, or all zones of their group are lost. Severity: error.",
@@ -28,10 +29,6 @@ impl Diagnostic for NodesDidNotJoin {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

@@ -19,6 +19,7 @@ pub struct EnisStayShort {
 impl Diagnostic for EnisStayShort {
     const CODE: &'static str = "P508";
     const NAME: &'static str = "enis-stay-short";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A pod with an address of another subnet took the slot of an idle secondary, which went back to its subnet; others took it meanwhile, and it could not come back when the pod ended. Severity: warning.",
@@ -28,10 +29,6 @@ impl Diagnostic for EnisStayShort {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

@@ -21,6 +21,7 @@ pub struct SubnetRanDry {
 impl Diagnostic for SubnetRanDry {
     const CODE: &'static str = "P509";
     const NAME: &'static str = "subnet-ran-dry";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "A subnet had no address left. By itself that is what subnets are for; with best-effort pools it is where nodes begin to starve. Severity: info.",
@@ -30,10 +31,6 @@ impl Diagnostic for SubnetRanDry {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.subnet.clone()

@@ -19,6 +19,7 @@ pub struct MaxPodsNotReached {
 impl Diagnostic for MaxPodsNotReached {
     const CODE: &'static str = "P510";
     const NAME: &'static str = "max-pods-not-reached";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "Filled with pods until no node takes another, the nodes run fewer than max-pods allows, though no pod waits and no node is isolated: the addresses end first, and the scheduler knows. Severity: error.",
@@ -31,10 +32,6 @@ impl Diagnostic for MaxPodsNotReached {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

@@ -22,6 +22,7 @@ const ACCEPTED: u64 = 20;
 impl Diagnostic for RunsGoWrong {
     const CODE: &'static str = "P511";
     const NAME: &'static str = "runs-go-wrong";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "In some of many runs of a simulation something is amiss: alone, such a run has a finding of severity error that the plan does not allow, such as stuck nodes or pods that wait for ever. Severity: error in more than 5 % of the runs, else warning.",

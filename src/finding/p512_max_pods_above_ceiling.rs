@@ -23,6 +23,7 @@ pub struct MaxPodsAboveCeiling {
 impl Diagnostic for MaxPodsAboveCeiling {
     const CODE: &'static str = "P512";
     const NAME: &'static str = "max-pods-above-ceiling";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "kubelet's max-pods is above the addresses that a node's ENIs can carry (N201): the scheduler sends pods that wait for ever, however many addresses the subnets have. Severity: error.",
@@ -35,10 +36,6 @@ impl Diagnostic for MaxPodsAboveCeiling {
         source: POOLS,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.strategy.to_owned()

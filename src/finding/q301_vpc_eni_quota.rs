@@ -27,6 +27,7 @@ pub struct VpcEniQuota {
 impl Diagnostic for VpcEniQuota {
     const CODE: &'static str = "Q301";
     const NAME: &'static str = "vpc-eni-quota";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its addresses do. The quota can be raised on request. Severity: warning.",
@@ -39,10 +40,6 @@ impl Diagnostic for VpcEniQuota {
             "配额统计 VPC 内全部弹性网卡还是仅未挂载的，文档未说明；默认按全部统计，偏保守。方案中 eni_quota_counts = \"unattached\" 则每节点只计 1 个：即全部节点同时各挂载一个。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         "cluster".to_owned()

@@ -28,6 +28,7 @@ pub struct SubnetHoldsNoNode {
 impl Diagnostic for SubnetHoldsNoNode {
     const CODE: &'static str = "S101";
     const NAME: &'static str = "subnet-holds-no-node";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The subnet has fewer available addresses than one node takes at this density. Severity: error.",
@@ -37,10 +38,6 @@ impl Diagnostic for SubnetHoldsNoNode {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.subnet.map_or_else(|| "cluster".to_owned(), |subnet| subnet.to_string())

@@ -26,6 +26,7 @@ impl SubnetNearlyUseless {
 impl Diagnostic for SubnetNearlyUseless {
     const CODE: &'static str = "S102";
     const NAME: &'static str = "subnet-nearly-useless";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "All subnets together hold at most 32 nodes. Subnets cannot be enlarged and an ENI never changes its \
@@ -36,10 +37,6 @@ impl Diagnostic for SubnetNearlyUseless {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         "cluster".to_owned()

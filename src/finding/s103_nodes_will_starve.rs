@@ -35,6 +35,7 @@ impl NodesWillStarve {
 impl Diagnostic for NodesWillStarve {
     const CODE: &'static str = "S103";
     const NAME: &'static str = "nodes-will-starve";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes beyond max_nodes still get their first ENI and join. Every node that joins takes addresses that \

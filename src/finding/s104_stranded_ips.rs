@@ -38,6 +38,7 @@ impl StrandedIps {
 impl Diagnostic for StrandedIps {
     const CODE: &'static str = "S104";
     const NAME: &'static str = "stranded-ips";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "More than 10 % of the subnet's available addresses are left over once it holds all the nodes it can: \
@@ -52,10 +53,6 @@ impl Diagnostic for StrandedIps {
             "同一可用区内多个子网的零头可合并容纳节点，因为一个节点的弹性网卡可分布在不同子网：见 packed_max_nodes。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

@@ -18,6 +18,7 @@ pub struct AvailableIsEstimate {
 impl Diagnostic for AvailableIsEstimate {
     const CODE: &'static str = "S105";
     const NAME: &'static str = "available-is-estimate";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "No count of free addresses was given, so the subnet is taken to be empty but for what the VPC reserves. \
@@ -28,10 +29,6 @@ impl Diagnostic for AvailableIsEstimate {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

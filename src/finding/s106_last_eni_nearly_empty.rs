@@ -31,6 +31,7 @@ impl LastEniNearlyEmpty {
 impl Diagnostic for LastEniNearlyEmpty {
     const CODE: &'static str = "S106";
     const NAME: &'static str = "last-eni-nearly-empty";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "A node of several ENIs fills its last one to a tenth or less. A slightly lower density saves that ENI, \
@@ -41,10 +42,6 @@ impl Diagnostic for LastEniNearlyEmpty {
         source: DESIGN,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.setup.instance.to_string()

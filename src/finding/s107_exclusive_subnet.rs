@@ -18,6 +18,7 @@ pub struct ExclusiveSubnet {
 impl Diagnostic for ExclusiveSubnet {
     const CODE: &'static str = "S107";
     const NAME: &'static str = "exclusive-subnet";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "An exclusive subnet is kept for pods of its own and serves no ENI, so it carries no node of the plan. Severity: warning.",
@@ -27,10 +28,6 @@ impl Diagnostic for ExclusiveSubnet {
         source: text("driver, Subnet objects (spec.exclusive)", "驱动，Subnet 对象（spec.exclusive）"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

@@ -18,6 +18,7 @@ pub struct NodeOnlySubnet {
 impl Diagnostic for NodeOnlySubnet {
     const CODE: &'static str = "S108";
     const NAME: &'static str = "node-only-subnet";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "A subnet whose role is nodes holds the nodes' own addresses only; no ENI for pods is made in it. Severity: info.",
@@ -27,10 +28,6 @@ impl Diagnostic for NodeOnlySubnet {
         source: text("the role given with the subnet", "子网给定的角色"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

@@ -18,6 +18,7 @@ pub struct SubnetWithoutGroup {
 impl Diagnostic for SubnetWithoutGroup {
     const CODE: &'static str = "S109";
     const NAME: &'static str = "subnet-without-group";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "A subnet of the plan serves no node group, by zones, subnets and node_subnets: its addresses count nowhere. Severity: info.",
@@ -27,10 +28,6 @@ impl Diagnostic for SubnetWithoutGroup {
         source: text("this program", "本程序"),
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.subnet.to_string()

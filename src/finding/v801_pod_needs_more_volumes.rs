@@ -34,6 +34,7 @@ impl PodNeedsMoreVolumes {
 impl Diagnostic for PodNeedsMoreVolumes {
     const CODE: &'static str = "V801";
     const NAME: &'static str = "pod-needs-more-volumes";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "One pod alone needs more volumes than a node attaches: no node can ever run it, however many there are. Severity: error.",
@@ -46,10 +47,6 @@ impl Diagnostic for PodNeedsMoreVolumes {
         source: VOLUMES,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.workload.clone()

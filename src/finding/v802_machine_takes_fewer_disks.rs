@@ -41,6 +41,7 @@ impl MachineTakesFewerDisks {
 impl Diagnostic for MachineTakesFewerDisks {
     const CODE: &'static str = "V802";
     const NAME: &'static str = "machine-takes-fewer-disks";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The scheduler counts each kind of volume by itself and knows nothing of the disks that a machine takes. Its limits together are above what the system disk and other disks leave: pods that it places may wait in ContainerCreating for ever. Severity: warning.",
@@ -56,10 +57,6 @@ impl Diagnostic for MachineTakesFewerDisks {
             "CBS 的 in-tree 与 CSI 驱动在调度器中从不共用计数，却共用机器的 20 块磁盘。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         "volumes".to_owned()

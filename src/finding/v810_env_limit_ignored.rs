@@ -16,6 +16,7 @@ pub struct EnvLimitIgnored {
 impl Diagnostic for EnvLimitIgnored {
     const CODE: &'static str = "V810";
     const NAME: &'static str = "env-limit-ignored";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "KUBE_MAX_PD_VOLS is not a whole number above 0. The scheduler logs an error and goes on as if it were not set. Severity: warning.",
@@ -28,10 +29,6 @@ impl Diagnostic for EnvLimitIgnored {
             "该变量对整个调度器及所有 in-tree 类型生效；CSI 驱动从不受其影响。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.variable.to_owned()

@@ -48,6 +48,7 @@ impl Shortest {
 impl Diagnostic for PodFitsNoNode {
     const CODE: &'static str = "V811";
     const NAME: &'static str = "pod-fits-no-node";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "None of the nodes that were asked takes the volumes that the pod brings, so it stays Pending: node(s) exceed max volume count. Severity: error.",
@@ -60,10 +61,6 @@ impl Diagnostic for PodFitsNoNode {
             "只看存储卷数量：污点、资源与存储卷所在可用区可能排除更多节点。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Error
-    }
 
     fn subject(&self) -> String {
         self.pod.clone()

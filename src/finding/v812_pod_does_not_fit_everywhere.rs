@@ -19,6 +19,7 @@ pub struct PodDoesNotFitEverywhere {
 impl Diagnostic for PodDoesNotFitEverywhere {
     const CODE: &'static str = "V812";
     const NAME: &'static str = "pod-does-not-fit-everywhere";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "Some nodes do not take the volumes that the pod brings, others do: the scheduler goes there. Severity: info.",
@@ -28,10 +29,6 @@ impl Diagnostic for PodDoesNotFitEverywhere {
         source: VOLUMES,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.pod.clone()

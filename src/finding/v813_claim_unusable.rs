@@ -29,6 +29,7 @@ pub struct ClaimUnusable {
 impl Diagnostic for ClaimUnusable {
     const CODE: &'static str = "V813";
     const NAME: &'static str = "claim-unusable";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The pod names a claim that is not there, or that was not made for its ephemeral volume, so it fits no node until that is mended. Severity: error; warning up to Kubernetes 1.17, which places the pod all the same.",

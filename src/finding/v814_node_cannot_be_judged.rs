@@ -16,6 +16,7 @@ pub struct NodeCannotBeJudged {
 impl Diagnostic for NodeCannotBeJudged {
     const CODE: &'static str = "V814";
     const NAME: &'static str = "node-cannot-be-judged";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A pod on the node has an ephemeral volume whose claim belongs to somebody else, or a volume that names no claim. The scheduler stops at it with an error, and no pod with volumes is placed there. Severity: warning.",
@@ -25,10 +26,6 @@ impl Diagnostic for NodeCannotBeJudged {
         source: VOLUMES,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.nodes.spelled(Lang::En)

@@ -16,6 +16,7 @@ pub struct CsiDriverUnlimited {
 impl Diagnostic for CsiDriverUnlimited {
     const CODE: &'static str = "V815";
     const NAME: &'static str = "csi-driver-unlimited";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "Neither the node's CSINode nor a key of status.allocatable limits the driver's volumes. The scheduler takes them for unlimited; whether the machine attaches them is another matter. Severity: warning.",
@@ -28,10 +29,6 @@ impl Diagnostic for CsiDriverUnlimited {
             "CSI 驱动没有 KUBE_MAX_PD_VOLS，也没有内置默认值。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.driver.clone()

@@ -16,6 +16,7 @@ pub struct CsiNotChecked {
 impl Diagnostic for CsiNotChecked {
     const CODE: &'static str = "V816";
     const NAME: &'static str = "csi-not-checked";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "The pod has volumes of CSI drivers, and the scheduler of this version counts none: it is placed wherever it likes, and attaching may fail. Severity: warning.",
@@ -28,10 +29,6 @@ impl Diagnostic for CsiNotChecked {
             "只有节点上报上限时才统计 CSI 卷：1.11 以下不统计，1.11 需打开特性门控 AttachVolumeLimit，1.12 起默认打开。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.pod.clone()

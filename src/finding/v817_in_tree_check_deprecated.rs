@@ -14,6 +14,7 @@ pub struct InTreeCheckDeprecated {
 impl Diagnostic for InTreeCheckDeprecated {
     const CODE: &'static str = "V817";
     const NAME: &'static str = "in-tree-check-deprecated";
+    const SEVERITY: Severity = Severity::Info;
     const PAGE: Page = Page {
         meaning: text(
             "Nodes were judged by the scheduler's checker of one cloud's in-tree volumes, which is deprecated from Kubernetes 1.14 and gone in newer ones. Severity: info.",
@@ -23,10 +24,6 @@ impl Diagnostic for InTreeCheckDeprecated {
         source: VOLUMES,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Info
-    }
 
     fn subject(&self) -> String {
         self.keys.join(", ")

@@ -21,6 +21,7 @@ pub struct CbsLimitsExceedMachine {
 impl Diagnostic for CbsLimitsExceedMachine {
     const CODE: &'static str = "V818";
     const NAME: &'static str = "cbs-limits-exceed-machine";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "In-tree CBS volumes and those of the CBS CSI driver have limits of their own in the scheduler, and share the machine's disks. Together the limits are more than the machine attaches, so pods may be placed whose disks cannot be attached. Severity: warning.",
@@ -36,10 +37,6 @@ impl Diagnostic for CbsLimitsExceedMachine {
             "单台机器最多挂载 20 块 CBS，含系统盘；可用 --physical 与 --system-disks 另行指定。",
         )),
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         self.nodes.spelled(Lang::En)

@@ -25,6 +25,7 @@ pub struct CbsDisksExceedMachine {
 impl Diagnostic for CbsDisksExceedMachine {
     const CODE: &'static str = "V819";
     const NAME: &'static str = "cbs-disks-exceed-machine";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
             "The scheduler places the pod there, and the machine cannot attach its CBS disks: those of in-tree volumes and of the CSI driver together are too many. The pod hangs in ContainerCreating. Severity: warning; error where no other node fits.",

@@ -48,6 +48,7 @@ impl ClaimsNotCounted {
 impl Diagnostic for ClaimsNotCounted {
     const CODE: &'static str = "V820";
     const NAME: &'static str = "claims-not-counted";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
             "A claim of a pod is not there, or has no volume that is given and no storage class that says whose it will be. The scheduler counts it for no volume, and so does this answer; where the objects here are not all of the cluster, it is too good. Severity: warning.",
@@ -57,10 +58,6 @@ impl Diagnostic for ClaimsNotCounted {
         source: VOLUMES,
         other: None,
     };
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
 
     fn subject(&self) -> String {
         match self.of {

@@ -60,6 +60,18 @@ impl Subnet {
             for_nodes: false,
         }
     }
+
+    /// Addresses that the VPC keeps of it, where it keeps `reserved` of each: by an estimate all that
+    /// are not available, else no more than are not. Others hold the rest.
+    #[must_use]
+    pub fn kept(&self, reserved: u64) -> IpCount {
+        let held = IpCount::new(self.cidr.addresses()).less(self.available);
+        if self.available_is_estimate {
+            held
+        } else {
+            held.min(IpCount::new(reserved))
+        }
+    }
 }
 
 /// Addresses that can be handed out in an unused subnet; none in a /31 or /32.

@@ -9,11 +9,10 @@ use rayon::prelude::*;
 
 use super::fields::Fields;
 use super::reading::{Cursor, Interest, Reading};
-use super::{Objects, SubnetObject, SubnetSource, kind, subnet};
-use crate::net::Cidr;
+use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
 use crate::problem::{Problem, Problems, Source};
 use crate::records::tree::{Node, Value};
-use crate::records::{self, Format, Holds, Piece, Record, Scalar, Shape};
+use crate::records::{self, Format, Holds, Piece, Scalar};
 
 /// One text with objects in it.
 #[derive(Debug, Clone, Copy)]
@@ -23,25 +22,6 @@ pub struct ObjectInput<'t> {
     /// Its format; by its name or content where `None`.
     pub format: Option<Format>,
 }
-
-/// Subnets as plain records: many times what a VPC has.
-const MOST_RECORDS: usize = 1_000_000;
-
-/// The keys of a plain record of a subnet.
-pub const SUBNET_SHAPE: Shape = Shape {
-    lists: &["subnet", "subnets"],
-    marker: "cidr",
-    keys: &[
-        "id",
-        "cidr",
-        "zone",
-        "available_ips",
-        "reserved",
-        "exclusive",
-        "role",
-    ],
-    noun: "subnet",
-};
 
 /// Reads all objects of all inputs, in order; `progress` is told how many bytes are done.
 ///
@@ -111,16 +91,13 @@ pub fn is_foreign(text: &str) -> bool {
         "terraform_version",
         "nicIpv4Quota",
     ];
-    let mut end = text.len().min(64 << 10);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
+    let head = &text[..text.floor_char_boundary(64 << 10)];
     let is_key = |after: &str| {
         let after = after.trim_start_matches(['"', '\'']);
         after.trim_ascii_start().starts_with(':')
     };
     MARKS.iter().any(|mark| {
-        let mut found = text[..end].match_indices(mark);
+        let mut found = head.match_indices(mark);
         found.any(|(at, _)| is_key(&text[at + mark.len()..]))
     })
 }
@@ -158,7 +135,7 @@ fn one(
                 .help("give Kubernetes objects as YAML or JSON")
                 .into())
         }
-        format @ (Format::Csv | Format::Toml) => records(source, format),
+        format @ (Format::Csv | Format::Toml) => plain::read(source, format),
         format => pieces(source, format, interest, step),
     }?;
     subnet::forget_all_zero(&mut objects.subnets);
@@ -302,91 +279,45 @@ fn rest<'t>(nodes: &[Node<'t>], r: &mut Reading<'_, 't>) {
     }
 }
 
-/// Subnets as plain records.
-fn records(source: &Source<'_>, format: Format) -> Result<Objects, Problems> {
-    let (mut objects, mut problems) = (Objects::default(), Problems::new());
-    let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
-        if objects.subnets.len() < MOST_RECORDS {
-            objects.subnets.extend(of_record(record, problems));
-        } else {
-            problems.push_with(|| {
-                Problem::new(format!(
-                    "more than {} million subnets",
-                    MOST_RECORDS / 1_000_000
-                ))
-                .at(record.source, &record.at)
-                .help("give those of one VPC; no cluster uses as many")
-            });
-        }
-    };
-    records::read(source, format, &SUBNET_SHAPE, &mut problems, &mut sink);
-    problems.or_else(objects)
-}
-
-fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetObject> {
-    let mut subnet = SubnetObject::empty(SubnetSource::Record, &record.at);
-    let at = record
-        .fields
-        .first()
-        .map_or(&record.at, |field| &field.value_at);
-    subnet.origin = Some(record.source.origin(at));
-    for field in record.fields {
-        let text = |problems: &mut Problems| {
-            let text = record.text(field, problems);
-            text.map(std::borrow::Cow::into_owned)
-        };
-        match field.key.as_ref() {
-            "id" => subnet.id = text(problems),
-            "zone" => subnet.zone = text(problems),
-            "available_ips" => subnet.available_ips = record.whole(field, problems),
-            "reserved" => subnet.reserved = record.whole(field, problems),
-            "exclusive" => subnet.exclusive = record.truth(field, problems).unwrap_or(false),
-            "cidr" => {
-                subnet.cidr_at = record.value_span(field);
-                match text(problems)?.trim().parse::<Cidr>() {
-                    Ok(cidr) => subnet.cidr = Some(cidr.to_string()),
-                    Err(error) => problems.push_with(|| {
-                        Problem::new(error.to_string())
-                            .at(record.source, &subnet.cidr_at)
-                            .help(error.help())
-                    }),
-                }
-            }
-            _ => {}
-        }
-    }
-    if subnet.cidr.is_none() && problems.is_empty() {
-        problems.push_with(|| {
-            Problem::new("a subnet without cidr")
-                .at(record.source, &record.at)
-                .help("add its network, such as 10.0.0.0/22")
-        });
-    }
-    Some(subnet)
-}
-
 impl Objects {
     /// Adds all of `other` after these.
-    fn append(&mut self, mut other: Self) {
-        self.resource_sets.append(&mut other.resource_sets);
-        self.subnets.append(&mut other.subnets);
-        self.enis.append(&mut other.enis);
-        self.instances.append(&mut other.instances);
-        self.flavours.append(&mut other.flavours);
-        self.nodes.append(&mut other.nodes);
-        self.services.append(&mut other.services);
-        self.cidr_configs.append(&mut other.cidr_configs);
-        self.pod_clusters.append(&mut other.pod_clusters);
-        self.pods.append(&mut other.pods);
-        self.claims.append(&mut other.claims);
-        self.persistent_volumes
-            .append(&mut other.persistent_volumes);
-        self.storage_classes.append(&mut other.storage_classes);
-        self.csi_nodes.append(&mut other.csi_nodes);
-        self.attachments.append(&mut other.attachments);
+    fn append(&mut self, other: Self) {
+        let Self {
+            resource_sets,
+            subnets,
+            enis,
+            instances,
+            flavours,
+            nodes,
+            services,
+            cidr_configs,
+            pod_clusters,
+            pods,
+            claims,
+            persistent_volumes,
+            storage_classes,
+            csi_nodes,
+            attachments,
+            skipped: more,
+        } = other;
+        self.resource_sets.extend(resource_sets);
+        self.subnets.extend(subnets);
+        self.enis.extend(enis);
+        self.instances.extend(instances);
+        self.flavours.extend(flavours);
+        self.nodes.extend(nodes);
+        self.services.extend(services);
+        self.cidr_configs.extend(cidr_configs);
+        self.pod_clusters.extend(pod_clusters);
+        self.pods.extend(pods);
+        self.claims.extend(claims);
+        self.persistent_volumes.extend(persistent_volumes);
+        self.storage_classes.extend(storage_classes);
+        self.csi_nodes.extend(csi_nodes);
+        self.attachments.extend(attachments);
         let mut skipped: BTreeMap<String, u64> =
             std::mem::take(&mut self.skipped).into_iter().collect();
-        for (kind, count) in other.skipped {
+        for (kind, count) in more {
             *skipped.entry(kind).or_default() += count;
         }
         self.skipped = skipped.into_iter().collect();

@@ -45,7 +45,7 @@ impl SubnetObject {
             self.cidr_at = node.at.clone();
         }
         match text.trim().parse::<Cidr>() {
-            Ok(cidr) => self.cidr = Some(cidr.to_string()),
+            Ok(cidr) => self.cidr = Some(cidr),
             Err(error) => r.wrong(
                 format!("{object}.{key}: {error}"),
                 &self.cidr_at.clone(),
@@ -54,7 +54,20 @@ impl SubnetObject {
         }
     }
 
-    /// Something to know it by.
+    /// What is wrong, and the way out, where more addresses are free than its network has: no cloud
+    /// says so, and it would promise what cannot be had.
+    pub(super) fn more_than_it_has(&self) -> Option<(String, String)> {
+        let (free, cidr) = (self.available_ips?, self.cidr?);
+        let all = cidr.addresses();
+        (free > all).then(|| {
+            (
+                format!("more free addresses than {cidr} has: {free}"),
+                format!("it has {all} in all; correct the count or the network"),
+            )
+        })
+    }
+
+    /// Something to know it by, and no more left than it has.
     fn known<'t>(self, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<Self> {
         if self.id.is_none() && self.cidr.is_none() {
             r.lacks(
@@ -63,6 +76,9 @@ impl SubnetObject {
                 "a subnet has an id and a network",
             );
             return None;
+        }
+        if let Some((what, help)) = self.more_than_it_has() {
+            r.wrong(format!("{object}: {what}"), &self.cidr_at, &help);
         }
         Some(self)
     }

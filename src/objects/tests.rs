@@ -236,11 +236,7 @@ fn subnets_come_from_terraform_aws_and_spreadsheets() {
             .subnets;
         let ids = subnets.iter().map(|subnet| {
             let (id, free) = (subnet.id.clone().unwrap_or_default(), subnet.available_ips);
-            format!(
-                "{id} {} {free:?} {:?}",
-                subnet.cidr.as_ref().unwrap(),
-                subnet.zone
-            )
+            format!("{id} {} {free:?} {:?}", subnet.cidr.unwrap(), subnet.zone)
         });
         ids.collect::<Vec<_>>().join("; ")
     };
@@ -260,6 +256,65 @@ fn subnets_come_from_terraform_aws_and_spreadsheets() {
         ids(csv, "f.csv"),
         "sbn-a 10.0.0.0/24 Some(9) Some(\"cn-bj-d\")"
     );
+}
+
+#[test]
+fn no_subnet_has_more_free_addresses_than_its_network() {
+    let texts = |free: u64| {
+        [
+            (
+                "f.yaml",
+                format!(
+                    "apiVersion: cce.baidubce.com/v1\nkind: Subnet\nmetadata: {{name: sbn-a}}\nspec: {{id: sbn-a, cidr: 10.0.0.0/24}}\nstatus: {{availableIPNum: {free}}}\n"
+                ),
+            ),
+            (
+                "f.json",
+                format!(
+                    "{{\"subnets\": [{{\"subnetId\": \"sbn-a\", \"cidr\": \"10.0.0.0/24\", \"availableIp\": {free}}}]}}"
+                ),
+            ),
+            ("f.csv", format!("cidr,available_ips\n10.0.0.0/24,{free}\n")),
+            (
+                "f.toml",
+                format!("[[subnet]]\navailable_ips = {free}\ncidr = \"10.0.0.0/24\"\n"),
+            ),
+        ]
+    };
+    for (name, text) in texts(256) {
+        assert_eq!(
+            all(name, &text).unwrap().subnets[0].available_ips,
+            Some(256)
+        );
+    }
+    for (name, text) in texts(257) {
+        let problems = all(name, &text).unwrap_err();
+        let [problem] = problems.kept() else {
+            panic!("{name}: {problems:?}")
+        };
+        assert!(
+            problem
+                .title
+                .ends_with("more free addresses than 10.0.0.0/24 has: 257"),
+            "{name}: {problem}"
+        );
+        assert!(problem.place.is_some(), "{name}");
+    }
+}
+
+#[test]
+fn each_record_without_a_network_is_a_problem() {
+    let text =
+        "[[subnet]]\nid = \"a\"\n[[subnet]]\ncidr = \"10.0.0.0/33\"\n[[subnet]]\nid = \"c\"\n";
+    let problems = all("f.toml", text).unwrap_err();
+    let told = problems.kept().iter().map(|problem| {
+        let place = problem.place.as_ref().unwrap();
+        format!("{}: {}", place.line, problem.title)
+    });
+    let told: Vec<String> = told.collect();
+    assert_eq!(told[0], "1: a subnet without cidr");
+    assert!(told[1].starts_with("4: /33 is not"), "{told:?}");
+    assert_eq!(told[2], "5: a subnet without cidr");
 }
 
 #[test]

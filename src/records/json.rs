@@ -102,11 +102,7 @@ fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
         .take(line.saturating_sub(1))
         .map(str::len)
         .sum();
-    let mut at = (before + column.saturating_sub(1)).min(text.len());
-    while !text.is_char_boundary(at) {
-        at += 1;
-    }
-    at
+    text.ceil_char_boundary(before + column.saturating_sub(1))
 }
 
 /// Where the value stands that follows the key at `key_at` in JSON text.

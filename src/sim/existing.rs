@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::scenario::{Scenario, Workload, position};
+use super::scenario::{Scenario, position};
 use super::size::TooLarge;
 use super::world::{Eni, NONE, PodState, Presence, World};
 use crate::model::{Cluster, ExistingEni};
@@ -88,18 +88,7 @@ impl Scenario {
             return;
         }
         self.running = Some(position(self.workloads.len()));
-        let domain = self.domain(None, true);
-        self.workloads.push(Workload {
-            name: "running".into(),
-            replicas: 0,
-            daemonset: false,
-            address: true,
-            static_ip: false,
-            subnet: None,
-            start: None,
-            domain,
-            group: None,
-        });
+        self.add_pods("running".into(), 0, None);
     }
 
     /// Counts the pods that are there and of no `DaemonSet`, when all workloads are known.

@@ -174,9 +174,8 @@ pub fn is_listening(text: &str) -> bool {
     let first = lines(text).filter(|(_, line)| !line.trim().is_empty());
     first.take(10).any(|(start, line)| {
         // Other texts may be one line of many megabytes.
-        let most = line.len().min(LONGEST_BEGINNING);
-        let end = (0..=most).rev().find(|&at| line.is_char_boundary(at));
-        let words = words(&line[..end.unwrap_or(0)], start);
+        let beginning = &line[..line.floor_char_boundary(LONGEST_BEGINNING)];
+        let words = words(beginning, start);
         let whole = row(&words).is_some_and(|row| row.local.is_some());
         whole || is_header(&words)
     })

@@ -200,8 +200,7 @@ impl fmt::Display for LimitKey {
             write!(hash, "{byte:02x}")?;
         }
         // Names are ASCII; one that is not is cut where a letter ends.
-        let kept = (0..=KEPT).rev().find(|&at| driver.is_char_boundary(at));
-        key.push_str(&driver[..kept.unwrap_or(0)]);
+        key.push_str(&driver[..driver.floor_char_boundary(KEPT)]);
         key.push_str(&hash[..HASH_DIGITS]);
         f.pad(&key)
     }

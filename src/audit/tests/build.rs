@@ -87,7 +87,7 @@ pub(super) fn subnet(id: &str, cidr: &str, left: u64) -> SubnetObject {
         origin: None,
         name: None,
         zone: Some("cn-bj-d".to_owned()),
-        cidr: Some(cidr.to_owned()),
+        cidr: cidr.parse().ok(),
         cidr_at: 0..0,
         vpc: None,
         available_ips: Some(left),

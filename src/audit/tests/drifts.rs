@@ -83,7 +83,7 @@ fn a_cluster_as_planned_does_not_differ() {
 #[test]
 fn subnets_differ_in_network_zone_exclusiveness_and_what_others_took() {
     let mut input = as_planned();
-    input.subnets[0].cidr = Some("10.1.0.0/23".to_owned());
+    input.subnets[0].cidr = Some("10.1.0.0/23".parse().unwrap());
     assert_eq!(
         drifts(&input, &plan(PLAN)),
         only(

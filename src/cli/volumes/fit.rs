@@ -42,20 +42,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", help_heading = "Fit")]
     node: Option<String>,
     /// CBS disks that a machine attaches [default: 20]
-    #[arg(
-        long,
-        value_name = "N",
-        help_heading = "Fit",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", help_heading = "Fit")]
     physical: Option<String>,
     /// CBS disks of a machine that no pod has, the system disk among them [default: 1]
-    #[arg(
-        long,
-        value_name = "N",
-        help_heading = "Fit",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", help_heading = "Fit")]
     system_disks: Option<String>,
     #[command(flatten)]
     scheduler: SchedulerArgs,

@@ -2,7 +2,6 @@
 
 use super::{Input, Reading, set_available};
 use crate::model::subnet::{Service, Subnet};
-use crate::net::Cidr;
 use crate::objects::{ObjectInput, SubnetObject, read};
 use crate::problem::{Problem, Problems};
 use crate::records::Format;
@@ -44,8 +43,7 @@ impl Reading {
         problems: &mut Problems,
     ) {
         let source = &input.source;
-        let cidr = object.cidr.as_deref().and_then(|text| text.parse().ok());
-        let Some(cidr): Option<Cidr> = cidr else {
+        let Some(cidr) = object.cidr else {
             let name = object.id.as_deref().unwrap_or("a subnet");
             problems.push_with(|| {
                 Problem::new(format!("{name} has no network"))

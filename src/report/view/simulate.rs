@@ -53,7 +53,7 @@ fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {
         groups_table(simulated, lang),
         subnets_table(simulated, lang),
         programs("nodes", NODE_ENDS, simulated, |end| {
-            rows::nodes(&end.outcome)
+            rows::node_ends(&end.outcome)
         }),
         with_strategy("rollouts", "", ROLLOUT_ENDS, Vec::new(), simulated, |end| {
             rows::rollouts(&end.outcome)

@@ -62,18 +62,7 @@ impl Scenario {
         }
         self.add_running();
         if self.by_default {
-            let domain = self.domain(None, true);
-            self.workloads.push(Workload {
-                name: "pods".into(),
-                replicas: 0,
-                daemonset: false,
-                address: true,
-                static_ip: false,
-                subnet: None,
-                start: None,
-                domain,
-                group: None,
-            });
+            self.add_pods("pods".into(), 0, None);
         } else if simulation.workloads.is_empty() {
             self.add_expected_pods(cluster);
         }
@@ -111,19 +100,25 @@ impl Scenario {
                 });
             // What nodes run that are there is part of it.
             let all = pods.saturating_mul(group.nodes.get()).saturating_sub(there);
-            let domain = self.domain(Some(i), true);
-            self.workloads.push(Workload {
-                name: group.name.clone(),
-                replicas: u32::try_from(all).unwrap_or(u32::MAX),
-                daemonset: false,
-                address: true,
-                static_ip: false,
-                subnet: None,
-                start: None,
-                domain,
-                group: Some(i),
-            });
+            let replicas = u32::try_from(all).unwrap_or(u32::MAX);
+            self.add_pods(group.name.clone(), replicas, Some(i));
         }
+    }
+
+    /// A workload of pods that take an address on any node, or on those of a group.
+    pub(in crate::sim) fn add_pods(&mut self, name: Arc<str>, replicas: u32, group: Option<u32>) {
+        let domain = self.domain(group, true);
+        self.workloads.push(Workload {
+            name,
+            replicas,
+            daemonset: false,
+            address: true,
+            static_ip: false,
+            subnet: None,
+            start: None,
+            domain,
+            group,
+        });
     }
 
     pub(in crate::sim) fn domain(&mut self, group: Option<u32>, address: bool) -> u32 {

@@ -54,7 +54,7 @@ pub(super) fn strategy(end: &End, lang: Lang) -> Vec<Cell<'_>> {
     row.extend([waits.p50, waits.p95, waits.p99, waits.max].map(Cell::Span));
     row.push(Cell::Rows(subnets(outcome)));
     row.push(Cell::Rows(groups(outcome)));
-    row.push(Cell::Rows(nodes_of(outcome)));
+    row.push(Cell::Rows(node_ends(outcome)));
     row.push(Cell::Rows(rollouts(outcome)));
     row.push(Cell::Rows(prevention(&end.prevention)));
     row.push(Cell::Series(outcome.series.at_ms.clone()));
@@ -122,11 +122,7 @@ pub(super) fn groups(outcome: &SimOutcome) -> Vec<Vec<Cell<'_>>> {
         .collect()
 }
 
-pub(super) fn nodes(outcome: &SimOutcome) -> Vec<Vec<Cell<'_>>> {
-    nodes_of(outcome)
-}
-
-fn nodes_of(outcome: &SimOutcome) -> Vec<Vec<Cell<'_>>> {
+pub(super) fn node_ends(outcome: &SimOutcome) -> Vec<Vec<Cell<'_>>> {
     let nodes = outcome.node_ends.iter();
     nodes
         .map(|node| {

@@ -1,0 +1,135 @@
+//! The places to write to, as flags name them.
+
+use std::path::{Path, PathBuf};
+
+use super::OutputArgs;
+use crate::cli::context::Context;
+use crate::cli::error::Error;
+use crate::problem::{Problem, nearest};
+use crate::report::{Document, Format};
+
+/// One place to write to.
+pub(super) struct Target {
+    /// `None` is standard output.
+    pub(super) path: Option<PathBuf>,
+    pub(super) format: Format,
+    pub(super) table: Option<String>,
+}
+
+impl OutputArgs {
+    /// The places to write to, all of them in this format.
+    pub(super) fn targets_of(&self, context: &Context, only: Format) -> Result<Vec<Target>, Error> {
+        let mut targets = self.targets(context)?;
+        for target in &mut targets {
+            // A format that nobody asked for on the command line is no request.
+            if target.path.is_none() && self.format.is_none() {
+                target.format = only;
+            }
+            if target.format != only {
+                let path = target.path.as_deref().unwrap_or(Path::new("-"));
+                let (path, format) = (path.display(), target.format.as_str());
+                let only = only.as_str();
+                let title = format!("--output {path}: this result is {only} alone, not {format}");
+                return Err(Problem::new(title)
+                    .help(format!(
+                        "write a file that ends in .{only}, or leave --format out"
+                    ))
+                    .into());
+            }
+            target.table = None;
+        }
+        Ok(targets)
+    }
+
+    /// The places to write to.
+    pub(super) fn targets(&self, context: &Context) -> Result<Vec<Target>, Error> {
+        let format = self
+            .format
+            .as_deref()
+            .or(context.config.one("format"))
+            .unwrap_or("table");
+        let format = Format::of_word(format).unwrap_or(Format::Table);
+        if self.output.is_empty() {
+            return Ok(vec![Target {
+                path: None,
+                format,
+                table: self.table.clone(),
+            }]);
+        }
+        let mut targets: Vec<Target> = Vec::new();
+        for path in &self.output {
+            let path_of_target = (path.as_os_str() != "-").then(|| path.clone());
+            if targets.iter().any(|target| target.path == path_of_target) {
+                let title = format!("--output {} is given twice", path.display());
+                return Err(Problem::new(title).help("keep one of them").into());
+            }
+            targets.push(if path_of_target.is_none() {
+                Target {
+                    path: None,
+                    format,
+                    table: self.table.clone(),
+                }
+            } else {
+                let (by_name, table) = of_name(path);
+                let unknown = || {
+                    let is_svg = path.extension().is_some_and(|found| found == "svg");
+                    let path = path.display();
+                    let title = format!("--output {path}: no format has this extension");
+                    Problem::new(title).help(if is_svg {
+                        format!("a picture is drawn by --chart {path}")
+                    } else {
+                        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format"
+                            .to_owned()
+                    })
+                };
+                let said = self.format.is_some().then_some(format);
+                let format = by_name.or(said).ok_or_else(unknown)?;
+                Target {
+                    path: path_of_target,
+                    format,
+                    table: self.table.clone().or(table),
+                }
+            });
+        }
+        Ok(targets)
+    }
+}
+
+/// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as its specification has it.
+fn of_name(path: &Path) -> (Option<Format>, Option<String>) {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let format = extension.and_then(Format::of_extension);
+    let inner = path.file_stem().map(Path::new).and_then(Path::extension);
+    let inner = inner.and_then(|inner| inner.to_str());
+    match (format, inner) {
+        (Some(Format::Csv), Some(table)) => (format, Some(table.to_owned())),
+        (Some(Format::Json), Some(inner)) if inner.eq_ignore_ascii_case("sarif") => {
+            (Some(Format::Sarif), None)
+        }
+        _ => (format, None),
+    }
+}
+
+/// Tries whether `document` has the table that `target` asks for.
+pub(super) fn check_table(document: &Document<'_>, target: &Target) -> Result<(), Error> {
+    let Some(name) = &target.table else {
+        return Ok(());
+    };
+    let names = || {
+        document
+            .flat_tables()
+            .map(|table| table.name)
+            .chain(["findings"])
+    };
+    if target.format != Format::Csv || names().any(|known| known == name) {
+        return Ok(());
+    }
+    let problem = Problem::new(format!("there is no table \"{name}\" in this result"));
+    let all = names().collect::<Vec<_>>().join(", ");
+    Err(problem
+        .help(match nearest(name, names()) {
+            Some(near) => format!("did you mean \"{near}\"? The tables are {all}"),
+            None => format!("the tables are {all}"),
+        })
+        .into())
+}

@@ -1,0 +1,50 @@
+//! Any text is subnets or problems.
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// What any text gives: the same problems or the same subnets, and no panic.
+fn parsed(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
+    let source = Source::new("f", text);
+    parse_subnets(
+        &[
+            Input { source, format },
+            Input {
+                source,
+                format: None,
+            },
+        ],
+        2,
+    )
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_subnets_or_problems(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        let text = String::from_utf8_lossy(&bytes);
+        for format in [None, Some(Format::Toml), Some(Format::Json), Some(Format::Yaml), Some(Format::Csv)] {
+            prop_assert!(parsed(&text, format).is_err());
+        }
+        let mut problems = Problems::new();
+        let rows = crate::catalog::parse("f", &text, &mut problems);
+        prop_assert!(!rows.is_empty() || !problems.is_empty());
+    }
+
+    #[test]
+    fn overlaps_are_found_as_by_comparing_all_with_all(
+        nets in proptest::collection::vec((0_u32..64, 26_u8..=32), 1..12),
+    ) {
+        let nets: Vec<Cidr> = nets
+            .into_iter()
+            .map(|(host, prefix)| Cidr::containing((0x0a00_0000 + host).into(), prefix).unwrap())
+            .collect();
+        let text: Vec<String> = nets.iter().map(Cidr::to_string).collect();
+        let text = text.join(",");
+        let input = Input { source: Source::new("--cidr", &text), format: None };
+        let overlap = nets.iter().enumerate().any(|(i, a)| {
+            nets[..i].iter().any(|b| a.overlaps(*b))
+        });
+        prop_assert_eq!(parse_subnets(&[input], 2).is_err(), overlap);
+    }
+}
