@@ -17,6 +17,7 @@ mod plan;
 mod plan_existing;
 mod plan_file;
 mod plan_places;
+mod plan_rules;
 mod plan_simulation;
 mod pool;
 mod readme;

@@ -105,6 +105,12 @@ impl Rules<'_> {
             let limit = outcome.total.limits.iter();
             let mut limit = limit.filter(|limit| limit.kind == super::LimitKind::VpcEniQuota);
             let nodes = NodeCount::new(limit.next().map_or(0, |limit| limit.allows));
+            // Of several groups that with the fewest pods is the cautious one to count with.
+            let fewest = outcome
+                .groups
+                .iter()
+                .map(|group| group.pods_per_node.get())
+                .min();
             let finding = Finding::new(RequirementMissed {
                 setup: Setup {
                     instance: first_group.profile.name.clone(),
@@ -116,7 +122,7 @@ impl Rules<'_> {
                     unit: Wanted::Nodes(total.now.0),
                     density: setup.as_ref().map(|_| first.node.pods),
                     nodes,
-                    pods: PodCount::ZERO,
+                    pods: PodCount::new(nodes.get().saturating_mul(fewest.unwrap_or(0))),
                     packed: nodes,
                     missing_nodes: total.now.0.less(nodes),
                     stuck_nodes: NodeCount::ZERO,
