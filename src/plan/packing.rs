@@ -289,6 +289,34 @@ mod tests {
         nodes
     }
 
+    /// Each of these zones has as many nodes as all of its addresses together would hold.
+    #[test]
+    fn full_and_last_enis_lie_where_the_walk_and_its_last_moves_put_them() {
+        let cases: &[(&[u64], (u64, u64, u64), &[(u64, u64)])] = &[
+            (&[3, 3], (3, 2, 1), &[(0, 1), (1, 0)]),
+            (&[6, 6], (3, 2, 1), &[(1, 1), (1, 1)]),
+            (&[22, 16], (3, 2, 1), &[(6, 2), (1, 5)]),
+            (&[4, 9, 4], (3, 2, 1), &[(1, 0), (1, 3), (1, 0)]),
+            (&[14, 17, 7], (7, 4, 2), &[(2, 0), (1, 2), (1, 0)]),
+            (&[64, 64], (6, 5, 1), &[(5, 6), (6, 5)]),
+            (
+                &[8, 5, 35, 8, 8, 8],
+                (4, 3, 1),
+                &[(2, 0), (1, 0), (2, 9), (2, 0), (2, 0), (1, 1)],
+            ),
+            (
+                &[5, 24, 26, 3, 5, 5, 5],
+                (5, 3, 1),
+                &[(1, 0), (0, 8), (5, 0), (0, 1), (1, 0), (1, 0), (1, 0)],
+            ),
+        ];
+        for &(available, (m, l, k), placed) in cases {
+            let bound = available.iter().sum::<u64>() / (m * k + l);
+            let enis = ZoneSupply::enis_by_subnet(available, (m, l, k), u64::MAX);
+            assert_eq!(enis, (bound, placed.to_vec()), "{available:?}");
+        }
+    }
+
     #[test]
     fn two_slash_16_at_64_pods_reach_their_bound() {
         let node = node(8, 40, 64, false);

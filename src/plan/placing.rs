@@ -130,25 +130,6 @@ impl Placement {
         }
     }
 
-    /// Whether every item lies in a subnet with room for it, and every node has all of its own.
-    #[must_use]
-    pub fn fits(&self, available: &[u64], kinds: &[NodeKind]) -> bool {
-        let mut used = vec![0_u64; available.len()];
-        for ((kind, items), &nodes) in kinds.iter().zip(&self.items).zip(&self.nodes) {
-            for (item, counts) in kind.items.iter().zip(items) {
-                if nodes > kind.wanted || counts.iter().sum::<u64>() != nodes * item.per_node {
-                    return false;
-                }
-                for (&subnet, count) in item.subnets.iter().zip(counts) {
-                    used[subnet] += count * item.size;
-                }
-            }
-        }
-        used.iter()
-            .zip(available)
-            .all(|(used, available)| used <= available)
-    }
-
     fn is_better_than(&self, other: &Self, kinds: &[NodeKind]) -> bool {
         let worth = |placement: &Self| {
             let nodes = placement.nodes.iter().zip(kinds);
@@ -180,39 +161,37 @@ pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
         return best;
     }
     let bound = most_nodes(available, kinds);
-    let mut consider = |other: Placement| {
-        if other.is_better_than(&best, kinds) {
-            best = other;
+    let consider = |best: &mut Placement, other: Placement| {
+        if other.is_better_than(best, kinds) {
+            *best = other;
         }
         best.total() >= bound
     };
-    let have_own = kinds
-        .iter()
-        .any(|kind| kind.items.len() > 1 && kind.items.iter().any(|item| item.size == 1));
+    let own = |kind: &NodeKind| kind.items.iter().skip(1).any(|item| item.size == 1);
+    let ways: &[greedy::Own] = if kinds.iter().any(own) {
+        &greedy::Own::ALL
+    } else {
+        &[greedy::Own::Gap]
+    };
     for attempt in greedy::ATTEMPTS {
-        for own in greedy::Own::ALL {
+        for &own in ways {
             let attempt = greedy::Attempt { own, ..attempt };
-            if (have_own || own == greedy::Own::Gap)
-                && consider(greedy::one_by_one(available, kinds, attempt))
-            {
+            if consider(&mut best, greedy::one_by_one(available, kinds, attempt)) {
                 return best;
             }
         }
     }
     if let Some(whole) = inside_subnets(available, kinds)
-        && consider(whole)
+        && consider(&mut best, whole)
     {
         return best;
     }
     let repacked = repack::each_kind(available, kinds, best.clone());
-    if repacked.is_better_than(&best, kinds) {
-        best = repacked;
+    if consider(&mut best, repacked) {
+        return best;
     }
-    if best.total() < bound
-        && let Some(found) = search::all_placements(available, kinds)
-        && found.is_better_than(&best, kinds)
-    {
-        best = found;
+    if let Some(found) = search::all_placements(available, kinds) {
+        consider(&mut best, found);
     }
     best
 }

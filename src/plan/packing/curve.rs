@@ -77,3 +77,45 @@ impl Class {
             })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The curve of so many full ENIs of 5 beside `rest`, and its stretches, for last ones of 3.
+    fn of(rest: u64, window: u64) -> (Vec<u64>, Vec<(u64, u64)>) {
+        let class = Class::new(rest, window, 2, 5, 3);
+        let stretches: Vec<Stretch> = class.stretches(7).collect();
+        for (i, stretch) in stretches.iter().enumerate() {
+            assert_eq!((stretch.count, stretch.end), (2, Some((7, i + 1))));
+        }
+        let steps = stretches.iter().map(|one| (one.given, one.gained));
+        (class.curve.clone(), steps.collect())
+    }
+
+    #[test]
+    fn a_hull_leaves_out_what_is_a_worse_bargain_than_its_neighbours() {
+        // 5, 10, 15 and 20 addresses are 1, 3, 5 and 6 last ENIs of 3: three at once for five.
+        assert_eq!(of(0, 4), (vec![0, 1, 3, 5, 6], vec![(3, 5), (1, 1)]));
+        // With one beside, the first full ENI alone makes room for two.
+        assert_eq!(of(1, 4), (vec![0, 2, 3, 5, 7], vec![(1, 2), (3, 5)]));
+        // What lies on a straight line is no point of its own.
+        assert_eq!(of(0, 6).1, [(6, 10)]);
+        assert_eq!(of(0, 0), (vec![0], vec![]));
+    }
+
+    #[test]
+    fn a_subnet_moves_from_its_point_to_every_other() {
+        let mut best = BestMoves::new();
+        Class::new(0, 3, 9, 5, 3).moves_from(1, 7, 4, &mut best);
+        let moves: Vec<(i64, i64)> = best
+            .values()
+            .flatten()
+            .map(|one| {
+                assert_eq!((one.group, one.count), ((7, 1), 4));
+                (one.given, one.gained)
+            })
+            .collect();
+        assert_eq!(moves, [(-1, -1), (1, 2), (2, 4)]);
+    }
+}

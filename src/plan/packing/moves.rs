@@ -17,16 +17,12 @@ pub(super) struct Move {
 /// The best moves by full ENIs given up: two of different subnets for each number.
 pub(super) type BestMoves = BTreeMap<i64, Vec<Move>>;
 
-/// Adds `new` to the two best of different groups.
+/// Adds `new` to the two best of different groups, best first; of two as good the earlier is kept.
 pub(super) fn keep_two(best: &mut Vec<Move>, new: Move) {
-    if best.len() == 2 && best[1].gained >= new.gained {
-        return;
-    }
-    best.retain(|old| old.group != new.group || old.gained > new.gained);
-    if !best.iter().any(|old| old.group == new.group) {
-        best.push(new);
-    }
+    best.push(new);
     best.sort_by_key(|one| std::cmp::Reverse(one.gained));
+    // Two of one group that are not neighbours are the first and the third, and the third goes.
+    best.dedup_by_key(|one| one.group);
     best.truncate(2);
 }
 
@@ -99,4 +95,106 @@ pub(super) struct Chosen {
     pub(super) periods_given: i64,
     /// Moves of single subnets.
     pub(super) moves: [Option<Move>; 2],
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(given: i64, gained: i64, class: usize, count: u64) -> Move {
+        Move {
+            given,
+            gained,
+            group: (class, 0),
+            count,
+        }
+    }
+
+    #[test]
+    fn the_two_best_of_different_groups_are_kept() {
+        let kept = |moves: &[(i64, usize)]| {
+            let mut best = Vec::new();
+            for &(gained, class) in moves {
+                keep_two(&mut best, one(1, gained, class, 1));
+            }
+            best.iter().map(|one| (one.gained, one.group.0)).collect()
+        };
+        let kept: [Vec<(i64, usize)>; 5] = [
+            kept(&[(1, 0), (5, 1), (3, 2), (2, 3)]),
+            // The better of a group takes the place of the other, wherever that stands.
+            kept(&[(5, 0), (3, 1), (4, 1)]),
+            kept(&[(5, 0), (3, 1), (6, 1)]),
+            kept(&[(5, 0), (3, 1), (6, 0)]),
+            // The lesser of a group does not.
+            kept(&[(5, 0), (3, 1), (4, 0), (2, 1)]),
+        ];
+        assert_eq!(
+            kept,
+            [
+                vec![(5, 1), (3, 2)],
+                vec![(5, 0), (4, 1)],
+                vec![(6, 1), (5, 0)],
+                vec![(6, 0), (3, 1)],
+                vec![(5, 0), (3, 1)],
+            ]
+        );
+    }
+
+    /// What reaches so many spare full and last ENIs: the period, then the moves by their group.
+    fn reached(
+        moves: &[Move],
+        periods: &[(i64, i64)],
+        (full, last): (i64, i64),
+    ) -> Option<(i64, Vec<(i64, usize)>)> {
+        let mut best = BestMoves::new();
+        for &one in moves {
+            keep_two(best.entry(one.given).or_default(), one);
+        }
+        let chosen = Moves::new(best, periods.to_vec()).reach(full, last)?;
+        let moves = chosen.moves.iter().flatten();
+        Some((
+            chosen.periods_given,
+            moves.map(|one| (one.given, one.group.0)).collect(),
+        ))
+    }
+
+    #[test]
+    fn a_shortage_ends_by_nothing_one_move_or_two() {
+        let moves = [one(1, 2, 0, 1), one(2, 3, 1, 1)];
+        assert_eq!(reached(&moves, &[], (0, 0)), Some((0, vec![])));
+        assert_eq!(reached(&moves, &[], (1, -2)), Some((0, vec![(1, 0)])));
+        assert_eq!(reached(&moves, &[], (2, -3)), Some((0, vec![(2, 1)])));
+        assert_eq!(
+            reached(&moves, &[], (3, -5)),
+            Some((0, vec![(1, 0), (2, 1)]))
+        );
+        // Neither more last ENIs, nor for fewer full ones.
+        assert_eq!(reached(&moves, &[], (9, -6)), None);
+        assert_eq!(reached(&moves, &[], (2, -5)), None);
+        assert_eq!(reached(&moves, &[], (0, -2)), None);
+        assert_eq!(reached(&[], &[], (9, -1)), None);
+    }
+
+    #[test]
+    fn a_subnet_moves_but_once() {
+        let needed = (2, -4);
+        assert_eq!(reached(&[one(1, 2, 0, 1)], &[], needed), None);
+        let two_subnets = reached(&[one(1, 2, 0, 2)], &[], needed);
+        assert_eq!(two_subnets, Some((0, vec![(1, 0), (1, 0)])));
+        // Nor do two points of the same subnet go together.
+        let points = [one(1, 2, 0, 1), one(2, 3, 0, 1)];
+        assert_eq!(reached(&points, &[], (3, -5)), None);
+    }
+
+    #[test]
+    fn a_period_comes_before_moves_beside_none() {
+        // Five full ENIs for eight last ones, or these back.
+        let periods = [(5, 8), (-5, -8)];
+        assert_eq!(reached(&[], &periods, (5, -8)), Some((5, vec![])));
+        assert_eq!(reached(&[], &periods, (-5, 8)), Some((-5, vec![])));
+        assert_eq!(reached(&[], &periods, (0, 0)), Some((0, vec![])));
+        assert_eq!(reached(&[], &periods, (4, -8)), None);
+        let one = [one(1, 2, 0, 1)];
+        assert_eq!(reached(&one, &periods, (6, -10)), Some((5, vec![(1, 0)])));
+    }
 }

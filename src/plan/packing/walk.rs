@@ -184,9 +184,8 @@ impl Walk {
     fn moves(&self, at: &[(usize, u64)], periods: Vec<(i64, i64)>) -> Moves {
         let mut best = BTreeMap::new();
         for (index, (class, &(point, further))) in self.classes.iter().zip(at).enumerate() {
-            if class.count > further {
-                class.moves_from(class.hull[point], index, class.count - further, &mut best);
-            }
+            // Never all of them: those are counted at the next point.
+            class.moves_from(class.hull[point], index, class.count - further, &mut best);
             if further > 0 {
                 class.moves_from(class.hull[point + 1], index, further, &mut best);
             }
@@ -211,4 +210,43 @@ struct Packed {
 
 fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn walk(available: &[u64], m: u64, l: u64, k: u64) -> Walk {
+        Walk::new(&ZoneSupply::new(available.to_vec()), m, l, k)
+    }
+
+    #[test]
+    fn a_period_is_the_fewest_full_enis_that_are_whole_last_ones() {
+        for ((m, l), (period, gained)) in [
+            ((40, 12), (3, 10)),
+            ((40, 2), (1, 20)),
+            ((40, 39), (39, 40)),
+            ((40, 26), (13, 20)),
+        ] {
+            // Two windows less one, and a whole period beside.
+            let walk = walk(&[3 * period * m], m, l, 1);
+            assert_eq!((walk.period, walk.members[0].1), (period, 2), "{m} {l}");
+            let whole = walk.stretches.iter().find(|one| one.end.is_none());
+            let whole = whole.map(|one| (one.given, one.gained, one.count));
+            assert_eq!(whole, Some((period, gained, 2)), "{m} {l}");
+        }
+    }
+
+    /// Of two subnets with 3 addresses one holds a full ENI of 3 and one a last ENI of 2.
+    #[test]
+    fn each_subnet_moves_from_the_point_where_it_is() {
+        let walk = walk(&[3, 3], 3, 2, 1);
+        let reach = |at, full, last| walk.moves(&[at], vec![]).reach(full, last);
+        for (at, given, taken_back) in [((0, 0), 2, 0), ((0, 1), 1, 1), ((1, 0), 0, 2)] {
+            for n in 1..=2 {
+                assert_eq!(reach(at, n, -n).is_some(), n <= given, "{at:?} {n}");
+                assert_eq!(reach(at, -n, n).is_some(), n <= taken_back, "{at:?} {n}");
+            }
+        }
+    }
 }

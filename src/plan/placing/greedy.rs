@@ -289,3 +289,6 @@ pub(crate) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
     }
     placement
 }
+
+#[cfg(test)]
+mod tests;

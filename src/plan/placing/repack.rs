@@ -15,9 +15,7 @@ pub(super) fn each_kind(
     for _ in 0..ROUNDS {
         let before = placement.total();
         for kind in 0..kinds.len() {
-            if placement.nodes[kind] < kinds[kind].wanted {
-                one_kind(available, kinds, kind, &mut placement);
-            }
+            one_kind(available, kinds, kind, &mut placement);
         }
         if placement.total() == before {
             break;
@@ -103,7 +101,8 @@ fn enis_alone(rooms: &[u64], enis: &[Item], most: u64) -> Option<(u64, Vec<Vec<u
     }
 }
 
-/// Where so many nodes are, each with an address of its own; `None` where they do not fit.
+/// Where so many nodes are, each with an address of its own; `None` where their ENIs do not fit
+/// beside these. There must be as many addresses as nodes.
 ///
 /// Addresses are taken where no pod could use them: from subnets for nodes alone, then from what
 /// is left over beside whole ENIs, and only then from one subnet after the other.
@@ -129,11 +128,11 @@ fn with_addresses(left: &[u64], enis: &[Item], own: &Item, nodes: u64) -> Option
     for at in all.filter(shared) {
         take(at, rooms[own.subnets[at]], &mut rooms);
     }
-    if wanted > 0 {
-        return None;
-    }
     let rooms: Vec<u64> = subnets.iter().map(|&subnet| rooms[subnet]).collect();
     let (placed, mut items) = enis_alone(&rooms, enis, nodes)?;
     items.push(lot);
     (placed == nodes).then_some(items)
 }
+
+#[cfg(test)]
+mod tests;

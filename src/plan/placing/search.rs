@@ -8,8 +8,11 @@ use std::collections::HashSet;
 
 use super::{NodeKind, Placement};
 
-/// Steps after which the search gives up.
-const MOST_STEPS: usize = 400_000;
+/// Work after which the search gives up: comparisons of two sums.
+const MOST_WORK: usize = 1_600_000;
+
+/// Comparisons that a step of filling a subnet is worth.
+const STEP: usize = 4;
 
 /// Sums of items kept from one subnet to the next.
 const MOST_SUMS: usize = 1_500;
@@ -43,7 +46,7 @@ pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Pl
         return None;
     }
     let sizes: Vec<u64> = items(kinds).map(|(_, item)| item.size).collect();
-    let mut steps = 0;
+    let mut work = MOST_WORK;
     let mut levels: Vec<Vec<Reached>> = vec![vec![Reached {
         sum: vec![0; caps.len()],
         before: 0,
@@ -70,7 +73,7 @@ pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Pl
                 sizes: &sizes,
                 limits: &limits,
                 held: vec![0; caps.len()],
-                steps: &mut steps,
+                work: &mut work,
                 visit: &mut |held: &[u32]| {
                     let sum: Sum = from
                         .sum
@@ -86,7 +89,7 @@ pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Pl
             };
             filling.from(0, available[subnet])?;
         }
-        levels.push(without_lesser(reached, &mut steps)?);
+        levels.push(without_lesser(reached, &mut work)?);
     }
     Some(best(kinds, &levels, &used))
 }
@@ -105,7 +108,7 @@ fn caps(available: &[u64], kinds: &[NodeKind]) -> Option<Vec<u32>> {
         .map(|(kind, item)| {
             let nodes = kinds[kind].wanted.min(total / kinds[kind].ips().max(1));
             let cap = nodes.checked_mul(item.per_node)?;
-            u32::try_from(cap).ok().filter(|&cap| cap <= 400)
+            u32::try_from(cap).ok()
         })
         .collect()
 }
@@ -115,16 +118,14 @@ struct Filling<'f> {
     sizes: &'f [u64],
     limits: &'f [u32],
     held: Vec<u32>,
-    steps: &'f mut usize,
+    /// What is left of it.
+    work: &'f mut usize,
     visit: &'f mut dyn FnMut(&[u32]),
 }
 
 impl Filling<'_> {
     fn from(&mut self, item: usize, room: u64) -> Option<()> {
-        *self.steps += 1;
-        if *self.steps > MOST_STEPS {
-            return None;
-        }
+        *self.work = self.work.checked_sub(STEP)?;
         if item == self.sizes.len() {
             let fits = |i: usize| self.held[i] < self.limits[i] && self.sizes[i] <= room;
             if !(0..self.sizes.len()).any(fits) {
@@ -143,19 +144,19 @@ impl Filling<'_> {
 }
 
 /// Those sums that no other has at least as much of everything as.
-fn without_lesser(mut reached: Vec<Reached>, steps: &mut usize) -> Option<Vec<Reached>> {
+fn without_lesser(mut reached: Vec<Reached>, work: &mut usize) -> Option<Vec<Reached>> {
     let weight = |one: &Reached| one.sum.iter().map(|&n| u64::from(n)).sum::<u64>();
     reached.sort_by(|a, b| weight(b).cmp(&weight(a)).then_with(|| a.sum.cmp(&b.sum)));
     let mut kept: Vec<Reached> = Vec::new();
     for one in reached {
-        *steps += kept.len() / 4;
+        *work = work.checked_sub(kept.len())?;
         let is_lesser = kept
             .iter()
             .any(|other| other.sum.iter().zip(&one.sum).all(|(a, b)| a >= b));
         if !is_lesser {
             kept.push(one);
         }
-        if kept.len() > MOST_SUMS || *steps > MOST_STEPS {
+        if kept.len() > MOST_SUMS {
             return None;
         }
     }
@@ -215,3 +216,6 @@ fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placemen
     }
     placement
 }
+
+#[cfg(test)]
+mod tests;

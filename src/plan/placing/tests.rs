@@ -19,6 +19,24 @@ fn kind(wanted: u64, subnets: &[usize], (m, l, k): (u64, u64, u64)) -> NodeKind 
     }
 }
 
+/// Whether every item lies in a subnet with room for it, and every node has all of its own.
+fn fits(placement: &Placement, available: &[u64], kinds: &[NodeKind]) -> bool {
+    let mut used = vec![0_u64; available.len()];
+    for ((kind, items), &nodes) in kinds.iter().zip(&placement.items).zip(&placement.nodes) {
+        for (item, counts) in kind.items.iter().zip(items) {
+            if nodes > kind.wanted || counts.iter().sum::<u64>() != nodes * item.per_node {
+                return false;
+            }
+            for (&subnet, count) in item.subnets.iter().zip(counts) {
+                used[subnet] += count * item.size;
+            }
+        }
+    }
+    used.iter()
+        .zip(available)
+        .all(|(used, available)| used <= available)
+}
+
 /// Whether so many nodes of each kind can be placed: item by item, every subnet tried.
 fn feasible(
     left: &mut Vec<u64>,
@@ -107,7 +125,7 @@ fn the_placement_equals_trying_all_in_99_of_100_small_cases() {
         let kinds = draw.kinds(available.len(), 6);
         let placement = place(&available, &kinds);
         assert!(
-            placement.fits(&available, &kinds),
+            fits(&placement, &available, &kinds),
             "{available:?} {kinds:?}"
         );
         let best = by_trying_all(&available, &kinds);
@@ -170,7 +188,7 @@ proptest! {
         let available: Vec<u64> = (0..subnets).map(|_| draw.below(ips)).collect();
         let kinds = draw.kinds(subnets, most);
         let placement = place(&available, &kinds);
-        prop_assert!(placement.fits(&available, &kinds));
+        prop_assert!(fits(&placement, &available, &kinds));
         prop_assert!(placement.total() <= most_nodes(&available, &kinds));
         let ways = [
             plainly(&available, &kinds, |left, item| with_room(left, item).next()),
@@ -197,9 +215,138 @@ proptest! {
             })
             .collect();
         let (inside, across) = (place(&available, &whole), place(&available, &spread));
-        prop_assert!(inside.fits(&available, &whole));
+        prop_assert!(fits(&inside, &available, &whole));
         if inside.total() > across.total() {
             prop_assert!(false, "{} > {}: {available:?} {spread:?}", inside.total(), across.total());
         }
     }
+}
+
+fn node(wanted: u64, items: &[(u64, u64, &[usize])]) -> NodeKind {
+    let item = |&(size, per_node, subnets): &(u64, u64, &[usize])| Item {
+        size,
+        per_node,
+        subnets: subnets.to_vec(),
+    };
+    NodeKind {
+        wanted,
+        items: items.iter().map(item).collect(),
+    }
+}
+
+#[test]
+fn more_nodes_are_better_and_of_as_many_those_with_more_addresses() {
+    let kinds = [node(2, &[(10, 1, &[0])]), node(2, &[(20, 1, &[0])])];
+    let better = |one: [u64; 2], other: [u64; 2]| {
+        let [one, other] = [one, other].map(|nodes| Placement {
+            nodes: nodes.to_vec(),
+            ..Placement::empty(&kinds)
+        });
+        one.is_better_than(&other, &kinds)
+    };
+    assert!(better([2, 0], [0, 1]));
+    assert!(!better([0, 1], [2, 0]));
+    assert!(better([0, 1], [1, 0]));
+    assert!(!better([1, 0], [0, 1]));
+    assert!(!better([1, 1], [1, 1]));
+}
+
+#[test]
+fn no_placement_passes_what_subnets_and_addresses_hold() {
+    let both: &[usize] = &[0, 1];
+    // 7 and 8 hold two ENIs of 3 each, a node has two; all 15 addresses would hold 2 of 6.
+    assert_eq!(most_nodes(&[7, 8], &[node(9, &[(3, 2, both)])]), 2);
+    assert_eq!(most_nodes(&[7, 8], &[node(1, &[(3, 2, both)])]), 1);
+    // Without borders 4 would have a place; in subnets it is 1 + 2.
+    assert_eq!(most_nodes(&[5, 7], &[node(9, &[(3, 1, both)])]), 3);
+    // Two of 3 leave 6 of 12: one of 4 and no other.
+    let kinds = [node(9, &[(4, 1, both)]), node(2, &[(3, 1, both)])];
+    assert_eq!(most_nodes(&[4, 8], &kinds), 3);
+    // An item with subnets of its own counts there alone.
+    let kinds = [node(9, &[(3, 1, &[0]), (1, 1, &[1])])];
+    assert_eq!(most_nodes(&[30, 4], &kinds), 4);
+    assert_eq!(most_nodes(&[10, 4], &kinds), 3);
+    // Of 15 addresses 4 go to others: 11 are three nodes of 3.
+    let kinds = [node(9, &[(3, 1, both)])];
+    assert_eq!(most_nodes_beside(&[9, 6], 4, &kinds), 3);
+    assert_eq!(most_nodes_beside(&[9, 6], 40, &kinds), 0);
+}
+
+#[test]
+fn all_nodes_have_a_place_or_not() {
+    let kinds = [node(2, &[(3, 1, &[0, 1])]), node(1, &[(4, 1, &[0, 1])])];
+    assert!(holds_all(&[7, 5], &kinds));
+    // Ten addresses as needed, but neither 5 holds two of them.
+    assert_eq!(most_nodes(&[5, 5], &kinds), 3);
+    assert!(!holds_all(&[5, 5], &kinds));
+    // Nine addresses are too few.
+    assert!(!holds_all(&[9, 0], &kinds));
+    assert!(holds_all(&[10, 0], &kinds));
+}
+
+#[test]
+fn an_eni_leaves_the_subnet_that_others_need() {
+    // In the largest subnet the 10 would be in the way of ten nodes. The second has as many users
+    // and one more, so whole lots fail; best-fit finds the place.
+    let kinds = [
+        node(1, &[(10, 1, &[0, 1])]),
+        node(410, &[(1, 1, &[0])]),
+        node(1, &[(1, 1, &[1])]),
+        node(1, &[(1, 1, &[1])]),
+    ];
+    assert_eq!(greedy::in_lots(&[410, 12], &kinds).total(), 403);
+    assert_eq!(place_soon(&[410, 12], &kinds).nodes, [1, 410, 1, 1]);
+    assert!(holds_all(&[410, 12], &kinds));
+}
+
+/// More subnets than the search of all placements looks at, all but the first without room.
+fn beyond_search(rooms: &[u64]) -> Vec<u64> {
+    [rooms, &[0; 10]].concat()
+}
+
+#[test]
+fn an_address_of_its_own_may_lie_beside_its_eni() {
+    // All three in the second subnet leave the first to two nodes of 3.
+    let kinds = [
+        node(2, &[(2, 1, &[1]), (1, 1, &[0, 1])]),
+        node(2, &[(3, 1, &[0, 1])]),
+    ];
+    assert_eq!(place(&beyond_search(&[6, 3]), &kinds).nodes, [1, 2]);
+}
+
+#[test]
+fn a_kind_is_packed_anew_into_what_the_others_leave_it() {
+    // The ENI in the first subnet would leave no address there for the node.
+    let kinds = [node(2, &[(2, 1, &[0, 1]), (1, 1, &[0])])];
+    let placed = place(&beyond_search(&[2, 2]), &kinds);
+    assert_eq!(placed.nodes, [1]);
+    assert_eq!(placed.items, [[vec![0, 1], vec![1]]]);
+}
+
+#[test]
+fn nodes_inside_their_subnets_leave_room_for_others() {
+    // Both addresses in the first subnet, both ENIs in the second. The node of 7 across both
+    // subnets would be in the way, and has no place in one of them.
+    let kinds = [
+        node(1, &[(4, 1, &[0, 1]), (3, 1, &[0, 1])]),
+        node(2, &[(2, 1, &[0, 1]), (1, 1, &[0])]),
+    ];
+    assert_eq!(place(&beyond_search(&[3, 4]), &kinds).nodes, [0, 2]);
+    let inside = inside_subnets(&[3, 4], &kinds).unwrap();
+    assert_eq!(inside.nodes, [0, 2]);
+    assert_eq!(
+        inside.items,
+        [[vec![0, 0], vec![0, 0]], [vec![0, 2], vec![2]]]
+    );
+    // Where no two items have the same subnets, every placement is one of these.
+    assert_eq!(inside_subnets(&[3, 4], &kinds[1..]), None);
+}
+
+#[test]
+fn items_of_a_node_inside_its_subnet_lie_together() {
+    // Two ENIs of 2 and one of 3 are 7 addresses; an address may lie elsewhere.
+    let kinds = [node(9, &[(2, 2, &[0, 1]), (3, 1, &[0, 1]), (1, 1, &[2])])];
+    let inside = inside_subnets(&[8, 20, 5], &kinds).unwrap();
+    assert_eq!(inside.nodes, [3]);
+    assert_eq!(inside.items, [[vec![2, 4], vec![1, 2], vec![3]]]);
 }

@@ -1,0 +1,200 @@
+//! Each way by hand, where another way would end elsewhere.
+
+use proptest::prelude::*;
+
+use super::*;
+
+fn item(size: u64, per_node: u64, subnets: &[usize]) -> Item {
+    Item {
+        size,
+        per_node,
+        subnets: subnets.to_vec(),
+    }
+}
+
+fn kind(wanted: u64, items: &[Item]) -> NodeKind {
+    NodeKind {
+        wanted,
+        items: items.to_vec(),
+    }
+}
+
+fn way(order: Order, fit: Fit, own: Own) -> Attempt {
+    Attempt { order, fit, own }
+}
+
+#[test]
+fn items_alike_go_where_the_fit_says() {
+    let place = |fit, wanted| {
+        let mut left = [7, 9, 4];
+        (
+            alike(&item(3, 1, &[0, 1, 2]), wanted, fit, &mut left),
+            left.to_vec(),
+        )
+    };
+    assert_eq!(place(Fit::First, 3), (vec![2, 1, 0], vec![1, 6, 4]));
+    assert_eq!(place(Fit::Best, 3), (vec![2, 0, 1], vec![1, 9, 1]));
+    // 9 before 7 before the 6 that are left of 9.
+    assert_eq!(place(Fit::MostAvailable, 3), (vec![1, 2, 0], vec![4, 3, 4]));
+    for fit in [Fit::First, Fit::Best, Fit::MostAvailable] {
+        assert_eq!(place(fit, 0), (vec![0, 0, 0], vec![7, 9, 4]));
+        assert_eq!(place(fit, 7), (vec![2, 3, 1], vec![1, 0, 1]));
+    }
+}
+
+/// The subnets of the first ENI and of the own address of a single node.
+fn ends(own: Own, fit: Fit, rooms: &[u64], kinds: &[NodeKind]) -> (Vec<u64>, Vec<u64>) {
+    let placed = one_by_one(rooms, kinds, way(Order::Listed, fit, own));
+    assert_eq!(placed.nodes[0], 1);
+    let items = &placed.items[0];
+    (items[0].clone(), items.last().unwrap().clone())
+}
+
+#[test]
+fn a_gap_is_first_a_subnet_without_enis_then_what_is_left_beside_whole_enis() {
+    let node = |own: &[usize]| [kind(1, &[item(3, 1, &[0, 1, 2]), item(1, 1, own)])];
+    let gap = |rooms: &[u64], own: &[usize]| ends(Own::Gap, Fit::First, rooms, &node(own));
+    let first = vec![1, 0, 0];
+    // Of the subnets that ENIs cannot use the one with the least room.
+    assert_eq!(
+        gap(&[9, 7, 8, 5, 2], &[0, 1, 2, 3, 4]),
+        (first.clone(), vec![0, 0, 0, 0, 1])
+    );
+    // 6 hold two more ENIs; of 7 and 8 one and two addresses are left over.
+    assert_eq!(gap(&[9, 7, 8], &[0, 1, 2]), (first.clone(), vec![0, 1, 0]));
+    assert_eq!(gap(&[9, 3, 7], &[0, 1, 2]), (first.clone(), vec![0, 0, 1]));
+    // Nothing is left over anywhere: the least room.
+    assert_eq!(gap(&[9, 6, 3], &[0, 1, 2]), (first, vec![0, 0, 1]));
+}
+
+#[test]
+fn the_fewest_users_are_counted_in_kinds_of_enis() {
+    let kinds = [
+        kind(1, &[item(3, 1, &[0, 1]), item(1, 1, &[0, 1, 2])]),
+        kind(0, &[item(3, 1, &[0]), item(1, 1, &[1, 2])]),
+    ];
+    let fewest = |rooms: &[u64]| ends(Own::FewestUsers, Fit::First, rooms, &kinds);
+    // ENIs go to the first all the same.
+    assert_eq!(fewest(&[9, 9, 1]), (vec![1, 0], vec![0, 0, 1]));
+    assert_eq!(fewest(&[9, 9, 0]), (vec![1, 0], vec![0, 1, 0]));
+    // Of as many users the most room.
+    let kinds = [kind(1, &[item(3, 1, &[0, 1]), item(1, 1, &[0, 1])])];
+    let fewest = |rooms: &[u64]| ends(Own::FewestUsers, Fit::First, rooms, &kinds);
+    assert_eq!(fewest(&[9, 7]), (vec![1, 0], vec![0, 1]));
+    assert_eq!(fewest(&[9, 5]), (vec![1, 0], vec![1, 0]));
+}
+
+#[test]
+fn an_address_as_enis_goes_where_the_fit_says() {
+    let kinds = [kind(1, &[item(3, 1, &[0, 1]), item(1, 1, &[0, 1, 2])])];
+    let placed = |fit| ends(Own::AsEnis, fit, &[9, 7, 1], &kinds);
+    assert_eq!(placed(Fit::First), (vec![1, 0], vec![1, 0, 0]));
+    assert_eq!(placed(Fit::Best), (vec![0, 1], vec![0, 0, 1]));
+    assert_eq!(placed(Fit::MostAvailable), (vec![1, 0], vec![0, 1, 0]));
+}
+
+#[test]
+fn only_addresses_beside_enis_go_to_gaps() {
+    // The last ENI is no address of the node's own, wherever that goes.
+    let kinds = [kind(
+        1,
+        &[
+            item(3, 1, &[0, 1]),
+            item(2, 1, &[0, 1]),
+            item(1, 1, &[0, 1]),
+        ],
+    )];
+    for own in Own::ALL {
+        let placed = one_by_one(&[9, 8], &kinds, way(Order::Listed, Fit::First, own));
+        assert_eq!(placed.items[0][..2], [vec![1, 0], vec![1, 0]]);
+    }
+    // Nor is an item that is all of its node.
+    let kinds = [kind(1, &[item(1, 1, &[0, 1])])];
+    for own in Own::ALL {
+        let most = one_by_one(&[2, 5], &kinds, way(Order::Turns, Fit::MostAvailable, own));
+        assert_eq!(most.items, [[[0, 1]]]);
+    }
+    let kinds = [kind(1, &[item(1, 1, &[0, 1]), item(3, 1, &[0, 1])])];
+    for own in Own::ALL {
+        let best = one_by_one(&[2, 5], &kinds, way(Order::Listed, Fit::Best, own));
+        assert_eq!(best.items, [[[1, 0], [0, 1]]]);
+    }
+}
+
+#[test]
+fn kinds_in_turns_get_a_node_each() {
+    let kinds = [
+        kind(3, &[item(2, 1, &[0])]),
+        kind(3, &[item(1, 2, &[0])]),
+        kind(1, &[item(1, 1, &[0]), item(1, 1, &[0])]),
+    ];
+    let nodes = |order| one_by_one(&[8], &kinds, way(order, Fit::First, Own::Gap)).nodes;
+    // The third kind wants one, so the fourth node is of the first.
+    assert_eq!(nodes(Order::Turns), [2, 1, 1]);
+    assert_eq!(nodes(Order::Listed), [3, 1, 0]);
+}
+
+#[test]
+fn an_order_by_size_starts_with_the_smallest_or_the_largest_node() {
+    let kinds = [
+        kind(2, &[item(3, 1, &[0])]),
+        kind(2, &[item(2, 1, &[0])]),
+        kind(2, &[item(2, 2, &[0])]),
+    ];
+    let nodes = |order| one_by_one(&[9], &kinds, way(order, Fit::First, Own::Gap)).nodes;
+    assert_eq!(nodes(Order::Listed), [2, 1, 0]);
+    assert_eq!(nodes(Order::Smallest), [1, 2, 0]);
+    assert_eq!(nodes(Order::Largest), [0, 0, 2]);
+}
+
+#[test]
+fn lots_go_first_to_subnets_that_the_fewest_items_may_use() {
+    let kinds = [
+        kind(1, &[item(4, 1, &[0, 1])]),
+        kind(1, &[item(3, 1, &[0])]),
+    ];
+    let placed = in_lots(&[4, 4], &kinds);
+    assert_eq!(placed.nodes, [1, 1]);
+    assert_eq!(placed.items, [[vec![0, 1]], [vec![1]]]);
+}
+
+#[test]
+fn a_lot_takes_no_more_than_its_nodes_need() {
+    // The second item finds what the first left.
+    let kinds = [kind(1, &[item(2, 1, &[0, 1]), item(2, 1, &[0, 1])])];
+    let placed = in_lots(&[2, 2], &kinds);
+    assert_eq!(
+        (placed.total(), placed.items),
+        (1, vec![vec![vec![1, 0], vec![0, 1]]])
+    );
+    // The ENI of a node that gets no other is given back, with all its addresses.
+    let kinds = [
+        kind(1, &[item(4, 1, &[0]), item(4, 1, &[1])]),
+        kind(1, &[item(3, 1, &[0])]),
+    ];
+    assert_eq!(in_lots(&[4, 0], &kinds).nodes, [0, 1]);
+    // From the last subnets: three items of 2 are a node and a half.
+    let kinds = [
+        kind(3, &[item(2, 2, &[0, 1, 2])]),
+        kind(1, &[item(2, 1, &[2])]),
+    ];
+    let placed = in_lots(&[2, 2, 2], &kinds);
+    assert_eq!(placed.nodes, [1, 1]);
+    assert_eq!(placed.items, [[vec![1, 1, 0]], [vec![1]]]);
+}
+
+proptest! {
+    /// A kind alone in turns is placed item by item.
+    #[test]
+    fn items_alike_are_placed_as_one_after_the_other(
+        rooms in proptest::collection::vec(0_u64..40, 1..5), size in 1_u64..9, wanted in 0_u64..30,
+    ) {
+        let subnets: Vec<usize> = (0..rooms.len()).collect();
+        let kinds = [kind(wanted, &[item(size, 1, &subnets)])];
+        for fit in [Fit::First, Fit::Best, Fit::MostAvailable] {
+            let at_once = one_by_one(&rooms, &kinds, way(Order::Listed, fit, Own::AsEnis));
+            let slowly = one_by_one(&rooms, &kinds, way(Order::Turns, fit, Own::AsEnis));
+            prop_assert_eq!(at_once, slowly);
+        }
+    }
+}
