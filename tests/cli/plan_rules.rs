@@ -222,3 +222,45 @@ fn a_zone_that_is_short_in_an_upgrade_alone_says_so() {
     let two = values(&[&fifteen(), &nodes(10), &api], "C403");
     assert_eq!(two["sufficient_max_pods"], Value::Null);
 }
+
+#[test]
+fn a_zone_without_nodes_is_a_row_and_its_addresses_are_idle() {
+    let other = subnet("b", "10.1.0.0/22", 1000, "").replace("zone = \"a\"", "zone = \"b\"");
+    let only_a = group("web", "max_pods = 64\nnodes = 10\nzones = [\"a\"]");
+    let estimated = fifteen().replace("available_ips = 1022\n", "");
+    let run = json(&format!("version = 1\n{estimated}{other}{only_a}"));
+    let result = &run.json()["result"];
+    let of = |table: &str, at: usize, keys: [&str; 4]| {
+        keys.map(|key| result[table][at][key].as_u64().unwrap())
+    };
+    let nodes = [
+        "wanted_nodes",
+        "wanted_pods",
+        "guaranteed_nodes",
+        "upper_bound_nodes",
+    ];
+    assert_eq!(of("zones", 0, nodes), [10, 640, 15, 15]);
+    assert_eq!(of("zones", 1, nodes), [0; 4]);
+    // Of an estimate the VPC keeps two, and of a count as many.
+    let ips = ["headroom_ips", "stranded_ips", "idle_ips", "reserved_ips"];
+    assert_eq!(of("subnets", 0, ips), [330, 32, 0, 2]);
+    assert_eq!(of("subnets", 1, ips), [0, 0, 1000, 2]);
+}
+
+#[test]
+fn addresses_that_lack_a_node_of_its_own_are_idle_and_not_stranded() {
+    let own = |available| subnet("n", "10.2.0.0/28", available, "role = \"nodes\"");
+    let of = |available| {
+        let pods = subnet("a", "10.0.0.0/24", 132, "");
+        let run = json(&format!(
+            "version = 1\n{pods}{}{}",
+            own(available),
+            nodes(1)
+        ));
+        let subnet = &run.json()["result"]["subnets"][0];
+        ["headroom_ips", "stranded_ips", "idle_ips"].map(|key| subnet[key].as_u64().unwrap())
+    };
+    // 66 of 132 would hold a second node, if that had an address.
+    assert_eq!(of(1), [0, 0, 66]);
+    assert_eq!(of(2), [66, 0, 0]);
+}

@@ -209,8 +209,8 @@ fn kind(group: &NodeGroup, node: &NodeShape, subnets: &[usize]) -> NodeKind {
         ]
     };
     let own = positions(&group.node_subnets);
-    // In a zone without subnets for nodes, their addresses come from elsewhere.
-    if !node.own_ips.is_zero() && !own.is_empty() {
+    // Without subnets for nodes, their addresses come from elsewhere.
+    if !own.is_empty() {
         items.push(Item {
             size: OWN_ADDRESS,
             per_node: 1,
