@@ -46,7 +46,7 @@ pub fn decide(
     let batch = if below && may { c.min(room) } else { 0 };
     Decision {
         needed: if below && may {
-            (mark - pool.free()).min(room)
+            mark.saturating_sub(pool.free()).min(room)
         } else {
             0
         },
