@@ -119,9 +119,9 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
     }
 }
 
-/// What more nodes of the same groups take of what is left, in the proportion of `weights` as far
-/// as that goes: nodes by kind, and what then is left.
-pub(super) fn fill(left: &[u64], kinds: &[NodeKind], weights: &[u64]) -> (Vec<u64>, Vec<u64>) {
+/// What is left beside more nodes of the same groups, in the proportion of `weights` as far as that
+/// goes.
+pub(super) fn fill(left: &[u64], kinds: &[NodeKind], weights: &[u64]) -> Vec<u64> {
     let room: u128 = left.iter().map(|&ips| u128::from(ips)).sum();
     let take: u128 = kinds
         .iter()
@@ -140,21 +140,19 @@ pub(super) fn fill(left: &[u64], kinds: &[NodeKind], weights: &[u64]) -> (Vec<u6
     }
     let lots = greedy::in_lots(left, &kinds);
     let mut left = lots.left(left, &kinds);
-    let mut nodes = lots.nodes;
     let mut order: Vec<usize> = (0..kinds.len()).collect();
     order.sort_by_key(|&kind| std::cmp::Reverse(kinds[kind].ips()));
     for at in order {
         let mut kind = kinds[at].clone();
         kind.wanted = u64::MAX;
-        let Some((more, items)) = packed(&left, &kind) else {
+        let Some((nodes, items)) = packed(&left, &kind) else {
             continue;
         };
-        nodes[at] += more;
         let alone = Placement {
-            nodes: vec![more],
+            nodes: vec![nodes],
             items: vec![items],
         };
         left = alone.left(&left, std::slice::from_ref(&kind));
     }
-    (nodes, left)
+    left
 }

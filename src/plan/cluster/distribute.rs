@@ -102,7 +102,7 @@ impl Planning<'_> {
                 zones: open.map(|(&zone, _)| zone).collect(),
             };
         }
-        let anywhere = (0..wanted.len()).any(|group| !even(group) && wanted[group] > 0);
+        let anywhere = !(0..wanted.len()).all(even);
         if odd.iter().all(|odd| odd.nodes == 0) && !anywhere {
             return counts;
         }
@@ -186,7 +186,6 @@ impl Planning<'_> {
             items: vec![items],
         };
         room.left = alone.left(&room.left, std::slice::from_ref(&kind));
-        room.missing[at] += nodes - placed;
     }
 
     /// Puts nodes where there is room beside all that is counted already.
@@ -250,7 +249,7 @@ impl Planning<'_> {
                     let missing = rooms[from].missing[at];
                     let more = self.more(group, to, &rooms).max(0);
                     let moved = missing.min(u64::try_from(more).unwrap_or(u64::MAX));
-                    if to == from || moved == 0 {
+                    if moved == 0 {
                         continue;
                     }
                     counts[group][from] -= moved;

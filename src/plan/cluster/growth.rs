@@ -47,8 +47,8 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
         .collect();
     match first {
         Some(first) => {
-            months.retain(|&month| month < first);
             months.extend([first.saturating_sub(1), first]);
+            months.retain(|&month| month <= first);
         }
         None => months.push(last_month(planning)),
     }
@@ -116,8 +116,7 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
         Pace::Milestones(stones) => {
             let first = planning.cluster.groups[growth.group].nodes;
             let nodes = std::iter::once(first).chain(stones.iter().map(|&(_, nodes)| nodes));
-            let nodes: Vec<_> = nodes.collect();
-            nodes.windows(2).any(|pair| pair[1] < pair[0])
+            !nodes.is_sorted()
         }
     };
     if planning.cluster.growth.iter().any(falls) {
@@ -154,7 +153,6 @@ fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
     }
     months.sort_unstable();
     months.dedup();
-    months.retain(|&month| month > 0);
     months
 }
 

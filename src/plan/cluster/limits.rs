@@ -1,9 +1,9 @@
 //! What stops the next node, and the next pod on a node.
 
+use super::standing::keeps_an_eni_ready;
 use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
 use crate::lang::{Text, text};
 use crate::model::{NodeGroup, QuotaCounts};
-use crate::pool::Strategy;
 use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// One limit and what it allows.
@@ -133,7 +133,6 @@ pub(super) fn group_outcome(
     densities.sort_by_key(|limit| limit.allows);
     let pods = densities.first().map_or(0, |limit| limit.allows);
     limits.extend(densities);
-    let burstable = of.strategy == Strategy::Burstable && of.burst_multiple > 0;
     let existing = planning.cluster.existing.iter();
     let of_group = existing.filter(|node| node.group == group);
     Ok(GroupOutcome {
@@ -142,7 +141,7 @@ pub(super) fn group_outcome(
         workload_pods_per_node: PodCount::new(pods).less(of.daemonset_pods),
         steady: of
             .expected_pods
-            .filter(|_| burstable)
+            .filter(|_| keeps_an_eni_ready(of))
             .map(|expected| node.steady(expected, of.burst_multiple)),
         capacity,
         held: Held::of(of_group)?,
@@ -251,7 +250,7 @@ pub(super) fn of_zones(
         let nodes = enis * u128::from(zone.most.0.get());
         let allowed = nodes.checked_div(u128::from(zone.planned_enis.get()));
         let counts_all = planning.cluster.quota.counts == QuotaCounts::All;
-        if let Some(allowed) = allowed.filter(|_| counts_all && quota.is_some()) {
+        if let Some(allowed) = allowed.filter(|_| counts_all) {
             limits.push(Limit {
                 kind: LimitKind::VpcEniQuota,
                 allows: u64::try_from(allowed).unwrap_or(u64::MAX),

@@ -42,10 +42,8 @@ impl Planning<'_> {
         cell.lost = true;
         for &group in &space.groups {
             let nodes = homeless[group][space.zone];
-            if nodes > 0 {
-                let none = (group, Stock::default());
-                self.add_short(&mut cell, space, none, (nodes, nodes))?;
-            }
+            let none = (group, Stock::default());
+            self.add_short(&mut cell, space, none, (nodes, nodes))?;
         }
         Ok(cell)
     }

@@ -259,7 +259,7 @@ impl Planning<'_> {
         let filled = |space: &super::ZoneSpace| {
             let groups = space.groups.iter();
             let mut stocks = groups.map(|&group| space.stock_within(group, &counts));
-            space.standing.is_filled() || stocks.all(|stock| stock.unfilled() == 0)
+            stocks.all(|stock| stock.unfilled() == 0)
         };
         if !standing.clone().all(filled) {
             return Ok(false);

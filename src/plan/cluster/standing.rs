@@ -166,9 +166,10 @@ pub(super) struct Site<'s> {
     pub(super) kinds: &'s [NodeKind],
 }
 
-/// Whether ENIs that are there take more addresses.
-fn grows(group: &NodeGroup) -> bool {
-    group.strategy != Strategy::Burstable || group.burst_multiple == 0
+/// Whether nodes of a group take addresses ENI by ENI, and keep some ready; else their ENIs take
+/// one after the other.
+pub(super) fn keeps_an_eni_ready(group: &NodeGroup) -> bool {
+    group.strategy == Strategy::Burstable && group.burst_multiple >= 1
 }
 
 impl Site<'_> {
@@ -179,7 +180,7 @@ impl Site<'_> {
         let each = shape.secondary_ips_per_eni.get();
         let carried = node.secondary_ips() + node.cross_subnet_ips();
         let mut rooms = Vec::new();
-        if grows(group) {
+        if !keeps_an_eni_ready(group) {
             for eni in &node.enis {
                 let carried = u64::from(eni.secondary_ips) + u64::from(eni.cross_subnet_ips);
                 let room = each.saturating_sub(carried);
@@ -256,7 +257,7 @@ impl Site<'_> {
                 stock.filled += 1;
                 stock.needs = stock.needs.saturating_add(lacking.need + enis);
                 stock.least = stock.least.saturating_add(lacking.least());
-                if let Some(expected) = group.expected_pods.filter(|_| !grows(group)) {
+                if let Some(expected) = group.expected_pods.filter(|_| keeps_an_eni_ready(group)) {
                     let warm = shape.steady(expected, group.burst_multiple).warm_ips.get();
                     let claimed = warm + expected.get().min(shape.pods.get());
                     stock.warm = stock

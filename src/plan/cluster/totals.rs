@@ -146,8 +146,8 @@ fn of_cluster(
     };
     // A node may take fewer addresses in one zone than in another.
     let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
-    let smallest = kinds.map(NodeKind::ips).min().unwrap_or(1);
-    let all = total.available.get() / smallest.max(1) + filled;
+    let smallest = kinds.map(NodeKind::ips).min();
+    let all = nodes_of(total.available.get(), smallest) + filled;
     let fit = |nodes: &[u64], spread: bool, by_volume: bool| {
         let counts = planning.over_zones(nodes, &|_| true);
         planning.spaces.iter().all(|space| {
@@ -221,9 +221,11 @@ fn of_zone(
         return (capacity, vec![guaranteed + filled]);
     }
     let weights = space.weights(counts);
-    let wanted = new + filled;
-    let smallest = kinds.iter().map(|kind| kind.core().size.max(1)).min();
-    let most = smallest.map_or(0, |size| room(&space.listed, &cores(&kinds)) / size) + filled;
+    let groups = space.groups.iter();
+    let wanted: u64 = groups.map(|&group| counts[group][space.zone]).sum();
+    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
+    let smallest = cores.iter().map(|core| core.size).min();
+    let most = nodes_of(room(&space.listed, &cores), smallest) + filled;
     let with = |kinds: &[NodeKind], nodes: &[u64]| space.with_wanted(kinds, nodes.iter().copied());
     let placed = |kinds: &[NodeKind], nodes: &[u64]| {
         let kinds = with(kinds, nodes);
@@ -249,8 +251,9 @@ fn of_zone(
     (capacity, guaranteed)
 }
 
-fn cores(kinds: &[NodeKind]) -> Vec<Item> {
-    kinds.iter().map(NodeKind::core).collect()
+/// Nodes that so many addresses would hold if each took as many as the smallest.
+fn nodes_of(ips: u64, smallest: Option<u64>) -> u64 {
+    ips.checked_div(smallest.unwrap_or(1)).unwrap_or(ips)
 }
 
 /// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most

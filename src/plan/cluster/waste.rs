@@ -90,7 +90,7 @@ pub(super) fn of_subnets(
 fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> Vec<SubnetUse> {
     let inside = &at_most.inside[space.zone];
     let left = inside.left(&space.available, &space.whole);
-    let (_, stranded) = capacity::fill(&left, &space.whole, &space.weights(&at_most.counts));
+    let stranded = capacity::fill(&left, &space.whole, &space.weights(&at_most.counts));
     let list = planning.cluster.subnets.list();
     let mut uses: Vec<SubnetUse> = Vec::with_capacity(space.subnets.len());
     for (at, &subnet) in space.subnets.iter().enumerate() {

@@ -6,10 +6,10 @@ use crate::finding::{
     Shortfall, Wanted,
 };
 use crate::model::NodeGroup;
+use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope, Unfilled};
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, advice, type_findings};
-use crate::pool::Strategy;
 use crate::problem::Origin;
 use crate::quantity::{IpCount, NodeCount, PodCount};
 
@@ -65,8 +65,7 @@ impl Rules<'_> {
                 profile: &group.profile,
                 node: &of.node,
                 setup: &setup,
-                keeps_an_eni_ready: group.strategy == Strategy::Burstable
-                    && group.burst_multiple >= 1,
+                keeps_an_eni_ready: keeps_an_eni_ready(group),
                 nodes_of: &nodes_of,
             };
             node_findings(&facts, &mut findings);
