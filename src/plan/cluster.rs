@@ -358,3 +358,6 @@ impl ClusterOutcome {
         self.scenarios.iter().find(|scenario| scenario.kind == kind)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -315,3 +315,32 @@ impl Standing {
         stocks.fold(0, |sum, stock| sum.saturating_add(stock.least))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_fewer_nodes_are_wanted_those_go_first_that_are_not_filled() {
+        let stock = Stock {
+            nodes: 7,
+            filled: 3,
+            packed: 4,
+            stuck: 2,
+            lacks: 9,
+            ..Stock::default()
+        };
+        let within = |wanted| {
+            let stock = stock.within(wanted);
+            let [nodes, filled, packed] = [stock.nodes, stock.filled, stock.packed];
+            (nodes, filled, packed, stock.stuck, stock.lacks)
+        };
+        assert_eq!(within(9), (7, 3, 4, 2, 9));
+        assert_eq!(within(6), (6, 3, 4, 2, 9));
+        // Those that are dry go first: then nothing lacks that a subnet could give.
+        assert_eq!(within(5), (5, 3, 4, 2, 0));
+        assert_eq!(within(4), (4, 3, 4, 1, 0));
+        assert_eq!(within(3), (3, 3, 3, 0, 0));
+        assert_eq!(within(2), (2, 2, 2, 0, 0));
+    }
+}

@@ -257,6 +257,9 @@ fn no_placement_passes_what_subnets_and_addresses_hold() {
     // 7 and 8 hold two ENIs of 3 each, a node has two; all 15 addresses would hold 2 of 6.
     assert_eq!(most_nodes(&[7, 8], &[node(9, &[(3, 2, both)])]), 2);
     assert_eq!(most_nodes(&[7, 8], &[node(1, &[(3, 2, both)])]), 1);
+    // Three subnets of 5 hold an ENI each, of two that a node has; 15 addresses would hold 2 nodes.
+    let three = node(9, &[(3, 2, &[0, 1, 2])]);
+    assert_eq!(most_nodes(&[5, 5, 5], &[three]), 1);
     // Without borders 4 would have a place; in subnets it is 1 + 2.
     assert_eq!(most_nodes(&[5, 7], &[node(9, &[(3, 1, both)])]), 3);
     // Two of 3 leave 6 of 12: one of 4 and no other.
@@ -312,6 +315,8 @@ fn an_address_of_its_own_may_lie_beside_its_eni() {
         node(2, &[(3, 1, &[0, 1])]),
     ];
     assert_eq!(place(&beyond_search(&[6, 3]), &kinds).nodes, [1, 2]);
+    // So few nodes are placed with the same care where they are asked for again and again.
+    assert_eq!(place_soon(&beyond_search(&[6, 3]), &kinds).nodes, [1, 2]);
 }
 
 #[test]

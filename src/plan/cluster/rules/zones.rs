@@ -153,7 +153,6 @@ impl Rules<'_> {
         let own = !group.node_subnets.is_empty();
         let limits: &Limits = &group.profile.limits;
         advice::largest_density_for(limits, &available, cell.wanted.less(there), own)
-            .filter(|&pods| pods < group.max_pods)
     }
 
     pub(super) fn growth(&mut self) {

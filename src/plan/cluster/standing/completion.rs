@@ -112,7 +112,7 @@ pub(super) fn complete(
             attempt
         };
         let first = attempt(&least);
-        if pressed == least || first.filled() == nodes.len() {
+        if first.filled() == nodes.len() {
             return first;
         }
         let second = attempt(&pressed);
@@ -123,7 +123,7 @@ pub(super) fn complete(
         }
     };
     let inside = best(false);
-    let across = (inside.filled() < nodes.len()).then(|| best(true));
+    let across = (inside.filled() != nodes.len()).then(|| best(true));
     let packed = across
         .as_ref()
         .filter(|across| across.filled() > inside.filled());
@@ -234,7 +234,7 @@ impl Attempt<'_> {
         let room = self.pod_subnets[node.group]
             .iter()
             .map(|&subnet| self.left[subnet]);
-        if places.is_none() && self.apart && rest < room.sum() {
+        if places.is_none() && self.apart && rest <= room.sum() {
             let (full, last) = (rest / node.each, rest % node.each);
             lots = (0..full).map(|_| (node.each, 1)).collect();
             lots.extend((last > 0).then_some((last, 1)));

@@ -122,6 +122,17 @@ fn only_addresses_beside_enis_go_to_gaps() {
 }
 
 #[test]
+fn a_node_without_all_its_items_leaves_all_as_it_was() {
+    let kinds = [
+        kind(1, &[item(4, 1, &[0]), item(4, 1, &[1])]),
+        kind(1, &[item(4, 1, &[0])]),
+    ];
+    let placed = one_by_one(&[4, 0], &kinds, way(Order::Listed, Fit::First, Own::Gap));
+    assert_eq!(placed.nodes, [0, 1]);
+    assert_eq!(placed.items, [vec![vec![0], vec![0]], vec![vec![1]]]);
+}
+
+#[test]
 fn kinds_in_turns_get_a_node_each() {
     let kinds = [
         kind(3, &[item(2, 1, &[0])]),

@@ -113,6 +113,16 @@ fn a_kind_is_packed_anew_where_that_gains_a_node() {
 }
 
 #[test]
+fn a_kind_gets_what_the_others_leave() {
+    let kinds = [kind(1, &[item(3, 1, &[0])]), kind(1, &[item(3, 1, &[0])])];
+    let start = Placement {
+        nodes: vec![0, 1],
+        items: vec![vec![vec![0]], vec![vec![1]]],
+    };
+    assert_eq!(each_kind(&[5], &kinds, start.clone()), start);
+}
+
+#[test]
 fn a_kind_stays_where_it_is_when_nothing_is_gained() {
     let kinds = [kind(2, &[item(2, 1, &[0, 1])])];
     let start = Placement {

@@ -222,3 +222,74 @@ proptest! {
         prop_assert!(count(available) <= count(available + more));
     }
 }
+
+/// A node that lacks so many addresses, may make so many ENIs of three, and whose ENI in the first
+/// subnet may take one.
+fn growing(need: u64, slots: u64) -> Lacking {
+    Lacking {
+        group: 0,
+        need,
+        slots,
+        each: 3,
+        rooms: vec![(0, 1)],
+        elsewhere: 0,
+    }
+}
+
+fn takes(takes: &[Takes]) -> Vec<(u64, u64)> {
+    takes
+        .iter()
+        .map(|take| (take.pods, take.primaries))
+        .collect()
+}
+
+#[test]
+fn new_enis_lie_apart_in_the_subnets_with_the_least_room() {
+    // Seven, of which the ENI takes one: two ENIs of 4 addresses have no place in one subnet.
+    let found = complete(&[1, 5, 4], &[growing(7, 3)], &[&[1, 2]]);
+    assert_eq!(found.ends, [End::Dry { rest: 6, enis: 2 }]);
+    assert_eq!(found.packed, [1]);
+    assert_eq!(takes(&found.packed_takes), [(1, 0), (3, 1), (3, 1)]);
+    // Two of three ENIs lie in one subnet.
+    let found = complete(&[1, 8, 4], &[growing(10, 3)], &[&[1, 2]]);
+    assert_eq!(takes(&found.packed_takes), [(1, 0), (6, 2), (3, 1)]);
+    // The last carries one address.
+    let found = complete(&[1, 8, 2], &[growing(8, 3)], &[&[1, 2]]);
+    assert_eq!(takes(&found.packed_takes), [(1, 0), (6, 2), (1, 1)]);
+    // With one address fewer it has no place.
+    let found = complete(&[1, 8, 1], &[growing(8, 3)], &[&[1, 2]]);
+    assert_eq!(found.packed, [0]);
+}
+
+#[test]
+fn new_enis_lie_together_where_they_can() {
+    // One of 5 + 2 addresses in the subnet of 7, which leaves two of 4 to the other node.
+    let nodes = [growing(6, 2), growing(7, 2)];
+    let found = complete(&[2, 7, 4, 4], &nodes, &[&[1, 2, 3]]);
+    assert_eq!(
+        found.ends,
+        [End::Filled { enis: 2 }, End::Dry { rest: 6, enis: 2 }]
+    );
+    assert_eq!(found.packed, [2]);
+    assert_eq!(takes(&found.packed_takes), [(2, 0), (5, 2), (3, 1), (3, 1)]);
+}
+
+#[test]
+fn of_two_orders_that_fill_as_many_the_first_is_taken() {
+    // The second node must grow, since it may make one ENI alone; the first needs less.
+    let found = complete(&[1, 4], &[growing(1, 1), growing(4, 1)], &[&[1]]);
+    assert_eq!(found.ends, [End::Filled { enis: 0 }, End::Stuck]);
+}
+
+#[test]
+fn enis_lie_apart_only_where_that_fills_more_nodes() {
+    // Of two nodes that lack two ENIs of 4 addresses, 12 hold one.
+    let node = || Lacking {
+        rooms: Vec::new(),
+        ..growing(6, 2)
+    };
+    let found = complete(&[4, 8], &[node(), node()], &[&[0, 1]]);
+    assert_eq!(found.packed, [1]);
+    assert_eq!(takes(&found.takes), [(0, 0), (6, 2)]);
+    assert_eq!(found.packed_takes, found.takes);
+}
