@@ -292,7 +292,8 @@ mod tests {
     /// Each of these zones has as many nodes as all of its addresses together would hold.
     #[test]
     fn full_and_last_enis_lie_where_the_walk_and_its_last_moves_put_them() {
-        let cases: &[(&[u64], (u64, u64, u64), &[(u64, u64)])] = &[
+        type Case = (&'static [u64], (u64, u64, u64), &'static [(u64, u64)]);
+        let cases: &[Case] = &[
             (&[3, 3], (3, 2, 1), &[(0, 1), (1, 0)]),
             (&[6, 6], (3, 2, 1), &[(1, 1), (1, 1)]),
             (&[22, 16], (3, 2, 1), &[(6, 2), (1, 5)]),

@@ -94,7 +94,7 @@ fn it_gives_up_when_its_work_is_done() {
     for (work, done) in [(3, true), (2, false)] {
         let mut left = work;
         let kept = without_lesser(sums(&[&[2, 0], &[1, 1], &[0, 2]]), &mut left);
-        assert_eq!((kept.is_some(), left), (done, if done { 0 } else { 1 }));
+        assert_eq!((kept.is_some(), left), (done, usize::from(!done)));
     }
 }
 
