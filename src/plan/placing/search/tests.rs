@@ -152,4 +152,8 @@ fn items_that_no_whole_node_needs_are_given_back() {
     let placed = all_placements(&[2, 2, 5], &kinds).unwrap();
     assert_eq!(placed.nodes, [1]);
     assert_eq!(placed.items, [[vec![1, 0], vec![1]]]);
+    // Room for three items of a node that has two.
+    let kinds = [kind(2, &[item(2, 2, &[0])])];
+    let placed = all_placements(&[6], &kinds).unwrap();
+    assert_eq!((placed.nodes, placed.items), (vec![1], vec![vec![vec![2]]]));
 }
