@@ -260,6 +260,14 @@ mod tests {
     }
 
     #[test]
+    fn a_prefix_with_a_leading_zero_is_none_and_not_too_long() {
+        for text in ["10.0.0.0/032", "::/0128"] {
+            let error = Network::parse(text).unwrap_err();
+            assert_eq!(error, NetworkError::Malformed(text.to_owned()));
+        }
+    }
+
+    #[test]
     fn a_network_contains_what_lies_in_it_and_no_other() {
         let contains = |outer: &str, inner: &str| network(outer).contains(network(inner));
         assert!(contains("10.1.0.0/16", "10.1.0.0/16"));
