@@ -32,11 +32,9 @@ impl Walk {
             let (q, rest) = (ips / m, ips % m);
             full += q * count;
             last += rest / l * count;
-            let window = if q < 2 * period {
-                q
-            } else {
-                period + q % period
-            };
+            // What is no whole period, and one of these where there is one.
+            let rests = q % period;
+            let window = rests + period.min(q - rests);
             let whole = (q - window) / period;
             periods += whole * count;
             members.push(((window > 0).then_some((rest, window)), whole));
@@ -58,7 +56,7 @@ impl Walk {
             .iter()
             .enumerate()
             .flat_map(|(i, class)| class.stretches(i))
-            .chain((periods > 0).then_some(whole))
+            .chain([whole])
             .collect();
         // Stable, so that equal bargains keep the order of classes and of points within a class.
         stretches.sort_by(|a, b| (b.gained * a.given).cmp(&(a.gained * b.given)));
@@ -235,6 +233,28 @@ mod tests {
             let whole = whole.map(|one| (one.given, one.gained, one.count));
             assert_eq!(whole, Some((period, gained, 2)), "{m} {l}");
         }
+    }
+
+    #[test]
+    fn a_curve_is_one_period_and_what_is_no_whole_one() {
+        // Two full ENIs of 39 addresses are three last ones of 26.
+        for (full_enis, window, whole) in [
+            (1, 1, 0),
+            (2, 2, 0),
+            (3, 3, 0),
+            (4, 2, 1),
+            (5, 3, 1),
+            (8, 2, 3),
+        ] {
+            let walk = walk(&[full_enis * 39, full_enis * 39 + 27], 39, 26, 1);
+            let members = [(Some((0, window)), whole), (Some((27, window)), whole)];
+            assert_eq!(walk.members, members, "{full_enis}");
+            assert_eq!((walk.period, walk.full, walk.last), (2, 2 * full_enis, 1));
+        }
+        // Without a full ENI there is nothing to give up. Equal subnets count together.
+        let walk = walk(&[27, 53, 53], 60, 26, 1);
+        assert_eq!(walk.members, [(None, 0), (None, 0)]);
+        assert_eq!((walk.full, walk.last), (0, 1 + 2 * 2));
     }
 
     /// Of two subnets with 3 addresses one holds a full ENI of 3 and one a last ENI of 2.
