@@ -269,9 +269,9 @@ fn addresses_that_lack_a_node_of_its_own_are_idle_and_not_stranded() {
 fn a_density_is_suggested_for_the_nodes_that_are_still_to_come() {
     let enis =
         "enis = [{ subnet = \"a\", secondary_ips = 39 }, { subnet = \"a\", secondary_ips = 25 }]";
-    let there: String = (0..4)
-        .map(|i| format!("[[node]]\nname = \"n{i}\"\nnode_group = \"web\"\n{enis}\n"))
-        .collect();
+    let there = ["n1", "n2", "n3", "n4"]
+        .map(|name| format!("[[node]]\nname = \"{name}\"\nnode_group = \"web\"\n{enis}\n"))
+        .concat();
     let parts = [&*subnet("a", "10.0.0.0/22", 500, ""), &nodes(12), &there];
     // Four of twelve are there and full: 500 addresses are 62 for each of eight, two for its ENIs.
     assert_eq!(values(&parts, "C403")["sufficient_max_pods"], 60);
