@@ -23,6 +23,7 @@
 //! The modules in the order in which they build on each other:
 
 pub mod fnv;
+pub mod guarantee;
 pub mod lang;
 pub mod shell;
 

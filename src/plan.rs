@@ -6,6 +6,7 @@ mod case;
 pub mod catalog_check;
 pub mod cluster;
 pub mod compare;
+mod demand;
 pub mod diff;
 pub mod node_shape;
 pub mod packing;

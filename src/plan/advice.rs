@@ -1,6 +1,7 @@
 //! What to ask for instead: densities and prefixes that do better.
 
 use super::NodeShape;
+use super::packing::ZoneSupply;
 use crate::catalog::Limits;
 use crate::model::usable;
 use crate::net::Cidr;
@@ -26,18 +27,19 @@ pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
         .find(|&prefix| unused(prefix, reserved).is_some_and(|held| held >= ips))
 }
 
-/// The most pods a node at which `nodes` fit into subnets with these addresses, each inside one.
+/// The most pods a node at which `nodes` are guaranteed in subnets of one zone with these addresses.
 #[must_use]
 pub fn largest_density_for(
     limits: &Limits,
     available: &[IpCount],
     nodes: NodeCount,
     node_ip_in_subnet: bool,
+    burst_multiple: u32,
 ) -> Option<PodCount> {
+    let zone = ZoneSupply::new(available.iter().map(|ips| ips.get()).collect());
     let fits = |pods: u64| {
         let node = NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet);
-        let held: u64 = available.iter().map(|ips| ips.get() / node.ips.get()).sum();
-        held >= nodes.get()
+        zone.guaranteed(|sites| node.demand(sites, limits, burst_multiple)) >= nodes
     };
     // More pods a node never let more nodes in.
     most_pods(limits.most_pods(), fits)

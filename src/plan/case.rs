@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::node_shape::{NodeShape, Steady};
+use super::packing::ZoneSupply;
 use super::subnets::SubnetsRequest;
 use crate::finding::Setup;
 use crate::model::Profile;
-use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 
 /// An instance type at a density, with what all subnets together give.
 #[derive(Debug, Clone)]
@@ -63,7 +64,26 @@ impl Case {
     #[must_use]
     pub fn stopped_by(&self, eni_quota: EniCount) -> Option<NodeCount> {
         self.nodes_within(eni_quota)
-            .filter(|&nodes| nodes < self.totals.max_nodes)
+            .filter(|&nodes| nodes < self.totals.guaranteed_by_addresses)
+    }
+
+    /// Adds what is guaranteed over these zones, within the quota.
+    pub(super) fn guarantee(
+        &mut self,
+        zones: &[ZoneSupply],
+        burst_multiple: u32,
+        eni_quota: EniCount,
+    ) -> Result<(), CountOverflow> {
+        let mut nodes = NodeCount::ZERO;
+        for zone in zones {
+            let limits = &self.profile.limits;
+            let here = zone.guaranteed(|sites| self.node.demand(sites, limits, burst_multiple));
+            nodes = nodes.plus(here)?;
+        }
+        self.totals.guaranteed_by_addresses = nodes;
+        self.totals.guaranteed_nodes = self.stopped_by(eni_quota).unwrap_or(nodes);
+        self.totals.guaranteed_pods = self.node.pods_of(self.totals.guaranteed_nodes)?;
+        Ok(())
     }
 }
 
@@ -74,7 +94,13 @@ pub struct Totals {
     pub subnets: SubnetCount,
     /// Available addresses.
     pub available_ips: IpCount,
-    /// Guaranteed nodes.
+    /// Nodes that are guaranteed, within the ENI quota.
+    pub guaranteed_nodes: NodeCount,
+    /// Nodes that are guaranteed whatever the ENI quota.
+    pub guaranteed_by_addresses: NodeCount,
+    /// Pods of the guaranteed nodes.
+    pub guaranteed_pods: PodCount,
+    /// The sum of what each subnet holds alone.
     pub max_nodes: NodeCount,
     /// Pods of those.
     pub max_pods: PodCount,
@@ -82,7 +108,7 @@ pub struct Totals {
     pub planned_enis: EniCount,
     /// Nodes that can get their first ENI.
     pub startable_nodes: NodeCount,
-    /// Addresses of the guaranteed nodes.
+    /// Addresses of those nodes.
     pub occupied_ips: IpCount,
     /// Addresses left over.
     pub stranded_ips: IpCount,

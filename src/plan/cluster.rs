@@ -1,12 +1,14 @@
 //! A whole cluster: node groups that share subnets, over zones, under scenarios.
 //!
-//! "Guaranteed" is what fits with every node inside one subnet; it alone decides whether a
-//! scenario fits. "Packed" lets the ENIs of a node lie in several subnets of its zone: such a
-//! placement exists, and the controller does not promise to find it.
+//! "Guaranteed" is what reaches all its pods in every order, within the ENI quota; see
+//! [`guarantee`](crate::guarantee). It alone decides whether a scenario fits. "Packed" is the best
+//! case: such a placement exists, and the controller does not promise to find it.
 
 mod capacity;
+mod demand;
 mod distribute;
 mod growth;
+mod layout;
 mod limits;
 mod lost;
 mod quota;
@@ -47,7 +49,7 @@ pub struct ClusterOutcome {
     pub scenarios: Vec<Scenario>,
     /// When growth runs out; `None` without growth.
     pub growth: Option<GrowthOutcome>,
-    /// What each subnet holds at most, every node inside one subnet.
+    /// What each subnet holds at most, with a placement of the guaranteed nodes.
     pub subnets: Vec<SubnetUse>,
     /// A placement of the new nodes at most, their ENIs spread over the subnets of a zone.
     pub placement: Vec<Placed>,
@@ -100,7 +102,7 @@ pub struct ZoneOutcome {
     pub held: Held,
     /// Pods with an address on the guaranteed nodes.
     pub guaranteed_pods: PodCount,
-    /// Nodes at most that are not guaranteed a place.
+    /// Nodes at most that are not guaranteed.
     pub short: NodeCount,
     /// Nodes that are guaranteed beyond those at most.
     pub headroom: NodeCount,
@@ -196,8 +198,8 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         .enumerate()
         .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
         .collect::<Result<Vec<_>, _>>()?;
-    let (mut zones, mut total) = totals::of_zones(&planning, &groups, &at_most)?;
-    limits::of_zones(&planning, &mut zones, &mut total)?;
+    let (mut zones, mut total, within_quota) = totals::of_zones(&planning, &groups, &at_most)?;
+    limits::of_zones(&planning, &mut zones, &mut total, within_quota);
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;
     let subnets = waste::of_subnets(&planning, &at_most)?;
@@ -237,26 +239,23 @@ type ByZone = Vec<Vec<u64>>;
 /// Where the nodes at most are, zone by zone.
 struct AtMost {
     counts: ByZone,
-    /// New nodes alone.
-    inside: Vec<super::placing::Placement>,
-    /// New nodes alone.
+    /// New nodes that are guaranteed by addresses, by group of the zone.
+    guaranteed: Vec<Vec<u64>>,
+    /// The best case of new nodes.
     across: Vec<super::placing::Placement>,
 }
 
 impl Planning<'_> {
+    /// Nodes of each group at most.
+    fn most(&self) -> Vec<u64> {
+        let groups = self.cluster.groups.iter();
+        groups.map(|group| group.max_nodes.get()).collect()
+    }
+
     fn at_most(&self) -> AtMost {
-        let wanted: Vec<u64> = self
-            .cluster
-            .groups
-            .iter()
-            .map(|group| group.max_nodes.get())
-            .collect();
-        let counts = self.over_zones(&wanted, &|_| true);
-        let inside = self
-            .spaces
-            .iter()
-            .map(|space| space.inside(&counts))
-            .collect();
+        let counts = self.over_zones(&self.most(), &|_| true);
+        let guaranteed = self.spaces.iter().map(|space| space.guaranteed(&counts));
+        let guaranteed = guaranteed.collect();
         let across = self
             .spaces
             .iter()
@@ -264,7 +263,7 @@ impl Planning<'_> {
             .collect();
         AtMost {
             counts,
-            inside,
+            guaranteed,
             across,
         }
     }

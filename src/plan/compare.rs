@@ -52,7 +52,7 @@ pub struct Choice {
     pub suggestion: Option<Suggestion>,
 }
 
-/// What makes a choice good. A quota of ENIs that is given bounds all but the stranded addresses.
+/// What makes a choice good. The ENI quota bounds all but the stranded addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Merits {
     /// Guaranteed pods: the more, the better.
@@ -66,9 +66,11 @@ pub struct Merits {
 }
 
 impl Merits {
-    fn of(case: &Case, given_quota: Option<EniCount>) -> Self {
-        let stopped = given_quota.and_then(|quota| case.stopped_by(quota));
-        let nodes = stopped.unwrap_or(case.totals.max_nodes);
+    fn of(case: &Case) -> Self {
+        Self::of_nodes(case, case.totals.guaranteed_nodes)
+    }
+
+    fn of_nodes(case: &Case, nodes: NodeCount) -> Self {
         // None of these passes the sums by addresses.
         Self {
             pods: PodCount::new(nodes.get() * case.usable_pods.get()),
@@ -133,7 +135,7 @@ pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow>
         let profile = Arc::new(profile.clone());
         for max_pods in densities_of(&request, &profile) {
             let mut case = Case::new(&profile, max_pods, setups);
-            case.totals = supply.totals(&case.node)?;
+            supply.total(&mut case, setups, eni_quota)?;
             choices.push(choice(case, setups, eni_quota, &supply)?);
         }
     }
@@ -147,7 +149,7 @@ pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow>
         )
     });
     mark_front(&mut choices);
-    let mut findings = findings(setups, eni_quota, &choices);
+    let mut findings = findings(setups, (&supply, eni_quota), &choices);
     findings.extend(setups.volumes.and_then(volume_finding));
     findings.sort_by_key(|finding| (finding.severity(), finding.code()));
     Ok(CompareOutcome {
@@ -175,15 +177,20 @@ fn choice(
     eni_quota: EniCount,
     supply: &Supply,
 ) -> Result<Choice, CountOverflow> {
-    let merits = Merits::of(&case, setups.eni_quota);
+    let merits = Merits::of(&case);
+    // A quota that nobody gave can be raised: it breaks no requirement.
+    let promised = match setups.eni_quota {
+        Some(_) => merits,
+        None => Merits::of_nodes(&case, case.totals.guaranteed_by_addresses),
+    };
     let steady_nodes = case.steady.map(|steady| supply.holding(steady.claimed_ips));
     Ok(Choice {
         merits,
         steady_nodes: steady_nodes.transpose()?,
         within_eni_quota: case.stopped_by(eni_quota).is_none(),
-        meets_requirements: merits.reach(setups.require_nodes, setups.require_pods),
+        meets_requirements: promised.reach(setups.require_nodes, setups.require_pods),
         pareto: false,
-        suggestion: suggestion(&case, &merits, setups, supply)?,
+        suggestion: suggestion(&case, &merits, setups, (supply, eni_quota))?,
         case,
     })
 }
@@ -207,7 +214,7 @@ fn suggestion(
     case: &Case,
     merits: &Merits,
     setups: &SubnetsRequest,
-    supply: &Supply,
+    (supply, eni_quota): (&Supply, EniCount),
 ) -> Result<Option<Suggestion>, CountOverflow> {
     let node = &case.node;
     if node.last_eni_ips == node.full_eni_ips {
@@ -228,7 +235,8 @@ fn suggestion(
     }
     let mut other = Case::new(&case.profile, max_pods, setups);
     other.totals = supply.sums(&other.node)?;
-    let other = Merits::of(&other, setups.eni_quota);
+    other.guarantee(&supply.zones, setups.burst_multiple, eni_quota)?;
+    let other = Merits::of(&other);
     let better = other.pods >= merits.pods || other.stranded_ips < merits.stranded_ips;
     Ok((better && !other.pods.is_zero()).then_some(Suggestion {
         max_pods,
@@ -283,19 +291,33 @@ impl Supply {
         })
     }
 
-    fn totals(&self, node: &NodeShape) -> Result<Totals, CountOverflow> {
-        let mut totals = self.sums(node)?;
+    fn total(
+        &self,
+        case: &mut Case,
+        setups: &SubnetsRequest,
+        eni_quota: EniCount,
+    ) -> Result<(), CountOverflow> {
+        let node = case.node;
+        let mut totals = self.sums(&node)?;
         for zone in &self.zones {
-            totals.packed_max_nodes = totals.packed_max_nodes.plus(zone.packed(node))?;
-            totals.upper_bound_nodes = totals.upper_bound_nodes.plus(zone.upper_bound(node))?;
+            totals.packed_max_nodes = totals.packed_max_nodes.plus(zone.packed(&node))?;
+            totals.upper_bound_nodes = totals.upper_bound_nodes.plus(zone.upper_bound(&node))?;
         }
-        Ok(totals)
+        case.totals = totals;
+        case.guarantee(&self.zones, setups.burst_multiple, eni_quota)?;
+        let sure = case.totals.guaranteed_by_addresses;
+        case.totals.packed_max_nodes = case.totals.packed_max_nodes.max(sure);
+        Ok(())
     }
 }
 
 /// What is said of types and densities is said once, at the best choice of which it is true; what
 /// is said of the cluster, of the best choice alone. Findings about subnets are not for comparing.
-fn findings(setups: &SubnetsRequest, eni_quota: EniCount, choices: &[Choice]) -> Vec<Finding> {
+fn findings(
+    setups: &SubnetsRequest,
+    (supply, eni_quota): (&Supply, EniCount),
+    choices: &[Choice],
+) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut types = BTreeSet::new();
     let mut said = BTreeSet::new();
@@ -307,7 +329,7 @@ fn findings(setups: &SubnetsRequest, eni_quota: EniCount, choices: &[Choice]) ->
             found.extend(rules::type_findings(&case.profile));
         }
         if best_of_type || case.node.is_clamped() {
-            rules::case_findings_of_node(setups, case, &mut found);
+            rules::case_findings_of_node(setups, &supply.zones, case, &mut found);
         }
         // Of a type's other densities only those that it cannot carry matter.
         found.retain(|finding| match finding.code() {
@@ -358,7 +380,7 @@ fn cluster_findings(
     });
     if choices
         .iter()
-        .all(|choice| choice.case.totals.max_nodes.is_zero())
+        .all(|choice| choice.case.totals.guaranteed_by_addresses.is_zero())
     {
         let serving = setups.subnets.serving();
         let largest = serving.max_by_key(|subnet| subnet.available);

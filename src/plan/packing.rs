@@ -21,6 +21,7 @@ mod walk;
 use walk::Walk;
 
 use super::NodeShape;
+use crate::guarantee::{Demand, Guarantee, Site};
 use crate::quantity::{IpCount, NodeCount};
 
 /// The available addresses of one zone's subnets, equal ones counted together.
@@ -57,10 +58,19 @@ impl ZoneSupply {
         NodeCount::new(self.available().get() / node.ips.get())
     }
 
-    /// Nodes that fit when each stays inside one subnet.
+    /// Nodes that are guaranteed, each of which takes what `demand` says of its subnets.
     #[must_use]
-    pub fn guaranteed(&self, node: &NodeShape) -> NodeCount {
-        self.holding(node.ips)
+    pub(super) fn guaranteed(&self, demand: impl Fn(Vec<usize>) -> Demand) -> NodeCount {
+        if self.subnets.is_empty() {
+            return NodeCount::ZERO;
+        }
+        let sites: Vec<Site> = self
+            .subnets
+            .iter()
+            .map(|&(addresses, count)| Site { addresses, count })
+            .collect();
+        let node = demand((0..sites.len()).collect());
+        NodeCount::new(Guarantee::new(&sites, &[node], &[]).most(0, &[0]))
     }
 
     /// Nodes of so many addresses that fit when each stays inside one subnet.
@@ -71,7 +81,7 @@ impl ZoneSupply {
 
     /// Nodes that fit when the ENIs of a node may sit in different subnets.
     ///
-    /// Never fewer than [`guaranteed`](Self::guaranteed), never more than
+    /// Never fewer than [`holding`](Self::holding) whole nodes, never more than
     /// [`upper_bound`](Self::upper_bound).
     ///
     /// ```
@@ -81,13 +91,13 @@ impl ZoneSupply {
     ///
     /// let node = NodeShape::new(&REFERENCE, PodCount::new(128), false);
     /// let zone = ZoneSupply::new(vec![254, 254]);
-    /// assert_eq!(zone.guaranteed(&node).get(), 2);
+    /// assert_eq!(zone.holding(node.ips).get(), 2);
     /// assert_eq!(zone.packed(&node).get(), 3);
     /// ```
     #[must_use]
     pub fn packed(&self, node: &NodeShape) -> NodeCount {
         let bound = self.upper_bound(node);
-        let guaranteed = self.guaranteed(node);
+        let guaranteed = self.holding(node.ips);
         if guaranteed == bound {
             return bound;
         }
@@ -213,7 +223,7 @@ mod tests {
     fn two_slash_24_hold_a_third_node_together() {
         let node = node(8, 40, 128, false);
         let zone = ZoneSupply::new(vec![254, 254]);
-        assert_eq!(zone.guaranteed(&node).get(), 2);
+        assert_eq!(zone.holding(node.ips).get(), 2);
         assert_eq!(zone.packed(&node).get(), 3);
         assert_eq!(zone.upper_bound(&node).get(), 3);
     }
@@ -225,7 +235,7 @@ mod tests {
         assert_eq!(node.ips.get(), 11);
         let zone = ZoneSupply::new(vec![10, 12]);
         assert_eq!(
-            (zone.guaranteed(&node).get(), zone.packed(&node).get()),
+            (zone.holding(node.ips).get(), zone.packed(&node).get()),
             (1, 2)
         );
     }
@@ -248,7 +258,7 @@ mod tests {
             let (packed, best) = (zone.packed(&node).get(), by_trying_all(&available, &node));
             assert!(packed <= best, "{available:?} {node:?}");
             exact += u32::from(packed == best);
-            if zone.guaranteed(&node).get() < best {
+            if zone.holding(node.ips).get() < best {
                 hard += 1;
                 hard_exact += u32::from(packed == best);
             }
@@ -322,7 +332,7 @@ mod tests {
     fn two_slash_16_at_64_pods_reach_their_bound() {
         let node = node(8, 40, 64, false);
         let zone = ZoneSupply::new(vec![65_534, 65_534]);
-        assert_eq!(zone.guaranteed(&node).get(), 1984);
+        assert_eq!(zone.holding(node.ips).get(), 1984);
         assert_eq!(zone.packed(&node).get(), 1985);
     }
 
@@ -330,18 +340,18 @@ mod tests {
     fn long_periods_are_walked_without_comparing_all_moves_with_all() {
         let node = node(3, 60_000, 110_000, false);
         let zone = ZoneSupply::new(vec![1 << 32, 1 << 31, 3_000_000_007]);
-        assert!(zone.packed(&node) >= zone.guaranteed(&node));
+        assert!(zone.packed(&node) >= zone.holding(node.ips));
     }
 
     proptest! {
         #[test]
-        fn guaranteed_at_most_packed_at_most_bound(
+        fn whole_nodes_at_most_packed_at_most_bound(
             available in proptest::collection::vec(0_u64..5000, 0..40),
             enis in 1_u32..9, m in 2_u32..64, pods in 1_u64..400, own: bool,
         ) {
             let (node, zone) = (node(enis, m, pods, own), ZoneSupply::new(available));
             let packed = zone.packed(&node);
-            prop_assert!(zone.guaranteed(&node) <= packed);
+            prop_assert!(zone.holding(node.ips) <= packed);
             prop_assert!(packed <= zone.upper_bound(&node));
         }
 
@@ -353,7 +363,7 @@ mod tests {
             let (node, zone) = (node(enis, m, pods, false), ZoneSupply::new(available.clone()));
             let packed = check_placement(&available, &node, u64::MAX);
             // The count alone also looks at nodes that stay inside one subnet.
-            prop_assert!(packed.max(zone.guaranteed(&node).get()) == zone.packed(&node).get());
+            prop_assert!(packed.max(zone.holding(node.ips).get()) == zone.packed(&node).get());
             prop_assert_eq!(check_placement(&available, &node, most), packed.min(most));
         }
 
@@ -364,7 +374,10 @@ mod tests {
         ) {
             let node = node(8, m, pods, own);
             let zone = ZoneSupply::new(available.clone());
-            prop_assert!(zone.packed(&node).get() <= by_trying_all(&available, &node));
+            let best = by_trying_all(&available, &node);
+            prop_assert!(zone.packed(&node).get() <= best);
+            let sure = zone.guaranteed(|sites| node.claiming(sites));
+            prop_assert!(sure.get() <= best);
         }
 
         #[test]

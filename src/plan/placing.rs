@@ -83,6 +83,14 @@ impl NodeKind {
         self
     }
 
+    /// Its ENIs, and its own address where that is an item of its own.
+    pub(crate) fn enis_and_own(&self) -> (&[Item], Option<&Item>) {
+        match self.items.split_last() {
+            Some((own, enis)) if own.size == 1 && !enis.is_empty() => (enis, Some(own)),
+            _ => (&self.items, None),
+        }
+    }
+
     /// What of a node must share the first item's subnets, as one item.
     pub(crate) fn core(&self) -> Item {
         self.inside_one_subnet().items.swap_remove(0)

@@ -6,9 +6,10 @@
 use super::NodeShape;
 use super::advice;
 use super::case::Case;
+use super::packing::ZoneSupply;
 use super::row::Row;
 use super::subnets::{SubnetsOutcome, SubnetsRequest};
-use crate::catalog::LimitRule;
+use crate::catalog::{LimitRule, Limits};
 use crate::finding::{
     AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,
     InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
@@ -191,7 +192,7 @@ pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Sub
 }
 
 /// All findings that are not about one subnet.
-pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
+pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (index, case) in outcome.cases.iter().enumerate() {
         let densities = outcome.request.densities.len();
@@ -201,7 +202,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
         if index % densities == 0 {
             findings.extend(type_findings(&case.profile));
         }
-        case_findings_of_node(&outcome.request, case, &mut findings);
+        case_findings_of_node(&outcome.request, zones, case, &mut findings);
         total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
     }
     findings
@@ -256,12 +257,15 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
 /// Findings about a node of a case.
 pub(super) fn case_findings_of_node(
     request: &SubnetsRequest,
+    zones: &[ZoneSupply],
     case: &Case,
     findings: &mut Vec<Finding>,
 ) {
-    let nodes_of = |node: &NodeShape| {
-        let nodes = request.subnets.serving();
-        let nodes = nodes.map(|subnet| subnet.available.get() / node.ips.get());
+    let nodes_of = |limits: &Limits, node: &NodeShape| {
+        let nodes = zones.iter().map(|zone| {
+            let demand = |sites| node.demand(sites, limits, request.burst_multiple);
+            zone.guaranteed(demand).get()
+        });
         NodeCount::new(nodes.sum())
     };
     let facts = NodeFacts {
@@ -282,7 +286,7 @@ pub(super) struct NodeFacts<'f> {
     /// Whether a node keeps an ENI's worth of addresses ready.
     pub(super) keeps_an_eni_ready: bool,
     /// How many nodes of a shape the subnets hold.
-    pub(super) nodes_of: &'f dyn Fn(&NodeShape) -> NodeCount,
+    pub(super) nodes_of: &'f dyn Fn(&Limits, &NodeShape) -> NodeCount,
 }
 
 /// Findings about a node, whatever the subnets.
@@ -336,8 +340,11 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
             pods: node.pods,
             memory_gib,
             bands: profile.bands,
-            used: (profile.limits.ips_per_eni, (facts.nodes_of)(node)),
-            other: (limits.ips_per_eni, (facts.nodes_of)(&other)),
+            used: (
+                profile.limits.ips_per_eni,
+                (facts.nodes_of)(&profile.limits, node),
+            ),
+            other: (limits.ips_per_eni, (facts.nodes_of)(&limits, &other)),
             other_pods: other.pods,
         }));
     }
@@ -359,12 +366,12 @@ pub(super) fn total_findings(
     if request.subnets.serving().next().is_none() {
         findings.push(no_node(request, case, None));
     }
-    if totals.max_nodes <= SubnetNearlyUseless::MOST_NODES {
+    if totals.guaranteed_by_addresses <= SubnetNearlyUseless::MOST_NODES {
         let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
         findings.push(Finding::new(SubnetNearlyUseless {
             setup: Some(setup.clone()),
             pods: node.pods,
-            nodes: totals.max_nodes,
+            nodes: totals.guaranteed_by_addresses,
             enough: advice::prefix_for(more, node, request.reserved),
         }));
     }
@@ -373,7 +380,9 @@ pub(super) fn total_findings(
             setup: Some(setup.clone()),
             used: EniCount::ZERO,
             pods: node.pods,
-            planned: totals.planned_enis,
+            planned: EniCount::new(
+                totals.guaranteed_by_addresses.get() * node.enis.get(),
+            ),
             quota: eni_quota,
             quota_is_default: request.eni_quota.is_none(),
             nodes_within,
@@ -409,8 +418,10 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         // No pod runs on any node, and no number of nodes helps: that is a finding of its own.
         return None;
     }
+    // A quota that nobody gave can be raised: it warns in a finding of its own.
+    let by_addresses = totals.guaranteed_by_addresses;
     let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
-    let nodes = stopped.unwrap_or(totals.max_nodes);
+    let nodes = stopped.unwrap_or(by_addresses);
     let pods = PodCount::new(nodes.get() * case.usable_pods.get());
     let missing = match unit {
         Wanted::Nodes(wanted) => wanted.less(nodes).get(),
@@ -418,7 +429,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
     };
     let missing_nodes = NodeCount::new(missing);
     // Behind a quota that stops nodes, addresses have a place for some of the missing ones.
-    let placeless = NodeCount::new(nodes.get().saturating_add(missing)).less(totals.max_nodes);
+    let placeless = NodeCount::new(nodes.get().saturating_add(missing)).less(by_addresses);
     (missing > 0).then(|| Shortfall {
         unit,
         density: Some(case.usable_pods),
@@ -429,7 +440,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         stuck_nodes: NodeCount::ZERO,
         missing_ips: IpCount::new(placeless.get().saturating_mul(node.ips.get())),
         for_nodes: None,
-        quota_for_all: (nodes < totals.max_nodes)
+        quota_for_all: (nodes < by_addresses)
             .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
         prefix: advice::prefix_for(placeless, node, request.reserved)
             .filter(|_| !placeless.is_zero())

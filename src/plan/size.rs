@@ -1,19 +1,20 @@
 //! The question turned round: which subnets and quotas a demand needs.
 //!
-//! Every scenario of [`cluster`](super::cluster) that is asked for must fit with each node inside
-//! one subnet. Zones are not all alike where nodes do not divide evenly: the first ones take the
-//! odd nodes.
+//! All nodes of every scenario of [`cluster`](super::cluster) that is asked for must be guaranteed.
+//! Zones differ where nodes do not divide evenly: the first ones take the odd nodes.
 
-use std::net::Ipv4Addr;
+mod subnets;
+
+pub use subnets::Subnets;
 
 use super::carve::Need;
 use super::{NodeShape, type_findings};
 use crate::finding::{
     DemandTooLarge, Finding, MaxPodsAboveNodeLimit, RequirementMissed, Setup, Shortfall, Wanted,
 };
-use crate::model::{Profile, Share, usable};
-use crate::net::Cidr;
+use crate::model::{Profile, Share};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use subnets::{cheapest, single};
 
 /// What is demanded.
 #[derive(Debug, Clone)]
@@ -94,21 +95,8 @@ pub struct ZoneSize {
     pub needed: IpCount,
     /// The longest prefix whose one subnet holds them; `None` where none is needed or large enough.
     pub single: Option<Subnets>,
-    /// The subnets with the fewest addresses that hold them together, the largest first.
+    /// At most three subnets with the fewest addresses that hold them together, the largest first.
     pub set: Option<Subnets>,
-}
-
-/// Subnets by their prefixes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Subnets {
-    /// Prefixes, ascending.
-    pub prefixes: Vec<u8>,
-    /// All their addresses.
-    pub total: IpCount,
-    /// Addresses that can be handed out in them.
-    pub available: IpCount,
-    /// Nodes that they hold, each inside one.
-    pub nodes: NodeCount,
 }
 
 /// Sizes the subnets for a demand.
@@ -231,64 +219,6 @@ fn share_of_zone(nodes: u64, zones: u64, zone: u64, spare: u64) -> u64 {
     each + u64::from(takes_one)
 }
 
-/// Addresses that can be handed out in an unused subnet.
-fn unused(prefix: u8, reserved: u64) -> u64 {
-    let cidr = Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix);
-    cidr.map_or(0, |cidr| usable(cidr, reserved).get())
-}
-
-/// The longest prefix that a subnet with addresses to hand out can have.
-const LONGEST: u8 = 30;
-
-/// The longest prefix whose one subnet holds so many nodes.
-fn single(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<Subnets> {
-    let holds = |prefix: &u8| unused(*prefix, reserved) / node.ips.get() >= nodes.get();
-    let prefix = (0..=LONGEST).rev().find(holds)?;
-    Some(Subnets::of(vec![prefix], node, reserved))
-}
-
-/// The subnets with the fewest addresses that hold so many nodes; of those the fewest.
-///
-/// One subnet of 2^(k+1) addresses holds at least what two of 2^k do, for it keeps less for the
-/// VPC and rounds down once. So no size is needed twice, and a set is a binary number; a larger
-/// number never holds fewer nodes, since all smaller sizes together hold no more than the next
-/// one. The least number that suffices is found from its highest digit down.
-fn cheapest(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<Subnets> {
-    let holds = |prefix: u8| unused(prefix, reserved) / node.ips.get();
-    // What all longer prefixes hold together.
-    let longer: Vec<u64> = (0..=LONGEST)
-        .map(|prefix| (prefix + 1..=LONGEST).map(holds).sum())
-        .collect();
-    let mut missing = nodes.get();
-    let mut prefixes = Vec::new();
-    for prefix in 0..=LONGEST {
-        if missing > longer[usize::from(prefix)] {
-            prefixes.push(prefix);
-            missing = missing.saturating_sub(holds(prefix));
-        }
-    }
-    (missing == 0).then(|| Subnets::of(prefixes, node, reserved))
-}
-
-impl Subnets {
-    fn of(prefixes: Vec<u8>, node: &NodeShape, reserved: u64) -> Self {
-        let sum = |of: &dyn Fn(u8) -> u64| prefixes.iter().map(|&prefix| of(prefix)).sum();
-        Self {
-            total: IpCount::new(sum(&|prefix| 1 << (32 - prefix))),
-            available: IpCount::new(sum(&|prefix| unused(prefix, reserved))),
-            nodes: NodeCount::new(sum(&|prefix| unused(prefix, reserved) / node.ips.get())),
-            prefixes,
-        }
-    }
-
-    /// `/19`, or `/19 + /22`.
-    #[must_use]
-    pub fn spelled(&self) -> String {
-        let prefixes = self.prefixes.iter().map(|prefix| format!("/{prefix}"));
-        prefixes.collect::<Vec<_>>().join(" + ")
-    }
-}
-
 impl SizeOutcome {
     /// Addresses that all zones need together.
     #[must_use]
@@ -359,58 +289,4 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     findings.extend(type_findings(&request.profile));
     findings.sort_by_key(Finding::severity);
     Ok(findings)
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::catalog::REFERENCE;
-
-    fn node(pods: u64) -> NodeShape {
-        NodeShape::new(&REFERENCE, PodCount::new(pods), false)
-    }
-
-    /// The least sum of addresses of any set of subnets, by trying sums one after the other.
-    fn by_trying_all(nodes: u64, node: &NodeShape, reserved: u64) -> u64 {
-        // The most nodes that subnets of so many addresses in all can hold, in steps of a /30.
-        let mut most: Vec<u64> = vec![0];
-        loop {
-            if most[most.len() - 1] >= nodes {
-                return 4 * (most.len() as u64 - 1);
-            }
-            let sum = most.len();
-            let with = (0..=30_u32).filter_map(|k| {
-                let rest = sum.checked_sub(1 << k)?;
-                let prefix = u8::try_from(30 - k).ok()?;
-                Some(most[rest] + unused(prefix, reserved) / node.ips.get())
-            });
-            most.push(with.max().unwrap_or(0));
-        }
-    }
-
-    proptest! {
-        #[test]
-        fn no_set_of_subnets_has_fewer_addresses(nodes in 0_u64..200, pods in 1_u64..150, reserved in 0_u64..6) {
-            let node = node(pods);
-            let set = cheapest(NodeCount::new(nodes), &node, reserved).unwrap();
-            prop_assert!(set.nodes.get() >= nodes);
-            prop_assert_eq!(set.total.get(), by_trying_all(nodes, &node, reserved));
-            let one = single(NodeCount::new(nodes), &node, reserved).unwrap();
-            prop_assert!(set.total <= one.total);
-        }
-
-        #[test]
-        fn huge_demands_neither_overflow_nor_hang(nodes: u64, pods in 1_u64..=0xffff_ffff) {
-            let node = node(pods);
-            let nodes = NodeCount::new(nodes);
-            if let Some(one) = single(nodes, &node, 2) {
-                prop_assert!(one.nodes >= nodes);
-            }
-            if let Some(set) = cheapest(nodes, &node, 2) {
-                prop_assert!(set.nodes >= nodes);
-            }
-        }
-    }
 }

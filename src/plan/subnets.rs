@@ -118,9 +118,14 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
     };
     for index in 0..outcome.cases.len() {
         let totals = outcome.total(index, &zones)?;
-        outcome.cases[index].totals = totals;
+        let multiple = outcome.request.burst_multiple;
+        let case = &mut outcome.cases[index];
+        case.totals = totals;
+        case.guarantee(&zones, multiple, eni_quota)?;
+        let sure = case.totals.guaranteed_by_addresses;
+        case.totals.packed_max_nodes = case.totals.packed_max_nodes.max(sure);
     }
-    outcome.case_findings = rules::case_findings(&outcome);
+    outcome.case_findings = rules::case_findings(&outcome, &zones);
     Ok(outcome)
 }
 

@@ -1,17 +1,19 @@
 //! How many nodes of a group fit beside the others.
 
-use super::{AtMost, Planning};
+use super::{AtMost, Planning, ZoneSpace};
 use crate::model::Spread;
 use crate::plan::placing::repack::packed;
-use crate::plan::placing::{Item, NodeKind, Placement, greedy, room};
+use crate::plan::placing::{Item, NodeKind, room};
 use crate::quantity::NodeCount;
 
 /// Nodes that fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Capacity {
-    /// Each inside one subnet.
+    /// In every order, within the ENI quota.
     pub guaranteed: NodeCount,
-    /// With ENIs spread over the subnets of a zone.
+    /// In every order, whatever the ENI quota.
+    pub by_addresses: NodeCount,
+    /// In the best case.
     pub packed: NodeCount,
     /// No arrangement has more.
     pub upper_bound: NodeCount,
@@ -43,27 +45,28 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             // What has a place counts, even where zones differ by more than a node then.
             let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
             let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
-            let placed = |placements: &[Placement]| {
-                let nodes = of
-                    .zones
-                    .iter()
-                    .map(|&zone| planning.spaces[zone].nodes_of(&placements[zone], group));
+            let placed = |nodes: &dyn Fn(usize) -> Vec<u64>| {
+                let zones = of.zones.iter();
+                let nodes =
+                    zones.map(|&zone| planning.spaces[zone].nodes_of(&nodes(zone), group));
                 nodes.sum::<u64>()
             };
             let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
-            let inside = placed(&at_most.inside) + filled;
-            let across = (placed(&at_most.across) + filled_across).max(inside);
-            let (mut guaranteed, mut packed) = (inside, across);
+            let sure = placed(&|zone| at_most.guaranteed[zone].clone()) + filled;
+            let across = placed(&|zone| at_most.across[zone].nodes.clone()) + filled_across;
+            let across = across.max(sure);
+            let (mut guaranteed, mut packed) = (sure, across);
             // While some of those that are there have no place, no more come.
             if filled == there.iter().sum::<u64>() {
-                guaranteed = over(|capacity| capacity.guaranteed).max(inside);
+                guaranteed = over(|capacity| capacity.by_addresses).max(sure);
                 packed = over(|capacity| capacity.packed).max(across);
             }
             let bound = over(|capacity| capacity.upper_bound) - stuck;
             Capacity {
                 guaranteed: NodeCount::new(guaranteed),
-                packed: NodeCount::new(packed),
-                upper_bound: NodeCount::new(bound.max(across)),
+                by_addresses: NodeCount::new(guaranteed),
+                packed: NodeCount::new(packed.max(guaranteed)),
+                upper_bound: NodeCount::new(bound.max(packed).max(guaranteed)),
             }
         })
         .collect()
@@ -81,22 +84,18 @@ fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
 /// New nodes of a group in a zone beside all others.
 fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: usize) -> Capacity {
     let space = &planning.spaces[zone];
-    let Some(at) = space.groups.iter().position(|&known| known == group) else {
+    let Some(at) = space.position(group) else {
         return Capacity::default();
     };
-    let fitting = |placement: &Placement, available: &[u64], kinds: &[NodeKind]| {
-        let mut others = placement.clone();
-        others.items[at].iter_mut().for_each(|lot| lot.fill(0));
-        let left = others.left(available, kinds);
-        let mut kind = kinds[at].clone();
-        kind.wanted = u64::MAX;
-        packed(&left, &kind)
-            .map_or(0, |(nodes, _)| nodes)
-            .max(placement.nodes[at])
-    };
-    let (inside, across) = (&at_most.inside[zone], &at_most.across[zone]);
-    let guaranteed = fitting(inside, &space.available, &space.whole);
-    let packed = fitting(across, &space.available_across, &space.spread).max(guaranteed);
+    let (sure, across) = (&at_most.guaranteed[zone], &at_most.across[zone]);
+    let guaranteed = space.guarantee.most(at, sure).max(sure[at]);
+    let mut others = across.clone();
+    others.items[at].iter_mut().for_each(|lot| lot.fill(0));
+    let left = others.left(&space.available_across, &space.spread);
+    let mut kind = space.spread[at].clone();
+    kind.wanted = u64::MAX;
+    let packed = packed(&left, &kind).map_or(0, |(nodes, _)| nodes);
+    let packed = packed.max(across.nodes[at]).max(guaranteed);
     // What others need and cannot have outside this group's subnets is not left for it.
     let mine = space.spread[at].core();
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
@@ -104,7 +103,7 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
     let elsewhere = room(&space.listed, &cores) - here;
     let others: u64 = cores
         .iter()
-        .zip(&inside.nodes)
+        .zip(sure)
         .enumerate()
         .filter(|(other, _)| *other != at)
         .map(|(_, (core, nodes))| core.size * nodes)
@@ -114,45 +113,23 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
     let bound = left / mine.size.max(1);
     Capacity {
         guaranteed: NodeCount::new(guaranteed),
+        by_addresses: NodeCount::new(guaranteed),
         packed: NodeCount::new(packed),
         upper_bound: NodeCount::new(bound.max(packed)),
     }
 }
 
-/// What is left beside more nodes of the same groups, in the proportion of `weights` as far as that
-/// goes.
-pub(super) fn fill(left: &[u64], kinds: &[NodeKind], weights: &[u64]) -> Vec<u64> {
-    let room: u128 = left.iter().map(|&ips| u128::from(ips)).sum();
-    let take: u128 = kinds
-        .iter()
-        .zip(weights)
-        .map(|(kind, &weight)| u128::from(kind.ips()) * u128::from(weight))
-        .sum();
-    let share = |weight: u64| {
-        let nodes = (room * u128::from(weight)).checked_div(take).unwrap_or(0);
-        u64::try_from(nodes).unwrap_or(u64::MAX)
+/// More nodes of a zone's groups that are guaranteed beside `placed`: in the proportion of those at
+/// most as far as that goes, then of each group as many as still are, the largest first.
+pub(super) fn more(space: &ZoneSpace, placed: &[u64], counts: &super::ByZone) -> Vec<u64> {
+    let mut order: Vec<usize> = (0..placed.len()).collect();
+    order.sort_by_key(|&at| std::cmp::Reverse(space.spread[at].ips()));
+    let most = super::totals::zone_in_proportion(space, counts);
+    let start = if space.guarantee.holds(&most) && most.iter().zip(placed).all(|(a, b)| a >= b) {
+        most
+    } else {
+        placed.to_vec()
     };
-    let mut kinds = kinds.to_vec();
-    let alone = kinds.len() == 1;
-    for (kind, &weight) in kinds.iter_mut().zip(weights) {
-        // One kind alone is packed at once.
-        kind.wanted = if alone { 0 } else { share(weight) };
-    }
-    let lots = greedy::in_lots(left, &kinds);
-    let mut left = lots.left(left, &kinds);
-    let mut order: Vec<usize> = (0..kinds.len()).collect();
-    order.sort_by_key(|&kind| std::cmp::Reverse(kinds[kind].ips()));
-    for at in order {
-        let mut kind = kinds[at].clone();
-        kind.wanted = u64::MAX;
-        let Some((nodes, items)) = packed(&left, &kind) else {
-            continue;
-        };
-        let alone = Placement {
-            nodes: vec![nodes],
-            items: vec![items],
-        };
-        left = alone.left(&left, std::slice::from_ref(&kind));
-    }
-    left
+    let all = space.guarantee.filled_up(start, &vec![u64::MAX; placed.len()], &order);
+    all.iter().zip(placed).map(|(all, placed)| all - placed).collect()
 }

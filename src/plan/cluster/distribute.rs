@@ -2,15 +2,6 @@
 
 use super::{ByZone, Planning};
 use crate::model::Spread;
-use crate::plan::placing::repack::packed;
-use crate::plan::placing::{Placement, place_soon};
-
-/// What is left of a zone beside the nodes that are counted, and how many new ones it cannot hold.
-struct Room {
-    left: Vec<u64>,
-    /// By position in the zone's groups.
-    missing: Vec<u64>,
-}
 
 /// Nodes of a group that do not divide evenly, and the zones that may take one of them each.
 #[derive(Clone, Default)]
@@ -106,14 +97,11 @@ impl Planning<'_> {
         if odd.iter().all(|odd| odd.nodes == 0) && !anywhere {
             return counts;
         }
-        let mut rooms: Vec<Room> = (0..self.spaces.len())
-            .map(|zone| self.room(zone, &counts))
-            .collect();
         for &group in order.iter().filter(|&&group| odd[group].nodes > 0) {
             let mut zones: Vec<(i128, usize)> = odd[group]
                 .zones
                 .iter()
-                .map(|&zone| (self.more(group, zone, &rooms), zone))
+                .map(|&zone| (self.more(group, zone, &counts), zone))
                 .collect();
             // Stable, so that of two with as much room the first comes first.
             zones.sort_by_key(|&(more, _)| std::cmp::Reverse(more));
@@ -122,18 +110,12 @@ impl Planning<'_> {
                 .take(usize::try_from(odd[group].nodes).unwrap_or(0))
             {
                 counts[group][zone] += 1;
-                self.put(group, zone, 1, &mut rooms);
             }
         }
         for &group in order.iter().filter(|&&group| !even(group)) {
             let there: u64 = counts[group].iter().sum();
-            self.anywhere(
-                group,
-                wanted[group] - there,
-                &standing(group),
-                &mut counts,
-                &mut rooms,
-            );
+            let open = wanted[group] - there;
+            self.anywhere(group, open, &standing(group), &mut counts);
         }
         if anywhere {
             self.mend(&order, &standing, &mut counts);
@@ -141,87 +123,45 @@ impl Planning<'_> {
         counts
     }
 
-    fn room(&self, zone: usize, counts: &ByZone) -> Room {
+    /// How many more nodes of a group are guaranteed in a zone; below 0 what is missing already.
+    fn more(&self, group: usize, zone: usize, counts: &ByZone) -> i128 {
         let space = &self.spaces[zone];
-        let kinds = space.wanted(&space.whole, counts);
-        let placement = place_soon(&space.available, &kinds);
-        Room {
-            left: placement.left(&space.available, &space.whole),
-            missing: kinds
-                .iter()
-                .zip(&placement.nodes)
-                .map(|(kind, placed)| kind.wanted - placed)
-                .collect(),
-        }
-    }
-
-    /// How many more nodes of a group fit into a zone; below 0 what is missing already.
-    fn more(&self, group: usize, zone: usize, rooms: &[Room]) -> i128 {
-        let (space, room) = (&self.spaces[zone], &rooms[zone]);
-        let Some(at) = space.groups.iter().position(|&known| known == group) else {
+        let Some(at) = space.position(group) else {
             return i128::MIN;
         };
-        if room.missing[at] > 0 {
-            return -i128::from(room.missing[at]);
+        let new = space.new_nodes(counts);
+        let sure = space.guaranteed(counts);
+        if sure[at] < new[at] {
+            return i128::from(sure[at]) - i128::from(new[at]);
         }
-        let mut kind = space.whole[at].clone();
-        kind.wanted = u64::MAX;
-        packed(&room.left, &kind).map_or(0, |(nodes, _)| nodes.into())
+        let most = space.guarantee.most(at, &sure);
+        i128::from(most) - i128::from(sure[at])
     }
 
-    /// Takes the addresses of more nodes off what is left of a zone, as far as they fit.
-    fn put(&self, group: usize, zone: usize, nodes: u64, rooms: &mut [Room]) {
-        let space = &self.spaces[zone];
-        let Some(at) = space.groups.iter().position(|&known| known == group) else {
-            return;
-        };
-        let mut kind = space.whole[at].clone();
-        kind.wanted = nodes;
-        let room = &mut rooms[zone];
-        let Some((placed, items)) = packed(&room.left, &kind) else {
-            return;
-        };
-        let alone = Placement {
-            nodes: vec![placed],
-            items: vec![items],
-        };
-        room.left = alone.left(&room.left, std::slice::from_ref(&kind));
+    /// The same without what is missing.
+    fn room(&self, group: usize, zone: usize, counts: &ByZone) -> u64 {
+        let more = self.more(group, zone, counts).max(0);
+        u64::try_from(more).unwrap_or(u64::MAX)
     }
 
     /// Puts nodes where there is room beside all that is counted already.
-    fn anywhere(
-        &self,
-        group: usize,
-        wanted: u64,
-        zones: &[usize],
-        counts: &mut ByZone,
-        rooms: &mut [Room],
-    ) {
-        let fitting: Vec<(usize, u64)> = zones
-            .iter()
-            .map(|&zone| {
-                let more = self.more(group, zone, rooms).max(0);
-                (zone, u64::try_from(more).unwrap_or(u64::MAX))
-            })
-            .collect();
+    fn anywhere(&self, group: usize, wanted: u64, zones: &[usize], counts: &mut ByZone) {
+        let rooms = zones.iter().map(|&zone| self.room(group, zone, counts));
+        let fitting: Vec<(usize, u64)> = zones.iter().copied().zip(rooms).collect();
         let all: u128 = fitting.iter().map(|&(_, room)| u128::from(room)).sum();
         let mut open = wanted;
-        let mut put = |zone: usize, nodes: u64| {
-            counts[group][zone] += nodes;
-            self.put(group, zone, nodes, rooms);
-        };
         let mut filled = Vec::with_capacity(fitting.len());
         for &(zone, room) in &fitting {
             let share = (u128::from(wanted) * u128::from(room)).checked_div(all);
             let share = u64::try_from(share.unwrap_or(0)).unwrap_or(u64::MAX);
             let here = share.min(room).min(open);
-            put(zone, here);
+            counts[group][zone] += here;
             filled.push((zone, room - here));
             open -= here;
         }
         for &(zone, room) in &filled {
             let here = open.min(room);
-            put(zone, here);
+            counts[group][zone] += here;
             open -= here;
         }
         // What fits nowhere is missing where there is most room.
@@ -229,33 +169,25 @@ impl Planning<'_> {
             .iter()
             .max_by_key(|&&(zone, room)| (room, std::cmp::Reverse(zone)));
         if let Some(&(zone, _)) = most {
-            put(zone, open);
+            counts[group][zone] += open;
         }
     }
 
-    /// Moves nodes that may go anywhere, and have no place after all, to zones that have one.
+    /// Moves nodes that may go anywhere, and are not guaranteed after all, to zones where they are.
     fn mend(&self, order: &[usize], standing: &dyn Fn(usize) -> Vec<usize>, counts: &mut ByZone) {
-        let mut rooms: Vec<Room> = (0..self.spaces.len())
-            .map(|zone| self.room(zone, counts))
-            .collect();
         let anywhere = |&&group: &&usize| self.cluster.groups[group].spread == Spread::Any;
         for &group in order.iter().filter(anywhere) {
             for from in standing(group) {
-                let space = &self.spaces[from];
-                let Some(at) = space.groups.iter().position(|&known| known == group) else {
-                    continue;
-                };
-                for to in standing(group) {
-                    let missing = rooms[from].missing[at];
-                    let more = self.more(group, to, &rooms).max(0);
-                    let moved = missing.min(u64::try_from(more).unwrap_or(u64::MAX));
-                    if moved == 0 {
-                        continue;
+                let missing = self.more(group, from, counts).min(0).unsigned_abs();
+                let mut missing = u64::try_from(missing).unwrap_or(u64::MAX);
+                for to in standing(group).into_iter().filter(|&to| to != from) {
+                    if missing == 0 {
+                        break;
                     }
+                    let moved = missing.min(self.room(group, to, counts));
                     counts[group][from] -= moved;
                     counts[group][to] += moved;
-                    rooms[from].missing[at] -= moved;
-                    self.put(group, to, moved, &mut rooms);
+                    missing -= moved;
                 }
             }
         }

@@ -100,14 +100,15 @@ impl Scope {
 pub(super) fn group_outcome(
     planning: &Planning<'_>,
     group: usize,
-    capacity: Capacity,
+    mut capacity: Capacity,
 ) -> Result<GroupOutcome, CountOverflow> {
     let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);
     let mut limits = vec![Limit {
         kind: LimitKind::Addresses,
-        allows: capacity.guaranteed.get(),
+        allows: capacity.by_addresses.get(),
     }];
-    if let Some(nodes) = within_quota(planning, Some(group))? {
+    if let Some(nodes) = group_within_quota(planning, group)? {
+        capacity.guaranteed = capacity.guaranteed.min(NodeCount::new(nodes));
         let kind = LimitKind::VpcEniQuota;
         limits.push(Limit {
             kind,
@@ -191,42 +192,28 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit> {
     limits
 }
 
-/// Nodes that the ENI quota allows, of one group beside the others at most or of all in their
-/// proportion; `None` where it counts none.
-fn within_quota(
+/// Nodes of a group that the ENI quota allows beside the others at most, or its share where it does
+/// not allow these; `None` where it counts none.
+fn group_within_quota(
     planning: &Planning<'_>,
-    group: Option<usize>,
+    group: usize,
 ) -> Result<Option<u64>, CountOverflow> {
-    let quota = &planning.cluster.quota;
-    let most = |group: usize| planning.cluster.groups[group].max_nodes.get();
-    let left = quota.total().less(quota.used).get();
-    let all: Vec<u64> = (0..planning.nodes.len())
-        .map(|group| planning.enis_of(group, most(group), &[]).map(EniCount::get))
-        .collect::<Result<_, _>>()?;
-    let sum = all
-        .iter()
-        .fold(0, |sum: u64, &enis| sum.saturating_add(enis));
-    let Some(group) = group else {
-        let nodes = (0..planning.nodes.len()).map(|group| u128::from(most(group)));
-        let nodes = u128::from(left) * nodes.sum::<u128>();
-        let allowed = nodes.checked_div(u128::from(sum));
-        return Ok(allowed.map(|allowed| u64::try_from(allowed).unwrap_or(u64::MAX)));
-    };
-    let left = left.saturating_sub(sum - all[group]);
+    let most = planning.most();
     let each = planning.enis_of_new(group).get();
+    if each == 0 {
+        return Ok(None);
+    }
+    if !planning.quota_allows(&most, &[]) {
+        let weights = if most[group] > 0 { most } else { vec![1; most.len()] };
+        return Ok(planning.quota_share(&weights, &[]).map(|share| share[group]));
+    }
+    let mut others = EniCount::ZERO;
+    for (other, &nodes) in most.iter().enumerate().filter(|(other, _)| *other != group) {
+        others = others.plus(planning.enis_of(other, nodes, &[])?)?;
+    }
     let (there, enis) = planning.enis_there(group, &[]);
-    Ok(match left.checked_sub(enis.get()) {
-        Some(left) => left.checked_div(each).map(|new| new.saturating_add(there)),
-        // At the mean ENIs of those that are there.
-        None => Some(proportion(left, there, enis.get())),
-    })
-}
-
-/// So many of `whole` as `part` is of `parts`.
-fn proportion(part: u64, whole: u64, parts: u64) -> u64 {
-    let shared = u128::from(part) * u128::from(whole);
-    let shared = shared.checked_div(u128::from(parts)).unwrap_or(0);
-    u64::try_from(shared).unwrap_or(u64::MAX)
+    let left = planning.quota_left().less(others).less(enis).get();
+    Ok(Some((left / each).saturating_add(there)))
 }
 
 /// What stops the next node of each zone, and of the cluster.
@@ -234,27 +221,29 @@ pub(super) fn of_zones(
     planning: &Planning<'_>,
     zones: &mut [ZoneOutcome],
     total: &mut ZoneOutcome,
-) -> Result<(), CountOverflow> {
-    let quota = within_quota(planning, None)?;
-    let left = planning
-        .cluster
-        .quota
-        .total()
-        .less(planning.cluster.quota.used)
-        .get();
+    quota: Option<u64>,
+) {
+    let most = planning.most();
+    let left = planning.quota_left().get();
+    let by_zone = planning.quota_by_zone(&most, &[], &|_| true);
     let all_enis = total.planned_enis;
     for zone in zones {
         let mut limits = vec![addresses(zone)];
-        // What the other zones' nodes leave of the quota, for nodes as this zone has them.
+        // What the other zones' nodes leave of the quota, for nodes as this zone has them; or the
+        // zone's share where it does not allow all.
         let enis = u128::from(left.saturating_sub(all_enis.less(zone.planned_enis).get()));
         let nodes = enis * u128::from(zone.most.0.get());
-        let allowed = nodes.checked_div(u128::from(zone.planned_enis.get()));
+        let beside = nodes.checked_div(u128::from(zone.planned_enis.get()));
+        let beside = beside.map(|nodes| u64::try_from(nodes).unwrap_or(u64::MAX));
         let counts_all = planning.cluster.quota.counts == QuotaCounts::All;
-        if let Some(allowed) = allowed.filter(|_| counts_all) {
-            limits.push(Limit {
-                kind: LimitKind::VpcEniQuota,
-                allows: u64::try_from(allowed).unwrap_or(u64::MAX),
-            });
+        let allowed = match (&by_zone, zone.zone) {
+            (Some(share), Some(at)) => Some(share.iter().map(|zones| zones[at]).sum()),
+            _ => beside.filter(|_| counts_all),
+        };
+        if let Some(allows) = allowed {
+            zone.stop_at_quota(NodeCount::new(allows));
+            let kind = LimitKind::VpcEniQuota;
+            limits.push(Limit { kind, allows });
         }
         limits.sort_by_key(|limit| limit.allows);
         zone.limits = limits;
@@ -272,12 +261,28 @@ pub(super) fn of_zones(
     }
     limits.sort_by_key(|limit| limit.allows);
     total.limits = limits;
-    Ok(())
+}
+
+impl ZoneOutcome {
+    /// Lets the quota end it at so many nodes.
+    fn stop_at_quota(&mut self, nodes: NodeCount) {
+        if nodes >= self.capacity.guaranteed {
+            return;
+        }
+        // Pods in the mean of the nodes by addresses.
+        let pods = u128::from(self.guaranteed_pods.get()) * u128::from(nodes.get());
+        let pods = pods.checked_div(u128::from(self.capacity.by_addresses.get()));
+        self.guaranteed_pods =
+            PodCount::new(pods.map_or(0, |pods| u64::try_from(pods).unwrap_or(u64::MAX)));
+        self.capacity.guaranteed = nodes;
+        self.short = self.short.max(self.most.0.less(nodes));
+        self.headroom = nodes.less(self.most.0);
+    }
 }
 
 fn addresses(zone: &ZoneOutcome) -> Limit {
     Limit {
         kind: LimitKind::Addresses,
-        allows: zone.capacity.guaranteed.get(),
+        allows: zone.capacity.by_addresses.get(),
     }
 }

@@ -1,6 +1,7 @@
 //! ENIs as the VPC's quota counts them.
 
-use super::Planning;
+use super::totals::in_proportion;
+use super::{ByZone, Planning};
 use crate::model::QuotaCounts;
 use crate::quantity::{CountOverflow, EniCount};
 
@@ -45,9 +46,59 @@ impl Planning<'_> {
         lost: &[usize],
     ) -> Result<EniCount, CountOverflow> {
         let (there, enis) = self.enis_there(group, lost);
-        // Nobody says which nodes go where fewer are wanted: all that are there count.
-        let new = nodes.saturating_sub(there);
-        self.enis_of_new(group).times(new)?.plus(enis)
+        if nodes < there {
+            // Which nodes go is not known: each counts with the mean of those that are there.
+            let share = u128::from(enis.get()) * u128::from(nodes);
+            let share = share.div_ceil(u128::from(there));
+            return Ok(EniCount::new(u64::try_from(share).unwrap_or(u64::MAX)));
+        }
+        self.enis_of_new(group).times(nodes - there)?.plus(enis)
+    }
+
+    /// ENIs that the quota leaves to this cluster.
+    pub(super) fn quota_left(&self) -> EniCount {
+        self.cluster.quota.total().less(self.cluster.quota.used)
+    }
+
+    /// Whether the quota has the ENIs of so many nodes of each group.
+    pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[usize]) -> bool {
+        let mut enis = EniCount::ZERO;
+        for (group, &nodes) in nodes.iter().enumerate() {
+            let sum = self.enis_of(group, nodes, lost).and_then(|of| enis.plus(of));
+            let Ok(sum) = sum else { return false };
+            enis = sum;
+        }
+        enis <= self.quota_left()
+    }
+
+    /// Nodes of each group that the quota allows in the proportion of `weights`; `None` where it
+    /// counts no ENI of these groups.
+    pub(super) fn quota_share(&self, weights: &[u64], lost: &[usize]) -> Option<Vec<u64>> {
+        let counts = |group: usize| weights[group] > 0 && !self.enis_of_new(group).is_zero();
+        if !(0..weights.len()).any(counts) {
+            return None;
+        }
+        // Each time all weights come round, at least one ENI is counted.
+        let whole = weights.iter().fold(0, |sum: u64, &weight| sum.saturating_add(weight));
+        let most = whole.saturating_mul(self.quota_left().get().saturating_add(1));
+        let there = (0..weights.len()).map(|group| self.enis_there(group, lost).0);
+        let most = most.saturating_add(there.sum());
+        let fits = |nodes: &[u64]| self.quota_allows(nodes, lost);
+        Some(in_proportion(weights, (0, most), fits))
+    }
+
+    /// Nodes that the quota allows in each zone, where it does not allow all of `wanted`.
+    pub(super) fn quota_by_zone(
+        &self,
+        wanted: &[u64],
+        lost: &[usize],
+        stands: &dyn Fn(usize) -> bool,
+    ) -> Option<ByZone> {
+        if self.quota_allows(wanted, lost) {
+            return None;
+        }
+        let share = self.quota_share(wanted, lost)?;
+        Some(self.over_zones(&share, stands))
     }
 
     /// All ENIs of so many nodes of a group, in one zone or in all.

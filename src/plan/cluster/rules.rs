@@ -54,7 +54,7 @@ impl Rules<'_> {
         let outcome = self.outcome;
         let (cluster, total) = (&outcome.cluster, &outcome.total);
         let setup = self.only_setup();
-        let guaranteed = total.capacity.guaranteed;
+        let guaranteed = total.capacity.by_addresses;
         let first = &outcome.groups[0];
         let first_group = &cluster.groups[0];
         if guaranteed <= SubnetNearlyUseless::MOST_NODES {

@@ -2,7 +2,7 @@
 
 use super::standing::Stock;
 use super::{ByZone, Planning, Unfilled};
-use crate::plan::placing::{Item, NodeKind, most_nodes, place, room};
+use crate::plan::placing::{Item, NodeKind, place, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What happens.
@@ -77,9 +77,11 @@ pub struct ZoneCell {
     pub lacks_pod_ips: bool,
     /// Nodes that are wanted in it, those of groups that have no other zone than a lost one too.
     pub wanted: NodeCount,
-    /// Nodes that are guaranteed a place.
+    /// Nodes that are guaranteed, within the ENI quota.
     pub guaranteed: NodeCount,
-    /// Nodes that have one when ENIs are spread over subnets.
+    /// Nodes that are guaranteed whatever the ENI quota.
+    pub by_addresses: NodeCount,
+    /// Nodes that fit in the best case.
     pub packed: NodeCount,
     /// What is short, by group.
     pub short: Vec<Need>,
@@ -129,15 +131,16 @@ impl ZoneCell {
             lacks_pod_ips: false,
             wanted: NodeCount::ZERO,
             guaranteed: NodeCount::ZERO,
+            by_addresses: NodeCount::ZERO,
             packed: NodeCount::ZERO,
             short: Vec::new(),
         }
     }
 
-    /// Nodes without a guaranteed place.
+    /// Nodes that addresses do not guarantee.
     #[must_use]
     pub fn short_nodes(&self) -> NodeCount {
-        self.wanted.less(self.guaranteed)
+        self.wanted.less(self.by_addresses)
     }
 
     /// Of those, nodes that are there already and that no subnet helps.
@@ -236,6 +239,13 @@ impl Planning<'_> {
                 self.cell(space, &counts)?
             });
         }
+        let stands = |zone: usize| !lost.contains(&zone);
+        if let Some(share) = self.quota_by_zone(wanted, lost, &stands) {
+            for cell in &mut zones {
+                let here = share.iter().map(|zones| zones[cell.zone]).sum();
+                cell.guaranteed = cell.by_addresses.min(NodeCount::new(here));
+            }
+        }
         Ok(Scenario {
             kind,
             zones,
@@ -264,12 +274,7 @@ impl Planning<'_> {
         if !standing.clone().all(filled) {
             return Ok(false);
         }
-        Ok(standing.clone().all(|space| {
-            let kinds = space.wanted(&space.whole, &counts);
-            let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-            most_nodes(&space.available, &kinds) >= nodes
-                && place(&space.available, &kinds).total() == nodes
-        }))
+        Ok(standing.clone().all(|space| space.holds(&counts)))
     }
 
     fn cell(&self, space: &super::ZoneSpace, counts: &ByZone) -> Result<ZoneCell, CountOverflow> {
@@ -279,17 +284,18 @@ impl Planning<'_> {
         let available = room(&space.listed, &cores) + elsewhere;
         let mut cell = ZoneCell::empty(zone);
         cell.available = IpCount::new(available);
-        let inside = space.inside(counts);
+        let sure = space.guaranteed(counts);
         let (mut filled, mut packed) = (0, 0);
         for &group in &space.groups {
             let stock = space.stock_within(group, counts);
             filled += stock.filled;
             packed += stock.packed;
             let wanted = counts[group][zone] - stock.nodes;
-            let missing = wanted - space.nodes_of(&inside, group);
+            let missing = wanted - space.nodes_of(&sure, group);
             self.add_short(&mut cell, space, (group, stock), (wanted, missing))?;
         }
-        cell.guaranteed = NodeCount::new(inside.total() + filled);
+        cell.by_addresses = NodeCount::new(sure.iter().sum::<u64>() + filled);
+        cell.guaranteed = cell.by_addresses;
         if !cell.short.is_empty() {
             let there = || cell.short.iter().map(|need| need.there);
             let dry = there().any(|there| there.nodes > there.stuck);
@@ -308,9 +314,9 @@ impl Planning<'_> {
                 };
         }
         cell.packed = if cell.short.is_empty() {
-            cell.guaranteed
+            cell.by_addresses
         } else {
-            NodeCount::new(space.across(counts).total() + packed).max(cell.guaranteed)
+            NodeCount::new(space.across(counts).total() + packed).max(cell.by_addresses)
         };
         Ok(cell)
     }

@@ -6,12 +6,18 @@
 
 mod completion;
 
+use std::collections::BTreeMap;
+
+use super::demand;
+use crate::guarantee::Guarantee;
 use crate::model::{Cluster, ExistingNode, NodeGroup};
 use crate::plan::NodeShape;
 use crate::plan::placing::NodeKind;
 use crate::pool::Strategy;
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
-use completion::{End, Lacking, complete};
+use completion::{End, complete};
+
+pub(super) use completion::Lacking;
 
 pub(super) use completion::Takes;
 
@@ -84,9 +90,9 @@ pub struct UnfilledNode {
 pub(super) struct Stock {
     /// How many.
     pub(super) nodes: u64,
-    /// Of those, nodes that have a place for all that they lack, ENIs of each in one subnet.
+    /// Of those, nodes that reach all their pods in every order.
     pub(super) filled: u64,
-    /// The same with ENIs spread.
+    /// Nodes that do so in the best case.
     pub(super) packed: u64,
     /// Of the others, nodes that no subnet helps.
     pub(super) stuck: u64,
@@ -180,15 +186,13 @@ impl Site<'_> {
         let each = shape.secondary_ips_per_eni.get();
         let carried = node.secondary_ips() + node.cross_subnet_ips();
         let mut rooms = Vec::new();
-        if !keeps_an_eni_ready(group) {
-            for eni in &node.enis {
-                let carried = u64::from(eni.secondary_ips) + u64::from(eni.cross_subnet_ips);
-                let room = each.saturating_sub(carried);
-                if let Ok(subnet) = self.subnets.binary_search(&eni.subnet)
-                    && room > 0
-                {
-                    rooms.push((subnet, room));
-                }
+        let mut there: BTreeMap<usize, u64> = BTreeMap::new();
+        for eni in &node.enis {
+            let carried = u64::from(eni.secondary_ips) + u64::from(eni.cross_subnet_ips);
+            let room = each.saturating_sub(carried);
+            if let Ok(subnet) = self.subnets.binary_search(&eni.subnet) {
+                *there.entry(subnet).or_default() += 1;
+                rooms.extend((room > 0).then_some((subnet, room)));
             }
         }
         let elsewhere = rooms.iter().filter(|(subnet, _)| !for_pods[*subnet]);
@@ -199,11 +203,12 @@ impl Site<'_> {
             each,
             elsewhere: elsewhere.map(|(_, room)| room).sum(),
             rooms,
+            there: there.into_iter().collect(),
         }
     }
 
-    /// Finds a place for what the zone's nodes lack.
-    pub(super) fn standing(&self, nodes: &[usize]) -> Standing {
+    /// What the zone's nodes lack, and what is guaranteed to them and to new nodes.
+    pub(super) fn standing(&self, nodes: &[usize]) -> (Standing, Guarantee) {
         let for_pods: Vec<bool> = (0..self.subnets.len())
             .map(|at| {
                 self.kinds
@@ -227,6 +232,7 @@ impl Site<'_> {
             .map(|kind| kind.items[0].subnets.as_slice())
             .collect();
         let completion = complete(self.available, &lacking, &pod_subnets);
+        let guarantee = self.guarantee(&of, &lacking);
         let mut standing = Standing {
             groups: vec![Stock::default(); self.groups.len()],
             unfilled: Vec::new(),
@@ -236,8 +242,16 @@ impl Site<'_> {
         for (stock, packed) in standing.groups.iter_mut().zip(completion.packed) {
             stock.packed = packed;
         }
-        for ((&node, lacking), &end) in of.iter().zip(&lacking).zip(&completion.ends) {
+        for (at, (&node, lacking)) in of.iter().zip(&lacking).enumerate() {
             let stock = &mut standing.groups[lacking.group];
+            let end = match completion.ends[at] {
+                End::Dry { .. } if guarantee.is_filled(at) => lacking.filled(),
+                End::Filled { enis } if !guarantee.is_filled(at) => End::Dry {
+                    rest: lacking.need,
+                    enis,
+                },
+                end => end,
+            };
             self.add(stock, &existing[node], lacking, end);
             let ips = match end {
                 End::Filled { .. } => continue,
@@ -246,7 +260,34 @@ impl Site<'_> {
             };
             standing.unfilled.push(UnfilledNode { node, ips });
         }
-        standing
+        for stock in &mut standing.groups {
+            stock.packed = stock.packed.max(stock.filled);
+        }
+        (standing, guarantee)
+    }
+
+    fn guarantee(&self, nodes: &[usize], lacking: &[Lacking]) -> Guarantee {
+        let sites: Vec<crate::guarantee::Site> = self
+            .available
+            .iter()
+            .map(|&addresses| crate::guarantee::Site {
+                addresses,
+                count: 1,
+            })
+            .collect();
+        let groups = self.groups.iter().zip(self.kinds);
+        let new = groups.map(|(&group, kind)| {
+            let of = &self.cluster.groups[group];
+            demand::of_new(self.cluster, of, &self.shapes[group], kind)
+        });
+        let there = nodes.iter().zip(lacking).map(|(&node, lacking)| {
+            let node = &self.cluster.existing[node];
+            let subnets = self.kinds[lacking.group].items[0].subnets.clone();
+            let shape = &self.shapes[node.group];
+            demand::of_existing(self.cluster, node, shape, subnets, lacking)
+        });
+        let (new, there): (Vec<_>, Vec<_>) = (new.collect(), there.collect());
+        Guarantee::new(&sites, &new, &there)
     }
 
     fn add(&self, stock: &mut Stock, node: &ExistingNode, lacking: &Lacking, end: End) {

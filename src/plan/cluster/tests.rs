@@ -153,7 +153,7 @@ fn where_a_zone_has_no_subnet_for_nodes_their_addresses_come_from_elsewhere() {
 
 #[test]
 fn pods_are_those_of_the_nodes_with_a_place() {
-    // Three pods on a node of one group, two on the other: 2 x 3 + 1 x 2, and 3 + 2.
+    // Three pods on a node of one group, two on the other: 2 x 3 + 1 x 2 in each zone.
     let outcome = planned(&[
         subnet(0, 0, 12, ""),
         subnet(1, 1, 12, ""),
@@ -165,7 +165,7 @@ fn pods_are_those_of_the_nodes_with_a_place() {
         .iter()
         .map(|zone| zone.guaranteed_pods.get())
         .collect();
-    assert_eq!(pods, [8, 5]);
+    assert_eq!(pods, [8, 8]);
 }
 
 #[test]
@@ -180,8 +180,8 @@ fn the_bound_of_a_zone_counts_addresses_without_borders() {
         group("a", (1, 3), 1, ""),
         group("b", (1, 4), 1, ""),
     ]);
-    assert_eq!(capacity(&outcome.zones[0]), [2, 2, 4]);
-    assert_eq!(capacity(&outcome.zones[1]), [10, 10, 10]);
+    assert_eq!(capacity(&outcome.zones[0]), [3, 3, 4]);
+    assert_eq!(capacity(&outcome.zones[1]), [11, 11, 11]);
     assert_eq!(capacity(&outcome.total), [6, 6, 10]);
 }
 

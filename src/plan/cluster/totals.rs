@@ -6,12 +6,12 @@ use crate::plan::placing::repack::packed;
 use crate::plan::placing::{Item, NodeKind, Placement, holds_all, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 
-/// Each zone with subnets, and all together.
+/// Each zone with subnets, and all together; with the nodes that the quota allows of all.
 pub(super) fn of_zones(
     planning: &Planning<'_>,
     groups: &[GroupOutcome],
     at_most: &AtMost,
-) -> Result<(Vec<ZoneOutcome>, ZoneOutcome), CountOverflow> {
+) -> Result<(Vec<ZoneOutcome>, ZoneOutcome, Option<u64>), CountOverflow> {
     let today: Vec<u64> = planning
         .cluster
         .groups
@@ -35,11 +35,11 @@ pub(super) fn of_zones(
             let enis = planning.planned_enis(group, at_most, Some(zone))?;
             planned_enis = planned_enis.plus(enis)?;
         }
-        let inside = &at_most.inside[zone];
-        let (capacity, nodes) = of_zone(space, inside, &at_most.across[zone], &at_most.counts);
+        let sure = &at_most.guaranteed[zone];
+        let (capacity, nodes) = of_zone(space, sure, &at_most.across[zone], &at_most.counts);
         let pods = space.groups.iter().zip(nodes);
         let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
-        let placed = NodeCount::new(inside.total() + space.standing.filled());
+        let placed = NodeCount::new(sure.iter().sum::<u64>() + space.standing.filled());
         let existing = planning.cluster.existing.iter();
         let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
         zones.push(ZoneOutcome {
@@ -92,13 +92,28 @@ pub(super) fn of_zones(
         total.waste = total.waste.plus(zone.waste)?;
         total.held = total.held.plus(zone.held)?;
     }
-    let nodes = of_cluster(planning, at_most, &mut total)?;
+    let mut nodes = of_cluster(planning, at_most, &mut total)?;
+    let most = planning.most();
+    let weights = if total.short.is_zero() && most.iter().any(|&nodes| nodes > 0) {
+        &most
+    } else {
+        &nodes
+    };
+    let share = planning.quota_share(weights, &[]);
+    if let Some(share) = share.as_ref().filter(|_| !planning.quota_allows(&nodes, &[])) {
+        for (nodes, &share) in nodes.iter_mut().zip(share) {
+            *nodes = share.min(*nodes);
+        }
+        total.capacity.guaranteed = NodeCount::new(nodes.iter().sum());
+    }
     let pods = groups.iter().zip(nodes);
     let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
     total.guaranteed_pods = PodCount::new(pods.sum());
     let placed = total.most.0.less(total.short);
     total.headroom = total.capacity.guaranteed.less(placed);
-    Ok((zones, total))
+    total.short = total.short.max(total.most.0.less(total.capacity.guaranteed));
+    let allowed = share.map(|share| share.iter().sum());
+    Ok((zones, total, allowed))
 }
 
 /// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
@@ -108,35 +123,33 @@ fn of_cluster(
     at_most: &AtMost,
     total: &mut ZoneOutcome,
 ) -> Result<Vec<u64>, CountOverflow> {
-    let sum = |placements: &[Placement]| {
-        let nodes = placements.iter().map(Placement::total);
-        NodeCount::new(nodes.sum())
-    };
-    let groups = planning.cluster.groups.iter();
-    let most: Vec<u64> = groups.map(|group| group.max_nodes.get()).collect();
+    let most = planning.most();
     let standing = || planning.spaces.iter().map(|space| &space.standing);
     let filled: u64 = standing().map(Standing::filled).sum();
+    let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
             let kinds = space.wanted(&space.spread, &at_most.counts);
             space.most_nodes(&kinds) + space.standing.fillable()
         });
-        let across = NodeCount::new(standing().map(Standing::packed).sum());
-        let guaranteed = sum(&at_most.inside).plus(NodeCount::new(filled))?;
-        let packed = sum(&at_most.across).plus(across)?.max(guaranteed);
+        let placed = |group: usize| {
+            let zones = planning.spaces.iter().zip(&at_most.guaranteed);
+            zones
+                .map(|(space, sure)| space.nodes_of(sure, group) + space.stock(group).filled)
+                .sum()
+        };
+        let sure: Vec<u64> = (0..most.len()).map(placed).collect();
+        let across = at_most.across.iter().map(Placement::total).sum::<u64>();
+        let across = across + standing().map(Standing::packed).sum::<u64>();
+        let packed = NodeCount::new(across).max(total_of(&sure));
         total.capacity = Capacity {
-            guaranteed,
+            guaranteed: total_of(&sure),
+            by_addresses: total_of(&sure),
             packed,
             upper_bound: NodeCount::new(bound.sum()).max(packed),
         };
-        let placed = |group: usize| {
-            let zones = planning.spaces.iter().zip(&at_most.inside);
-            zones
-                .map(|(space, inside)| space.nodes_of(inside, group) + space.stock(group).filled)
-                .sum()
-        };
-        return Ok((0..most.len()).map(placed).collect());
+        return Ok(sure);
     }
     let wanted: u64 = most.iter().sum();
     let weights = if most.iter().all(|&nodes| nodes == 0) {
@@ -148,107 +161,130 @@ fn of_cluster(
     let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
     let smallest = kinds.map(NodeKind::ips).min();
     let all = nodes_of(total.available.get(), smallest) + filled;
-    let fit = |nodes: &[u64], spread: bool, by_volume: bool| {
+    let zones_fit = |nodes: &[u64], fits: &dyn Fn(&ZoneSpace, &super::ByZone) -> bool| {
         let counts = planning.over_zones(nodes, &|_| true);
-        planning.spaces.iter().all(|space| {
-            let kinds = if spread { &space.spread } else { &space.whole };
-            let kinds = space.wanted(kinds, &counts);
-            if by_volume {
-                let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-                return space.most_nodes(&kinds) >= here;
-            }
-            holds_all(&space.available, &kinds)
-        })
+        planning.spaces.iter().all(|space| fits(space, &counts))
     };
-    let guaranteed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, false, false));
-    let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
+    let sure = in_proportion(&weights, (wanted, all), |nodes| {
+        zones_fit(nodes, &|space, counts| space.holds(counts))
+    });
     // What the zones together would hold if nodes went anywhere is no bound of what is spread.
-    let packed = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, false));
-    let bound = in_proportion(&weights, (wanted, all), |nodes| fit(nodes, true, true));
-    let packed = total_of(&packed).max(total_of(&guaranteed));
+    let packed = in_proportion(&weights, (wanted, all), |nodes| {
+        zones_fit(nodes, &|space, counts| {
+            holds_all(&space.available, &space.wanted(&space.spread, counts))
+        })
+    });
+    let bound = in_proportion(&weights, (wanted, all), |nodes| {
+        zones_fit(nodes, &|space, counts| {
+            let kinds = space.wanted(&space.spread, counts);
+            let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+            space.most_nodes(&kinds) >= here
+        })
+    });
+    let packed = total_of(&packed).max(total_of(&sure));
     total.capacity = Capacity {
-        guaranteed: total_of(&guaranteed),
+        guaranteed: total_of(&sure),
+        by_addresses: total_of(&sure),
         packed,
         upper_bound: total_of(&bound).max(packed),
     };
-    Ok(guaranteed)
+    Ok(sure)
 }
 
 /// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the
 /// same.
 fn of_zone(
     space: &ZoneSpace,
-    inside: &Placement,
+    sure: &[u64],
     across: &Placement,
     counts: &super::ByZone,
 ) -> (Capacity, Vec<u64>) {
-    let kinds = space.wanted(&space.whole, counts);
-    let new: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+    let new = space.new_nodes(counts);
+    let kinds = space.wanted(&space.spread, counts);
     let filled = space.standing.filled();
     let stocks = || space.standing.groups.iter();
-    if inside.total() < new || !space.standing.is_filled() {
-        let packed = across.total() + space.standing.packed();
-        let packed = packed.max(inside.total() + filled);
+    let total = |nodes: &[u64]| nodes.iter().sum::<u64>();
+    if sure != new || !space.standing.is_filled() {
+        let sure_of_all = total(sure) + filled;
+        let packed = (across.total() + space.standing.packed()).max(sure_of_all);
         let bound = space.most_nodes(&kinds) + space.standing.fillable();
         let capacity = Capacity {
-            guaranteed: NodeCount::new(inside.total() + filled),
+            guaranteed: NodeCount::new(sure_of_all),
+            by_addresses: NodeCount::new(sure_of_all),
             packed: NodeCount::new(packed),
             upper_bound: NodeCount::new(bound.max(packed)),
         };
-        let nodes = inside.nodes.iter().zip(stocks());
+        let nodes = sure.iter().zip(stocks());
         return (
             capacity,
             nodes.map(|(new, stock)| new + stock.filled).collect(),
         );
     }
-    let others = space.standing.least();
-    if let [whole] = kinds.as_slice() {
-        let most = |kind: &NodeKind| {
-            let mut kind = kind.clone();
-            kind.wanted = u64::MAX;
-            packed(&space.available, &kind).map_or(0, |(nodes, _)| nodes)
-        };
-        let guaranteed = most(whole).max(new);
-        let packed = most(&space.spread[0]).max(across.total()).max(guaranteed);
-        let core = whole.core();
+    let sure = zone_in_proportion(space, counts);
+    let guaranteed = total(&sure) + filled;
+    let (packed, bound) = if let [kind] = space.spread.as_slice() {
+        let mut kind = kind.clone();
+        kind.wanted = u64::MAX;
+        let (packed, _) = packed(&space.available, &kind).unwrap_or_default();
+        let core = kind.core();
         let room = room(&space.listed, std::slice::from_ref(&core));
-        let bound = room.saturating_sub(others) / core.size.max(1);
-        let capacity = Capacity {
-            guaranteed: NodeCount::new(guaranteed + filled),
-            packed: NodeCount::new(packed + filled),
-            upper_bound: NodeCount::new(bound.max(packed) + filled),
-        };
-        return (capacity, vec![guaranteed + filled]);
+        let bound = room.saturating_sub(space.standing.least()) / core.size.max(1);
+        (packed.max(across.total()) + filled, bound + filled)
+    } else {
+        let weights = space.weights(counts);
+        let groups = space.groups.iter();
+        let wanted: u64 = groups.map(|&group| counts[group][space.zone]).sum();
+        let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
+        let smallest = cores.iter().map(|core| core.size).min();
+        let most = nodes_of(room(&space.listed, &cores), smallest) + filled;
+        let with = |nodes: &[u64]| space.with_wanted(&space.spread, nodes.iter().copied());
+        let packed = in_proportion(&weights, (wanted, most), |nodes| {
+            holds_all(&space.available, &with(nodes))
+        });
+        let bound = in_proportion(&weights, (wanted, most), |nodes| {
+            let kinds = with(nodes);
+            space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
+        });
+        (total(&packed), total(&bound))
+    };
+    let packed = packed.max(guaranteed);
+    let capacity = Capacity {
+        guaranteed: NodeCount::new(guaranteed),
+        by_addresses: NodeCount::new(guaranteed),
+        packed: NodeCount::new(packed),
+        upper_bound: NodeCount::new(bound.max(packed)),
+    };
+    let nodes = sure.iter().zip(stocks());
+    (
+        capacity,
+        nodes.map(|(new, stock)| new + stock.nodes).collect(),
+    )
+}
+
+/// New nodes of a zone's groups that are guaranteed in the proportion of those at most; these at
+/// least where they are.
+pub(super) fn zone_in_proportion(space: &ZoneSpace, counts: &super::ByZone) -> Vec<u64> {
+    let new = space.new_nodes(counts);
+    if !space.guarantee.holds(&new) {
+        return new;
     }
-    let weights = space.weights(counts);
+    if let [wanted] = new.as_slice() {
+        return vec![space.guarantee.most(0, &[0]).max(*wanted)];
+    }
+    let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
+    let smallest = cores.iter().map(|core| core.size).min();
+    let there: Vec<u64> = space.standing.groups.iter().map(|of| of.nodes).collect();
     let groups = space.groups.iter();
     let wanted: u64 = groups.map(|&group| counts[group][space.zone]).sum();
-    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
-    let smallest = cores.iter().map(|core| core.size).min();
-    let most = nodes_of(room(&space.listed, &cores), smallest) + filled;
-    let with = |kinds: &[NodeKind], nodes: &[u64]| space.with_wanted(kinds, nodes.iter().copied());
-    let placed = |kinds: &[NodeKind], nodes: &[u64]| {
-        let kinds = with(kinds, nodes);
-        holds_all(&space.available, &kinds)
+    let most = nodes_of(room(&space.listed, &cores), smallest) + there.iter().sum::<u64>();
+    let beyond = |nodes: &[u64]| -> Vec<u64> {
+        let nodes = nodes.iter().zip(&there);
+        nodes.map(|(&n, &there)| n.saturating_sub(there)).collect()
     };
-    let guaranteed = in_proportion(&weights, (wanted, most), |nodes| {
-        placed(&space.whole, nodes)
+    let nodes = in_proportion(&space.weights(counts), (wanted, most), |nodes| {
+        space.guarantee.holds(&beyond(nodes))
     });
-    let total = |nodes: &[u64]| nodes.iter().sum::<u64>();
-    let packed = in_proportion(&weights, (wanted, most), |nodes| {
-        placed(&space.spread, nodes)
-    });
-    let bound = in_proportion(&weights, (wanted, most), |nodes| {
-        let kinds = with(&space.spread, nodes);
-        space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
-    });
-    let packed = total(&packed).max(total(&guaranteed));
-    let capacity = Capacity {
-        guaranteed: NodeCount::new(total(&guaranteed)),
-        packed: NodeCount::new(packed),
-        upper_bound: NodeCount::new(total(&bound).max(packed)),
-    };
-    (capacity, guaranteed)
+    beyond(&nodes)
 }
 
 /// Nodes that so many addresses would hold if each took as many as the smallest.
@@ -258,7 +294,7 @@ fn nodes_of(ips: u64, smallest: Option<u64>) -> u64 {
 
 /// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most
 /// about `most`.
-fn in_proportion(
+pub(super) fn in_proportion(
     weights: &[u64],
     (known, most): (u64, u64),
     fits: impl Fn(&[u64]) -> bool,
@@ -281,7 +317,21 @@ fn in_proportion(
             high = middle - 1;
         }
     }
-    scaled(low)
+    let mut nodes = scaled(low);
+    // What rounding lost of the last share.
+    let lost = low - nodes.iter().sum::<u64>().min(low);
+    let mut open = (0..nodes.len()).filter(|&at| weights[at] > 0);
+    for _ in 0..lost {
+        let Some(at) = open.find(|&at| {
+            let mut more = nodes.clone();
+            more[at] += 1;
+            fits(&more)
+        }) else {
+            break;
+        };
+        nodes[at] += 1;
+    }
+    nodes
 }
 
 impl ZoneSpace {

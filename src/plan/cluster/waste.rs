@@ -1,9 +1,10 @@
 //! Where the addresses go.
 
 use super::{AtMost, GroupOutcome, Held, Planning, ZoneSpace, capacity};
+use crate::plan::placing::NodeKind;
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
-/// Addresses by what becomes of them with all nodes at most, each inside one subnet.
+/// Addresses by what becomes of them with the guaranteed nodes of those at most.
 ///
 /// Those of pods, primaries, nodes, headroom, stranded and idle ones are all that can be handed
 /// out.
@@ -17,7 +18,7 @@ pub struct Waste {
     pub nodes: IpCount,
     /// Of more nodes of the same groups that still fit.
     pub headroom: IpCount,
-    /// Left over where pods are: too few for one more node of any group.
+    /// Left over where pods can be: not enough to guarantee one more node of any group.
     pub stranded: IpCount,
     /// Where no pod can be: left over in subnets for nodes, exclusive, or of no node group, or
     /// beside subnets for nodes that are full.
@@ -43,7 +44,7 @@ impl Waste {
     }
 }
 
-/// What a subnet holds with all nodes at most, each inside one subnet.
+/// What a subnet holds with the guaranteed nodes of those at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SubnetUse {
     /// The subnet, by position.
@@ -88,19 +89,24 @@ pub(super) fn of_subnets(
 }
 
 fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> Vec<SubnetUse> {
-    let inside = &at_most.inside[space.zone];
-    let left = inside.left(&space.available, &space.whole);
-    let stranded = capacity::fill(&left, &space.whole, &space.weights(&at_most.counts));
+    let mut left = space.available.clone();
+    let placed = &at_most.guaranteed[space.zone];
+    let pieces = space.lay(planning.nodes, placed, &mut left);
+    let mut stranded = left.clone();
+    let more = capacity::more(space, placed, &at_most.counts);
+    space.lay(planning.nodes, &more, &mut stranded);
     let list = planning.cluster.subnets.list();
     let mut uses: Vec<SubnetUse> = Vec::with_capacity(space.subnets.len());
     for (at, &subnet) in space.subnets.iter().enumerate() {
         let kept = list[subnet].kept(planning.cluster.reserved).get();
         let unused = list[subnet].available.get() - space.listed[at];
-        let cores = space.whole.iter().filter_map(|kind| kind.items.first());
-        let here = cores.filter(|core| core.subnets.contains(&at));
-        let smallest = here.map(|core| core.size).min();
-        // What would hold a node more lacks something else, such as an address for the node.
-        let (wasted, idle) = if smallest.is_some_and(|size| stranded[at] < size) {
+        // Where no pod can be nothing is stranded, nor where nodes lack addresses of their own.
+        let mut kinds = space.spread.iter().map(NodeKind::enis_and_own);
+        let serves = kinds.any(|(enis, own)| {
+            let own = own.is_none_or(|own| own.subnets.iter().any(|&at| stranded[at] > 0));
+            own && enis[0].subnets.contains(&at)
+        });
+        let (wasted, idle) = if serves {
             (stranded[at], unused)
         } else {
             (0, stranded[at] + unused)
@@ -121,28 +127,13 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
             },
         });
     }
-    for ((&group, kind), lots) in space.groups.iter().zip(&space.whole).zip(&inside.items) {
-        let node = &planning.nodes[group];
-        for (item, lot) in kind.items.iter().zip(lots) {
-            let holds_pods = item.size > 1;
-            // What is merged into one item with the pods is the node's own address.
-            let own = item.size
-                - if holds_pods {
-                    node.pods.get() + node.enis.get()
-                } else {
-                    0
-                };
-            for (&at, &nodes) in item.subnets.iter().zip(lot) {
-                let one = &mut uses[at];
-                let add = |to: &mut IpCount, each: u64| *to = IpCount::new(to.get() + nodes * each);
-                add(&mut one.waste.nodes, own);
-                if holds_pods {
-                    one.nodes = NodeCount::new(one.nodes.get() + nodes);
-                    add(&mut one.waste.pods, node.pods.get());
-                    add(&mut one.waste.eni_primaries, node.enis.get());
-                }
-            }
-        }
+    for piece in pieces {
+        let one = &mut uses[piece.subnet];
+        let add = |to: &mut IpCount, ips: u64| *to = IpCount::new(to.get() + ips);
+        add(&mut one.waste.nodes, piece.own);
+        add(&mut one.waste.pods, piece.pods);
+        add(&mut one.waste.eni_primaries, piece.primaries);
+        one.nodes = NodeCount::new(one.nodes.get() + piece.nodes);
     }
     uses
 }
@@ -159,7 +150,7 @@ pub(super) fn of_zone(
         IpCount::new(ips.sum())
     };
     let warm = space.groups.iter().map(|&group| {
-        let nodes = space.nodes_of(&at_most.inside[space.zone], group);
+        let nodes = space.nodes_of(&at_most.guaranteed[space.zone], group);
         let steady = groups[group].steady;
         let new = steady.map_or(0, |steady| steady.warm_ips.get() * nodes);
         new + space.stock(group).warm

@@ -2,6 +2,7 @@
 
 use super::standing::{Site, Standing, Stock, Takes};
 use super::{ByZone, Placed};
+use crate::guarantee::Guarantee;
 use crate::model::{Cluster, NodeGroup, Service};
 use crate::plan::NodeShape;
 use crate::plan::placing::{Item, NodeKind, Placement, most_nodes_beside, place};
@@ -27,6 +28,8 @@ pub(super) struct ZoneSpace {
     pub(super) whole: Vec<NodeKind>,
     /// Its nodes that are there already.
     pub(super) standing: Standing,
+    /// What is guaranteed to new nodes of these groups beside them.
+    pub(super) guarantee: Guarantee,
 }
 
 impl ZoneSpace {
@@ -64,7 +67,7 @@ impl ZoneSpace {
             groups: &groups,
             kinds: &spread,
         };
-        let standing = site.standing(existing);
+        let (standing, guarantee) = site.standing(existing);
         let left = |takes: &[Takes]| {
             let takes = takes.iter().zip(&listed);
             takes.map(|(take, ips)| ips - take.ips()).collect()
@@ -79,6 +82,7 @@ impl ZoneSpace {
             groups,
             spread,
             standing,
+            guarantee,
         }
     }
 
@@ -113,12 +117,34 @@ impl ZoneSpace {
         at.map_or_else(|_| Stock::default(), |at| self.standing.groups[at])
     }
 
-    /// Nodes placed with each inside one subnet.
-    pub(super) fn inside(&self, counts: &ByZone) -> Placement {
-        place(&self.available, &self.wanted(&self.whole, counts))
+    /// New nodes of each of its groups, of `counts`.
+    pub(super) fn new_nodes(&self, counts: &ByZone) -> Vec<u64> {
+        let groups = self.groups.iter().zip(&self.standing.groups);
+        let new = groups.map(|(&group, stock)| counts[group][self.zone].saturating_sub(stock.nodes));
+        new.collect()
     }
 
-    /// Nodes placed with their ENIs over any subnets of the zone; never fewer.
+    /// Addresses of a node of each of its groups.
+    pub(super) fn sizes(&self) -> Vec<u64> {
+        self.spread.iter().map(NodeKind::ips).collect()
+    }
+
+    /// New nodes of each of its groups that are guaranteed, of those that `counts` has.
+    pub(super) fn guaranteed(&self, counts: &ByZone) -> Vec<u64> {
+        self.guarantee.within(&self.new_nodes(counts), &self.sizes())
+    }
+
+    /// Whether all new nodes of `counts` are guaranteed.
+    pub(super) fn holds(&self, counts: &ByZone) -> bool {
+        self.guarantee.holds(&self.new_nodes(counts))
+    }
+
+    /// Where a group stands among its groups.
+    pub(super) fn position(&self, group: usize) -> Option<usize> {
+        self.groups.binary_search(&group).ok()
+    }
+
+    /// Nodes placed with their ENIs over any subnets of the zone.
     pub(super) fn across(&self, counts: &ByZone) -> Placement {
         place(&self.available_across, &self.wanted(&self.spread, counts))
     }
@@ -135,10 +161,9 @@ impl ZoneSpace {
         outside.map(|(_, take)| take.ips()).sum()
     }
 
-    /// New nodes of `group` that `placement` has.
-    pub(super) fn nodes_of(&self, placement: &Placement, group: usize) -> u64 {
-        let at = self.groups.iter().position(|&known| known == group);
-        at.map_or(0, |at| placement.nodes[at])
+    /// Of `nodes` by its groups, those of one.
+    pub(super) fn nodes_of(&self, nodes: &[u64], group: usize) -> u64 {
+        self.position(group).map_or(0, |at| nodes[at])
     }
 
     /// What a placement of [`spread`](Self::spread) nodes puts into each subnet.

@@ -5,7 +5,9 @@ use crate::finding::{
     Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, RequirementMissed, Setup,
     Shortfall, Wanted,
 };
+use crate::catalog::Limits;
 use crate::model::NodeGroup;
+use crate::plan::packing::ZoneSupply;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope, Unfilled};
 use crate::plan::rules::{NodeFacts, node_findings};
@@ -60,7 +62,7 @@ impl Rules<'_> {
                 let max_pods = group.max_pods;
                 findings.push(Finding::new(KubeletAbove256 { max_pods }));
             }
-            let nodes_of = |node: &NodeShape| self.nodes_of(group, node);
+            let nodes_of = |limits: &Limits, node: &NodeShape| self.nodes_of(group, limits, node);
             let facts = NodeFacts {
                 profile: &group.profile,
                 node: &of.node,
@@ -90,12 +92,19 @@ impl Rules<'_> {
         }
     }
 
-    /// How many new nodes of a shape the subnets of a group hold, each inside one.
-    fn nodes_of(&self, group: &NodeGroup, node: &NodeShape) -> NodeCount {
-        let left = |&subnet: &usize| self.outcome.left_for_new(subnet).get();
-        let nodes = group.pod_subnets.iter().map(left);
-        let nodes = nodes.map(|left| left / (node.pods.get() + node.enis.get()));
-        NodeCount::new(nodes.sum())
+    /// How many new nodes of a shape the subnets of a group guarantee.
+    fn nodes_of(&self, group: &NodeGroup, limits: &Limits, node: &NodeShape) -> NodeCount {
+        // Nodes' own addresses are left out: they may come from other subnets.
+        let node = NodeShape::new(limits, node.requested, false);
+        let multiple = if keeps_an_eni_ready(group) { 1 } else { 0 };
+        let zones = group.zones.iter().map(|&zone| {
+            let subnets = group.pod_subnets.iter();
+            let here = subnets.filter(|&&at| self.outcome.cluster.zone_of(at) == zone);
+            let left = here.map(|&at| self.outcome.left_for_new(at).get());
+            let supply = ZoneSupply::new(left.collect());
+            supply.guaranteed(|sites| node.demand(sites, limits, multiple)).get()
+        });
+        NodeCount::new(zones.sum())
     }
 
     /// That the nodes which a group wants now are not guaranteed.

@@ -7,6 +7,7 @@ use super::Rules;
 use crate::catalog::Limits;
 use crate::finding::{ExhaustionDate, Finding, Shortage, When, ZoneLossNotSurvived, ZoneShort};
 use crate::plan::advice;
+use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
 use crate::problem::Origin;
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -109,7 +110,7 @@ impl Rules<'_> {
             available: cell.available,
             needed: cell.needed,
             wanted: cell.wanted,
-            guaranteed: cell.guaranteed,
+            guaranteed: cell.by_addresses,
             packed: cell.packed,
             missing: missing.collect(),
             stuck: cell.stuck_nodes(),
@@ -152,7 +153,9 @@ impl Rules<'_> {
         let there = zones.next().map_or(NodeCount::ZERO, |zone| zone.held.nodes);
         let own = !group.node_subnets.is_empty();
         let limits: &Limits = &group.profile.limits;
-        advice::largest_density_for(limits, &available, cell.wanted.less(there), own)
+        let multiple = u32::from(keeps_an_eni_ready(group));
+        let wanted = cell.wanted.less(there);
+        advice::largest_density_for(limits, &available, wanted, own, multiple)
     }
 
     pub(super) fn growth(&mut self) {

@@ -12,19 +12,21 @@ use crate::plan::placing::{Item, NodeKind, place};
 
 /// A node and what it lacks.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Lacking {
+pub(in crate::plan::cluster) struct Lacking {
     /// Its group, by position in the zone's groups.
     pub(super) group: usize,
     /// Secondary addresses that it lacks for its pods.
-    pub(super) need: u64,
+    pub(in crate::plan::cluster) need: u64,
     /// ENIs that it may still make.
-    pub(super) slots: u64,
+    pub(in crate::plan::cluster) slots: u64,
     /// c: secondary addresses of an ENI.
-    pub(super) each: u64,
+    pub(in crate::plan::cluster) each: u64,
     /// What its ENIs may still take, with their subnets by position in the zone, the oldest first.
     pub(super) rooms: Vec<(usize, u64)>,
     /// Of that, in subnets where no new ENI may be made.
     pub(super) elsewhere: u64,
+    /// Its ENIs by subnet, by position in the zone.
+    pub(in crate::plan::cluster) there: Vec<(usize, u64)>,
 }
 
 impl Lacking {
@@ -37,6 +39,33 @@ impl Lacking {
     /// ENIs that carry so many secondary addresses.
     fn enis(&self, secondaries: u64) -> u64 {
         secondaries.div_ceil(self.each)
+    }
+
+    /// Whether it could reach its pods if subnets had room.
+    pub(in crate::plan::cluster) fn is_possible(&self) -> bool {
+        let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
+        self.enis(self.need.saturating_sub(rooms)) <= self.slots
+    }
+
+    /// It reaches its pods with ENIs that are there filled first.
+    pub(super) fn filled(&self) -> End {
+        End::Filled {
+            enis: self.enis(self.fills().1),
+        }
+    }
+
+    /// What its ENIs take where they take all they can, the oldest first, by subnet; and what it
+    /// lacks beyond that.
+    pub(in crate::plan::cluster) fn fills(&self) -> (Vec<(usize, u64)>, u64) {
+        let (mut fills, mut rest) = (BTreeMap::new(), self.need);
+        for &(subnet, room) in &self.rooms {
+            let here = room.min(rest);
+            rest -= here;
+            if here > 0 {
+                *fills.entry(subnet).or_default() += here;
+            }
+        }
+        (fills.into_iter().collect(), rest)
     }
 
     /// The fewest addresses of subnets for pods with which it could do.

@@ -184,7 +184,7 @@ fn a_subnet_for_nodes_is_asked_for_only_where_pods_lack_nothing() {
     let for_both = help(5, &[nodes, a]);
     assert!(!for_both.contains("/30"), "{for_both}");
     // What is stuck no subnet helps.
-    let stuck = help(3, &[group("a", (1, 4), 1, ""), node("n", "a", &[(0, 1)])]);
+    let stuck = help(1, &[group("a", (1, 4), 1, ""), node("n", "a", &[(0, 1)])]);
     assert!(!stuck.contains('/'), "{stuck}");
 }
 
@@ -266,7 +266,7 @@ fn fewer_pods_a_node_help_new_nodes_alone() {
     assert!(new.ends_with("lower max-pods to 4"), "{new}");
     // With a node that is there, how many pods it could run is not worked out.
     let there = help(&[
-        subnet(0, 0, 10, ""),
+        subnet(0, 0, 3, ""),
         group("a", (1, 8), 3, ""),
         node("n", "a", &[(0, 3)]),
     ]);

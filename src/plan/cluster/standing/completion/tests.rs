@@ -93,6 +93,7 @@ impl Draw {
                 slots: draw.below(4),
                 each: 3,
                 elsewhere: 0,
+                there: Vec::new(),
                 rooms,
             }
         };
@@ -185,6 +186,7 @@ fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
         slots: 1,
         each: 39,
         elsewhere: 0,
+        there: Vec::new(),
         rooms: vec![(0, 20), (1, 39)],
     };
     // 5 and 2 addresses onto what is there, then an ENI of 23 and its primary.
@@ -233,6 +235,7 @@ fn growing(need: u64, slots: u64) -> Lacking {
         each: 3,
         rooms: vec![(0, 1)],
         elsewhere: 0,
+        there: Vec::new(),
     }
 }
 

@@ -1,0 +1,363 @@
+//! The conditions of a guarantee, each linear in the numbers of nodes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::sums::Sums;
+use super::{Demand, Growing, Guarantee, Site};
+
+/// What nodes may take of some subnets.
+#[derive(Debug, Clone)]
+pub(super) struct Total {
+    /// Addresses that a new node of each kind takes there.
+    takes: Vec<u64>,
+    /// Addresses that nodes take there which are there already.
+    standing: u64,
+}
+
+impl Total {
+    fn taken(&self, nodes: &[u64]) -> i128 {
+        let taken = self.takes.iter().zip(nodes);
+        let taken = taken.map(|(&takes, &n)| i128::from(takes) * i128::from(n));
+        taken.fold(i128::from(self.standing), i128::saturating_add)
+    }
+}
+
+/// One condition: some total stays within its limit.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Check {
+    /// The kind whose nodes depend on it; `None` for nodes that are there already.
+    kind: Option<usize>,
+    /// Totals, by position, with their limits: one of them suffices.
+    any: Vec<(usize, i128)>,
+}
+
+impl Check {
+    fn counts(&self, nodes: &[u64]) -> bool {
+        self.kind.is_none_or(|kind| nodes[kind] > 0)
+    }
+
+    fn holds(&self, taken: &[i128]) -> bool {
+        self.any.iter().any(|&(total, limit)| taken[total] <= limit)
+    }
+}
+
+impl Guarantee {
+    pub(super) fn checks_hold(&self, nodes: &[u64]) -> bool {
+        let taken = self.taken(nodes);
+        let mut checks = self.checks.iter();
+        checks.all(|check| !check.counts(nodes) || check.holds(&taken))
+    }
+
+    fn taken(&self, nodes: &[u64]) -> Vec<i128> {
+        let totals = self.totals.iter();
+        totals.map(|total| total.taken(nodes)).collect()
+    }
+
+    /// The most nodes of a kind beside `others`, for which all checks hold.
+    pub(super) fn most_by_checks(&self, kind: usize, others: &[u64]) -> u64 {
+        let taken = self.taken(others);
+        let count = |&(total, limit): &(usize, i128)| {
+            let left = limit - taken[total];
+            let nodes = left.checked_div(i128::from(self.totals[total].takes[kind]));
+            // Without any that the kind takes there, it holds for all or for none.
+            let all = if left < 0 { 0 } else { i128::MAX };
+            u64::try_from(nodes.unwrap_or(all).max(0)).unwrap_or(u64::MAX)
+        };
+        let counting = |check: &&Check| check.kind == Some(kind) || check.counts(others);
+        let most = self.checks.iter().filter(counting);
+        let most = most.map(|check| check.any.iter().map(count).max().unwrap_or(0));
+        most.min().unwrap_or(u64::MAX)
+    }
+}
+
+/// Sites, and of how many of their subnets at most a node takes addresses one at a time.
+type Place = (Vec<usize>, u64);
+
+/// What a node needs: that all take no more than that of one of these places.
+struct Need {
+    any: Vec<(Place, i128)>,
+}
+
+impl Need {
+    fn of(place: Place, limit: i128) -> Self {
+        Self {
+            any: vec![(place, limit)],
+        }
+    }
+}
+
+struct Zone<'z> {
+    sites: &'z [Site],
+    /// Subnets of each site.
+    counts: Vec<u64>,
+    /// By site.
+    sums: Vec<Sums>,
+    /// Subnets past which no node takes more addresses for their number.
+    widest: u64,
+}
+
+impl<'z> Zone<'z> {
+    fn new(sites: &'z [Site], kinds: &[Demand], there: &[Demand]) -> Self {
+        let mut known: BTreeMap<Vec<u64>, Sums> = BTreeMap::new();
+        let sums = (0..sites.len()).map(|site| {
+            let mut sizes = Vec::new();
+            for demand in kinds.iter().chain(there) {
+                if demand.sites.binary_search(&site).is_ok() {
+                    sizes.extend(demand.claims.iter().map(|claim| claim.size));
+                }
+                sizes.extend(demand.takes_singly(site).then_some(1));
+            }
+            sizes.sort_unstable();
+            sizes.dedup();
+            let sums = known
+                .entry(sizes)
+                .or_insert_with_key(|sizes| Sums::of(sizes));
+            sums.clone()
+        });
+        Self {
+            sums: sums.collect(),
+            widest: widest(kinds.iter().chain(there)),
+            counts: sites.iter().map(|site| site.count).collect(),
+            sites,
+        }
+    }
+
+    fn subnets(&self, set: &[usize]) -> u64 {
+        set.iter().map(|&site| self.counts[site]).sum()
+    }
+
+    /// What claims must add up to, to leave each subnet of `set` with fewer than `needs`.
+    fn block(&self, set: &[usize], needs: u64) -> i128 {
+        let blocks = set.iter().map(|&at| {
+            let site = &self.sites[at];
+            let block = self.sums[at].block(site.addresses, needs);
+            i128::from(block) * i128::from(site.count)
+        });
+        blocks.sum()
+    }
+
+    /// The sites of `set`, those with the fewest addresses first.
+    fn ascending(&self, set: &[usize]) -> Vec<usize> {
+        let mut sites = set.to_vec();
+        sites.sort_by_key(|&site| self.sites[site].addresses);
+        sites
+    }
+
+    /// The addresses of the first so many subnets of these sites.
+    fn first(&self, sites: &[usize], mut subnets: u64) -> i128 {
+        let sums = sites.iter().map(|&at| {
+            let site = &self.sites[at];
+            let here = site.count.min(subnets);
+            subnets -= here;
+            i128::from(site.addresses) * i128::from(here)
+        });
+        sums.sum()
+    }
+
+    /// What must be taken of `set` before a subnet with so many addresses has the most left.
+    fn taken_before(&self, set: &[usize], addresses: u64) -> i128 {
+        let more = set.iter().map(|&at| {
+            let site = &self.sites[at];
+            let more = site.addresses.saturating_sub(addresses);
+            i128::from(more) * i128::from(site.count)
+        });
+        more.sum()
+    }
+
+    /// All that a node needs.
+    fn needs(&self, demand: &Demand) -> Vec<Need> {
+        let mut needs = Vec::new();
+        let all = self.subnets(&demand.sites);
+        let mut rest = demand.claimed();
+        for claim in &demand.claims {
+            // The last of those alike leaves the least to others.
+            rest -= claim.size * (claim.per_node - 1);
+            let limit = self.block(&demand.sites, claim.needs) - 1 + i128::from(rest);
+            needs.push(Need::of((demand.sites.clone(), all), limit));
+            rest -= claim.size;
+        }
+        let mut first = |set: Vec<usize>, size: u64| {
+            let subnets = self.subnets(&set);
+            let rest = demand.of_set(&set, &self.counts, subnets);
+            let limit = self.block(&set, size) - 1 + i128::from(rest);
+            needs.push(Need::of((set, subnets), limit));
+        };
+        for &(site, ips) in &demand.fills {
+            first(vec![site], ips);
+        }
+        if !demand.own.is_empty() {
+            first(demand.own.clone(), 1);
+        }
+        if let Some(growing) = &demand.growing {
+            self.growing_needs(demand, growing, &mut needs);
+        }
+        needs
+    }
+
+    fn growing_needs(&self, demand: &Demand, growing: &Growing, needs: &mut Vec<Need>) {
+        if growing.pods <= growing.held {
+            return;
+        }
+        let (all, open) = (self.subnets(&demand.sites), growing.bound - growing.pods);
+        let everywhere: Place = (demand.sites.clone(), all);
+        // A slot is free: each subnet has fewer than a new ENI needs.
+        let kept = |&at: &usize| {
+            let site = &self.sites[at];
+            let usable = site.addresses.saturating_sub(growing.needs - 1);
+            i128::from(usable) * i128::from(site.count)
+        };
+        let usable: i128 = demand.sites.iter().map(kept).sum();
+        if growing.slots() > 0 {
+            needs.push(Need::of(everywhere.clone(), usable + 1 + i128::from(open)));
+        }
+        // All slots are used: ENIs with room lie in exhausted subnets.
+        if growing.there.is_empty() {
+            let sites = self.ascending(&demand.sites);
+            let usable = |&at: &usize| self.sites[at].addresses >= growing.needs;
+            for first in (0..sites.len()).filter(|&first| usable(&sites[first])) {
+                let addresses = self.sites[sites[first]].addresses;
+                let before = self.taken_before(&sites, addresses);
+                let unreached = (everywhere.clone(), before + 1);
+                self.exhausted(growing, (&demand.sites, &sites[first..]), Some(unreached), needs);
+            }
+        } else {
+            let mut set = if growing.slots() > 0 {
+                demand.sites.clone()
+            } else {
+                Vec::new()
+            };
+            set.extend(growing.there.iter().map(|&(site, _)| site));
+            set.sort_unstable();
+            set.dedup();
+            self.exhausted(growing, (&set, &self.ascending(&set)), None, needs);
+        }
+    }
+
+    /// That all slots are used while the first subnets of `sites` are exhausted, which cannot be
+    /// while these are `unreached`.
+    fn exhausted(
+        &self,
+        growing: &Growing,
+        (set, sites): (&[usize], &[usize]),
+        unreached: Option<(Place, i128)>,
+        needs: &mut Vec<Need>,
+    ) {
+        let there: u64 = growing.there.iter().map(|(_, enis)| enis).sum();
+        let (enis, each) = (growing.enis.max(there), growing.enis_per_subnet());
+        // What ENIs that are there add to those that a subnet gets, the most first.
+        let mut more: Vec<u64> = growing.there.iter().map(|&(_, enis)| enis).collect();
+        more.sort_unstable_by_key(|&enis| std::cmp::Reverse(enis));
+        for subnets in 1..=self.subnets(sites) {
+            let at = usize::try_from(subnets).unwrap_or(usize::MAX);
+            let beyond = more.iter().take(at).map(|enis| enis.saturating_sub(each));
+            let inside = each.saturating_mul(subnets) + beyond.sum::<u64>();
+            let full = enis.saturating_sub(inside);
+            let elsewhere = i128::from(full) * i128::from(growing.per_eni);
+            if elsewhere < i128::from(growing.pods) {
+                // What it holds may be what is elsewhere.
+                let elsewhere = (elsewhere - i128::from(growing.held)).max(0);
+                let open = i128::from(growing.bound - growing.pods);
+                let limit = self.first(sites, subnets) + open + elsewhere;
+                let mut need = Need::of((set.to_vec(), subnets), limit);
+                need.any.extend(unreached.clone());
+                needs.push(need);
+            }
+            // More subnets have more addresses, and nodes take no more of them.
+            if full == 0 && subnets >= self.widest {
+                break;
+            }
+        }
+    }
+}
+
+fn widest<'d>(demands: impl Iterator<Item = &'d Demand>) -> u64 {
+    let growing = demands.filter_map(|demand| demand.growing.as_ref());
+    let spread = growing.map(|growing| growing.enis.div_ceil(growing.enis_per_subnet()));
+    spread.max().unwrap_or(0)
+}
+
+/// The totals of all places that some need is about.
+struct Totals<'z> {
+    zone: &'z Zone<'z>,
+    kinds: &'z [Demand],
+    there: &'z [Demand],
+    places: BTreeMap<Place, usize>,
+    totals: Vec<Total>,
+}
+
+impl Totals<'_> {
+    fn check(&mut self, kind: Option<usize>, need: Need) -> Check {
+        let any = need.any.into_iter();
+        Check {
+            kind,
+            any: any.map(|(place, limit)| (self.at(place), limit)).collect(),
+        }
+    }
+
+    fn at(&mut self, place: Place) -> usize {
+        if let Some(&at) = self.places.get(&place) {
+            return at;
+        }
+        let of = |demand: &Demand| demand.of_set(&place.0, &self.zone.counts, place.1);
+        self.totals.push(Total {
+            takes: self.kinds.iter().map(of).collect(),
+            standing: self.there.iter().map(of).fold(0, u64::saturating_add),
+        });
+        let at = self.totals.len() - 1;
+        self.places.insert(place, at);
+        at
+    }
+}
+
+pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Guarantee {
+    let zone = Zone::new(sites, kinds, there);
+    let mut totals = Totals {
+        zone: &zone,
+        kinds,
+        there,
+        places: BTreeMap::new(),
+        totals: Vec::new(),
+    };
+    let mut checks = BTreeSet::new();
+    for (kind, demand) in kinds.iter().enumerate() {
+        let needs = zone.needs(demand).into_iter();
+        checks.extend(needs.map(|need| totals.check(Some(kind), need)));
+    }
+    // Many nodes that are there lack the same.
+    let mut filled: BTreeMap<&Demand, bool> = BTreeMap::new();
+    for demand in there.iter().collect::<BTreeSet<_>>() {
+        let needs = zone.needs(demand).into_iter();
+        let needs: Vec<Check> = needs.map(|need| totals.check(None, need)).collect();
+        let standing: Vec<i128> = totals
+            .totals
+            .iter()
+            .map(|total| i128::from(total.standing))
+            .collect();
+        let holds = demand.possible && needs.iter().all(|need| need.holds(&standing));
+        filled.insert(demand, holds);
+        checks.extend(needs.into_iter().filter(|_| holds));
+    }
+    Guarantee {
+        there: there.iter().map(|demand| filled[demand]).collect(),
+        possible: kinds.iter().map(|kind| kind.possible).collect(),
+        totals: totals.totals,
+        checks: tightest(checks),
+    }
+}
+
+/// Of checks of one total alone those with the lowest limit.
+fn tightest(checks: BTreeSet<Check>) -> Vec<Check> {
+    let mut kept: Vec<Check> = Vec::with_capacity(checks.len());
+    for check in checks {
+        let weaker = kept.last().is_some_and(|last| {
+            last.kind == check.kind
+                && last.any.len() == 1
+                && check.any.len() == 1
+                && last.any[0].0 == check.any[0].0
+        });
+        if !weaker {
+            kept.push(check);
+        }
+    }
+    kept
+}

@@ -1,0 +1,71 @@
+//! Which of the wanted nodes are guaranteed, where not all are.
+
+use super::Guarantee;
+
+impl Guarantee {
+    /// As many of the `wanted` nodes of each kind as are guaranteed together; `sizes` are the
+    /// addresses of a node.
+    ///
+    /// Which kind goes short is a choice. Several are tried, each kind as far as it goes beside
+    /// those before it: smallest and largest nodes first, as listed, and all in proportion first.
+    /// The most nodes win; of as many, those with the most addresses.
+    #[must_use]
+    pub fn within(&self, wanted: &[u64], sizes: &[u64]) -> Vec<u64> {
+        if self.holds(wanted) {
+            return wanted.to_vec();
+        }
+        let listed: Vec<usize> = (0..wanted.len()).collect();
+        let mut smallest = listed.clone();
+        smallest.sort_by_key(|&kind| sizes[kind]);
+        let largest: Vec<usize> = smallest.iter().rev().copied().collect();
+        let none = vec![0; wanted.len()];
+        let in_proportion = self.in_proportion(wanted);
+        let tried = [
+            self.filled_up(none.clone(), wanted, &smallest),
+            self.filled_up(in_proportion, wanted, &smallest),
+            self.filled_up(none.clone(), wanted, &listed),
+            self.filled_up(none, wanted, &largest),
+        ];
+        let worth = |nodes: &Vec<u64>| {
+            let ips = nodes.iter().zip(sizes);
+            let ips: u128 = ips.map(|(&n, &size)| u128::from(n) * u128::from(size)).sum();
+            (nodes.iter().map(|&n| u128::from(n)).sum::<u128>(), ips)
+        };
+        // The first of those worth as much.
+        let tried = tried.into_iter().rev();
+        tried.max_by_key(worth).unwrap_or_default()
+    }
+
+    /// So many nodes, and of each kind in this order as many more as are wanted and guaranteed.
+    #[must_use]
+    pub fn filled_up(&self, mut nodes: Vec<u64>, wanted: &[u64], order: &[usize]) -> Vec<u64> {
+        for &kind in order {
+            let most = self.most(kind, &nodes).min(wanted[kind]);
+            nodes[kind] = nodes[kind].max(most);
+        }
+        nodes
+    }
+
+    /// The largest share of all that is wanted.
+    fn in_proportion(&self, wanted: &[u64]) -> Vec<u64> {
+        let whole: u128 = wanted.iter().map(|&n| u128::from(n)).sum();
+        let share = |total: u128| -> Vec<u64> {
+            let of = |&n: &u64| {
+                let n = u128::from(n).checked_mul(total);
+                let n = n.map_or(0, |n| n.checked_div(whole).unwrap_or(0));
+                u64::try_from(n).unwrap_or(u64::MAX)
+            };
+            wanted.iter().map(of).collect()
+        };
+        let (mut low, mut high) = (0, whole);
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            if self.holds(&share(middle)) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        share(low)
+    }
+}

@@ -1,0 +1,148 @@
+//! A placement of guaranteed nodes, for showing where addresses go.
+//!
+//! Any order reaches it, so any order will do: each node inside one subnet where that works, else
+//! ENI by ENI, else as pools take addresses.
+
+use super::ZoneSpace;
+use crate::plan::NodeShape;
+use crate::plan::placing::{NodeKind, place_soon};
+
+/// What nodes of one group have in one subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Piece {
+    /// The subnet, by position in the zone.
+    pub(super) subnet: usize,
+    /// Nodes whose last ENI lies here.
+    pub(super) nodes: u64,
+    /// Addresses for pods.
+    pub(super) pods: u64,
+    /// Primaries of ENIs.
+    pub(super) primaries: u64,
+    /// Nodes' own addresses.
+    pub(super) own: u64,
+}
+
+impl Piece {
+    fn ips(&self) -> u64 {
+        self.pods + self.primaries + self.own
+    }
+}
+
+impl ZoneSpace {
+    /// Puts so many new nodes of each of its groups into what is `left` of its subnets.
+    pub(super) fn lay(&self, shapes: &[NodeShape], nodes: &[u64], left: &mut [u64]) -> Vec<Piece> {
+        let wanted = |kinds: &[NodeKind]| -> Vec<NodeKind> {
+            let kinds = kinds.iter().zip(nodes);
+            let kinds = kinds.map(|(kind, &wanted)| NodeKind {
+                wanted,
+                items: kind.items.clone(),
+            });
+            kinds.collect()
+        };
+        let whole = |group: usize, at: usize, size: u64| {
+            let (pods, primaries) = (shapes[group].pods.get(), shapes[group].enis.get());
+            // The node's own address is with its ENIs where it may come from the same subnets.
+            let core = (pods, primaries, size.saturating_sub(pods + primaries), true);
+            if at == 0 { core } else { (0, 0, 1, false) }
+        };
+        let spread = |group: usize, at: usize, size: u64| {
+            let at_zone = self.position(group).unwrap_or(0);
+            let enis = self.spread[at_zone].enis_and_own().0.len();
+            if at < enis {
+                (size - 1, 1, 0, at + 1 == enis)
+            } else {
+                (0, 0, 1, false)
+            }
+        };
+        let pieces = self
+            .pieces(&wanted(&self.whole), left, nodes, &whole)
+            .or_else(|| self.pieces(&wanted(&self.spread), left, nodes, &spread));
+        let Some(pieces) = pieces else {
+            return self.one_by_one(shapes, nodes, left);
+        };
+        for piece in &pieces {
+            left[piece.subnet] = left[piece.subnet].saturating_sub(piece.ips());
+        }
+        pieces
+    }
+
+    /// What nodes of these kinds have where, if all have a place; `of` says of an item how many
+    /// addresses are for pods, primaries and the node itself, and whether it is a node's last.
+    fn pieces(
+        &self,
+        kinds: &[NodeKind],
+        left: &[u64],
+        nodes: &[u64],
+        of: &dyn Fn(usize, usize, u64) -> (u64, u64, u64, bool),
+    ) -> Option<Vec<Piece>> {
+        let placement = place_soon(left, kinds);
+        if placement.nodes != nodes {
+            return None;
+        }
+        let mut pieces = Vec::new();
+        for ((&group, kind), lots) in self.groups.iter().zip(kinds).zip(&placement.items) {
+            for (at, (item, lot)) in kind.items.iter().zip(lots).enumerate() {
+                let (pods, primaries, own, is_last) = of(group, at, item.size);
+                let mut before = 0;
+                for (&subnet, &count) in item.subnets.iter().zip(lot) {
+                    // Of several last ENIs alike a node counts where its last one lies.
+                    let last = (before + count) / item.per_node - before / item.per_node;
+                    before += count;
+                    pieces.push(Piece {
+                        subnet,
+                        nodes: if is_last { last } else { 0 },
+                        pods: pods * count,
+                        primaries: primaries * count,
+                        own: own * count,
+                    });
+                }
+            }
+        }
+        pieces.retain(|piece| piece.ips() > 0);
+        Some(pieces)
+    }
+
+    /// One node after the other, each ENI in the subnet with the most left.
+    fn one_by_one(&self, shapes: &[NodeShape], nodes: &[u64], left: &mut [u64]) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for ((&group, kind), &nodes) in self.groups.iter().zip(&self.spread).zip(nodes) {
+            let (enis, own) = kind.enis_and_own();
+            let most_left = |subnets: &[usize], left: &[u64]| {
+                let subnets = subnets.iter().copied();
+                subnets.max_by_key(|&at| (left[at], std::cmp::Reverse(at)))
+            };
+            for _ in 0..nodes {
+                let subnet = own.and_then(|own| most_left(&own.subnets, left));
+                if let Some(subnet) = subnet.filter(|&at| left[at] > 0) {
+                    left[subnet] -= 1;
+                    pieces.push(Piece {
+                        subnet,
+                        nodes: 0,
+                        pods: 0,
+                        primaries: 0,
+                        own: 1,
+                    });
+                }
+                let mut pods = shapes[group].pods.get();
+                let each = shapes[group].secondary_ips_per_eni.get();
+                while pods > 0 {
+                    let subnet = most_left(&enis[0].subnets, left);
+                    let Some(subnet) = subnet.filter(|&at| left[at] > 1) else {
+                        break;
+                    };
+                    let here = pods.min(each).min(left[subnet] - 1);
+                    pods -= here;
+                    left[subnet] -= here + 1;
+                    pieces.push(Piece {
+                        subnet,
+                        nodes: u64::from(pods == 0),
+                        pods: here,
+                        primaries: 1,
+                        own: 0,
+                    });
+                }
+            }
+        }
+        pieces
+    }
+}
