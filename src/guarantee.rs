@@ -115,7 +115,9 @@ impl Guarantee {
     #[must_use]
     pub fn holds(&self, nodes: &[u64]) -> bool {
         let possible = nodes.iter().zip(&self.possible);
-        possible.into_iter().all(|(&n, &possible)| n == 0 || possible)
+        possible
+            .into_iter()
+            .all(|(&n, &possible)| n == 0 || possible)
             && self.checks_hold(nodes)
     }
 

@@ -14,8 +14,8 @@ pub const CHOICES: &[Field] = &[
         "Rank",
         "排名",
         text(
-            "Place among all combinations, from 1: those that meet the requirements first, then by most pods, fewest stranded addresses, fewest ENIs, most nodes, and the order of the input. Nodes beyond an ENI quota that is given do not count.",
-            "在全部组合中的名次，从 1 起：满足要求的在前，其后依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排列。给出弹性网卡配额时，超出配额的节点不计。",
+            "Place among all combinations, from 1: those that meet the requirements first, then by most pods, fewest stranded addresses, fewest ENIs, most nodes, and the order of the input. Nodes beyond the ENI quota do not count.",
+            "在全部组合中的名次，从 1 起：满足要求的在前，其后依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排列。超出弹性网卡配额的节点不计。",
         ),
     )
     .from(HERE),
@@ -28,6 +28,9 @@ pub const CHOICES: &[Field] = &[
     of(ROWS, "ips_per_node"),
     of(ROWS, "max_nodes"),
     of(ROWS, "max_pods"),
+    of(TOTALS, "guaranteed_nodes"),
+    of(TOTALS, "guaranteed_by_addresses"),
+    of(TOTALS, "guaranteed_pods"),
     of(TOTALS, "packed_max_nodes"),
     of(TOTALS, "upper_bound_nodes"),
     of(ROWS, "planned_enis"),
@@ -50,11 +53,11 @@ pub const CHOICES: &[Field] = &[
         FieldKind::Truth,
         text("Within\nquota", "配额\n以内"),
         text(
-            "Whether the VPC's ENI quota suffices for all guaranteed nodes. Pods on a primary NIC need none of it.",
-            "VPC 弹性网卡配额是否足以承载全部保证节点。仅用主网卡的机型不占用配额。",
+            "Whether the VPC's ENI quota suffices for all nodes that addresses guarantee. Pods on a primary NIC need none of it.",
+            "VPC 弹性网卡配额是否足以承载按 IP 可保证的全部节点。仅用主网卡的机型不占用配额。",
         ),
     )
-    .is(text("planned_enis <= eni_quota (500 unless given)", "planned_enis <= eni_quota（未给出时为 500）"), HERE),
+    .is(text("guaranteed_by_addresses x n <= eni_quota (500 unless given)", "guaranteed_by_addresses x n <= eni_quota（未给出时为 500）"), HERE),
     Field::new(
         "meets_requirements",
         FieldKind::Truth,
@@ -70,8 +73,8 @@ pub const CHOICES: &[Field] = &[
         FieldKind::Truth,
         text("Pareto", "帕累托"),
         text(
-            "Whether it is on the Pareto front: no other combination is at least as good in pods, nodes, stranded addresses and ENIs, and better in one of them. Nodes beyond an ENI quota that is given do not count. Marked with * for people.",
-            "是否位于帕累托前沿：没有其他组合在 Pod、节点、浪费 IP 与弹性网卡四项上都不差且至少一项更好。给出弹性网卡配额时，超出配额的节点不计。表格中以 * 标记。",
+            "Whether it is on the Pareto front: no other combination is at least as good in pods, nodes, stranded addresses and ENIs, and better in one of them. Nodes beyond the ENI quota do not count. Marked with * for people.",
+            "是否位于帕累托前沿：没有其他组合在 Pod、节点、浪费 IP 与弹性网卡四项上都不差且至少一项更好。超出弹性网卡配额的节点不计。表格中以 * 标记。",
         ),
     )
     .from(HERE),
@@ -91,8 +94,8 @@ pub const CHOICES: &[Field] = &[
         "Its\npods",
         "可试\nPod 数",
         text(
-            "Pods in all at suggested_max_pods, within an ENI quota that is given.",
-            "按 suggested_max_pods 可容纳的 Pod 总数，给出弹性网卡配额时以配额以内计。",
+            "Pods in all at suggested_max_pods, within the ENI quota.",
+            "按 suggested_max_pods 可保证的 Pod 总数，以弹性网卡配额以内计。",
         ),
     )
     .from(HERE)
@@ -112,8 +115,8 @@ pub const QUOTA_CHOICES: &[Field] = &[
     )
     .is(
         text(
-            "min(max_nodes, floor(eni_quota / n)); primary NIC only: max_nodes",
-            "min(max_nodes, floor(eni_quota / n))；仅主网卡：max_nodes",
+            "min(guaranteed_by_addresses, floor(eni_quota / n)); primary NIC only: guaranteed_by_addresses",
+            "min(guaranteed_by_addresses, floor(eni_quota / n))；仅主网卡：guaranteed_by_addresses",
         ),
         HERE,
     ),
@@ -162,11 +165,11 @@ pub const VOLUME_CHOICES: &[Field] = &[
         "Usable\npods",
         "可用\nPod",
         text(
-            "Pods of all guaranteed nodes by addresses and volumes, within an ENI quota that is given; what combinations are ranked by.",
-            "按 IP 与存储卷，全部保证节点可运行的 Pod 数，给出弹性网卡配额时以配额以内计；排名以此为准。",
+            "Pods of all guaranteed nodes by addresses and volumes, within the ENI quota; what combinations are ranked by.",
+            "按 IP 与存储卷，全部可保证节点可运行的 Pod 数，以弹性网卡配额以内计；排名以此为准。",
         ),
     )
-    .is(same("max_nodes x usable_pods_per_node"), HERE),
+    .is(same("guaranteed_nodes x usable_pods_per_node"), HERE),
 ];
 
 /// The field of another table.
@@ -197,8 +200,9 @@ mod tests {
         assert_eq!(
             keys(CHOICES),
             "rank, instance, enis_limit, ips_per_eni, requested_max_pods, max_pods_per_node, \
-             enis_per_node, ips_per_node, max_nodes, max_pods, packed_max_nodes, \
-             upper_bound_nodes, planned_enis, available_ips, stranded_ips, stranded_ratio, \
+             enis_per_node, ips_per_node, max_nodes, max_pods, guaranteed_nodes, \
+             guaranteed_by_addresses, guaranteed_pods, packed_max_nodes, upper_bound_nodes, \
+             planned_enis, available_ips, stranded_ips, stranded_ratio, \
              ips_per_pod, within_eni_quota, meets_requirements, pareto, suggested_max_pods, \
              suggested_pods"
         );

@@ -7,10 +7,10 @@ use super::{Field, FieldKind};
 use crate::lang::{same, text};
 use crate::page::DESIGN;
 use figures::{
-    AVAILABLE, BINDING, BINDING_NODES, BOUND, DENSITY_LIMITS, ENI_PRIMARIES, EXISTING_ENIS,
-    EXISTING_NODES, GUARANTEED, GUARANTEED_PODS, HEADROOM, HEADROOM_IPS, HERE, ID, IDLE, LIMITS,
-    LOST_ZONE, MONTH, MONTHS, NODE_GROUP, NODE_IPS, PACKED, PLANNED_ENIS, POD_IPS, RESERVED,
-    RUNNER_UP, RUNNER_UP_NODES, SCENARIO, SHORT_NODES, STRANDED, STRANDED_SHARE, SUBNET,
+    AVAILABLE, BINDING, BINDING_NODES, BOUND, BY_ADDRESSES, DENSITY_LIMITS, ENI_PRIMARIES,
+    EXISTING_ENIS, EXISTING_NODES, GUARANTEED, GUARANTEED_PODS, HEADROOM, HEADROOM_IPS, HERE, ID,
+    IDLE, LIMITS, LOST_ZONE, MONTH, MONTHS, NODE_GROUP, NODE_IPS, PACKED, PLANNED_ENIS, POD_IPS,
+    RESERVED, RUNNER_UP, RUNNER_UP_NODES, SCENARIO, SHORT_NODES, STRANDED, STRANDED_SHARE, SUBNET,
     UPPER_BOUND, USED, WANTED, WANTED_MAX, WANTED_MAX_PODS, WANTED_PODS, WARM, ZONE,
 };
 
@@ -34,6 +34,7 @@ pub const CLUSTER: &[Field] = &[
     WANTED_MAX,
     WANTED_MAX_PODS,
     GUARANTEED,
+    BY_ADDRESSES,
     GUARANTEED_PODS,
     PACKED,
     UPPER_BOUND,
@@ -69,6 +70,7 @@ pub const ZONES: &[Field] = &[
     WANTED_MAX,
     WANTED_MAX_PODS,
     GUARANTEED,
+    BY_ADDRESSES,
     PACKED,
     UPPER_BOUND,
     SHORT_NODES,
@@ -125,6 +127,7 @@ pub const NODE_GROUPS: &[Field] = &[
     BOUND,
     USED,
     GUARANTEED,
+    BY_ADDRESSES,
     PACKED,
     UPPER_BOUND,
     SHORT_NODES,
@@ -187,16 +190,17 @@ pub const SCENARIO_ROWS: &[Field] = &[
         "state",
         FieldKind::Choice(&["fits", "short", "lost"]),
         text("State", "状态"),
-        text("fits: every node is guaranteed a place; short: some are not; lost: the zone is gone and no group is stranded with it.", "fits：全部节点都有保证的位置；short：部分没有；lost：该区已失去，且没有节点组因此无处可去。"),
+        text("fits: addresses guarantee every node; short: some are not guaranteed; lost: the zone is gone and no group is left without a zone.", "fits：IP 足以保证全部节点；short：部分无法保证；lost：该区已失去，且没有节点组因此无处可去。"),
     )
     .from(HERE),
     AVAILABLE,
     Field::count("needed_ips", "Needed\nIPs", "需要\nIP", text("Addresses that all nodes of the zone need, beside what those hold that are there already; none for one of these that no subnet helps.", "该区全部节点所需的 IP，不含已有节点已占用的；增加子网也无济于事的已有节点不计。")),
     WANTED,
     GUARANTEED,
+    BY_ADDRESSES,
     PACKED,
     SHORT_NODES,
-    Field::count("short_ips", "Short\nIPs", "缺\nIP", text("Addresses that the nodes without a place take.", "没有位置的节点所需的 IP。")),
+    Field::count("short_ips", "Short\nIPs", "缺\nIP", text("Addresses that the zone lacks.", "该区缺少的 IP。")).is(same("max(0, needed_ips - available_ips)"), HERE),
 ];
 
 /// The ENI quota under a scenario.

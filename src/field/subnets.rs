@@ -1,10 +1,12 @@
 //! Fields of `subnets`: the row of a subnet at a setup, and the sums.
 
 use super::{Field, FieldKind};
-use crate::lang::{same, text};
+use crate::lang::{Text, same, text};
 use crate::page::DESIGN;
 
 const BINDING_LIMITS: &[&str] = &["addresses", "vpc-eni-quota", "subnet-service"];
+
+const HERE: Text = text("this program", "本程序");
 
 /// A row, without the steady figures.
 pub const ROWS: &[Field] = &[
@@ -93,14 +95,14 @@ pub const ROWS: &[Field] = &[
         "max_nodes",
         "Nodes",
         "节点",
-        text("Guaranteed nodes: all of them can reach P pods.", "保证节点数：全部都能达到 P 个 Pod。"),
+        text("Nodes that this subnet alone holds, each with P pods.", "仅凭该子网可容纳的节点数，每节点 P 个 Pod。"),
     )
     .is(same("floor(A / ips_per_node)"), DESIGN),
     Field::count(
         "max_pods",
         "Pods",
         "Pod",
-        text("Pods of the guaranteed nodes.", "保证节点上的 Pod 总数。"),
+        text("Pods of those nodes.", "上述节点上的 Pod 总数。"),
     )
     .is(same("max_nodes x P"), DESIGN),
     Field::count(
@@ -114,7 +116,7 @@ pub const ROWS: &[Field] = &[
         "planned_enis",
         "ENIs",
         "弹性\n网卡",
-        text("ENIs of the guaranteed nodes; they count against the VPC's quota.", "保证节点所需的弹性网卡数，计入 VPC 配额。"),
+        text("ENIs of those nodes; they count against the VPC's quota.", "上述节点所需的弹性网卡数，计入 VPC 配额。"),
     )
     .is(same("max_nodes x n"), DESIGN),
     Field::count(
@@ -131,7 +133,7 @@ pub const ROWS: &[Field] = &[
         "occupied_ips",
         "Occupied\nIPs",
         "占用\nIP",
-        text("Addresses of the guaranteed nodes.", "保证节点占用的 IP。"),
+        text("Addresses of those nodes.", "上述节点占用的 IP。"),
     )
     .is(same("max_nodes x ips_per_node"), DESIGN),
     Field::count(
@@ -238,12 +240,39 @@ pub const TOTALS: &[Field] = &[
     ROWS[21],
     ROWS[20],
     Field::count(
-        "packed_max_nodes",
-        "Packed\nnodes",
-        "拼装\n节点",
+        "guaranteed_nodes",
+        "Guaran-\nteed",
+        "可保证\n节点",
         text(
-            "Nodes that fit when the ENIs of a node may sit in different subnets of its zone. A placement exists; the controller does not promise to find it.",
-            "允许一个节点的弹性网卡分布在同一可用区的不同子网时可容纳的节点数。方案确实存在，但控制器不保证能得到它。",
+            "Nodes that reach P pods in every order in which nodes join and pods start, zone by zone, within the VPC ENI quota.",
+            "在 VPC 弹性网卡配额以内，无论节点加入与 Pod 启动的顺序如何都能达到 P 个 Pod 的节点数，逐可用区计算。",
+        ),
+    )
+    .is(text("min(guaranteed_by_addresses, floor(eni_quota / n)); primary NIC only: guaranteed_by_addresses", "min(guaranteed_by_addresses, floor(eni_quota / n))；仅主网卡：guaranteed_by_addresses"), HERE),
+    Field::count(
+        "guaranteed_by_addresses",
+        "By\naddresses",
+        "按 IP\n可保证",
+        text(
+            "The same whatever the ENI quota. It can differ from the sum of max_nodes: the ENIs of a node may lie in several subnets of its zone.",
+            "不计弹性网卡配额的上述节点数。节点的弹性网卡可分布在同一可用区的多个子网，因此可能不同于 max_nodes 之和。",
+        ),
+    )
+    .is(text("one subnet: floor(A / ips_per_node); several: the largest number for which no order of ENIs can fail", "单一子网：floor(A / ips_per_node)；多个子网：任何弹性网卡创建顺序都不会失败的最大节点数"), HERE),
+    Field::count(
+        "guaranteed_pods",
+        "Guaran-\nteed pods",
+        "可保证\nPod",
+        text("Pods of the guaranteed nodes.", "可保证节点上的 Pod 总数。"),
+    )
+    .is(same("guaranteed_nodes x P"), HERE),
+    Field::count(
+        "packed_max_nodes",
+        "Best\ncase",
+        "最好\n情况",
+        text(
+            "Nodes that fit in the best case: a placement of their ENIs over the subnets of the zone exists. Another order of events may not reach it.",
+            "最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。",
         ),
     )
     .is(text("a packing of whole nodes over the subnets of each zone", "在每个可用区的各子网间拼装完整节点"), text("this program; ENIs of a node may be in any subnet of its zone (CCE design)", "本程序；节点的弹性网卡可位于同可用区的任一子网（CCE 设计文档）")),
@@ -282,7 +311,8 @@ mod tests {
             keys(TOTALS),
             "instance, requested_max_pods, subnets, available_ips, max_nodes, max_pods, \
              planned_enis, startable_nodes, occupied_ips, stranded_ips, eni_primary_ips, \
-             packed_max_nodes, upper_bound_nodes"
+             guaranteed_nodes, guaranteed_by_addresses, guaranteed_pods, packed_max_nodes, \
+             upper_bound_nodes"
         );
     }
 }

@@ -218,7 +218,12 @@ impl<'z> Zone<'z> {
                 let addresses = self.sites[sites[first]].addresses;
                 let before = self.taken_before(&sites, addresses);
                 let unreached = (everywhere.clone(), before + 1);
-                self.exhausted(growing, (&demand.sites, &sites[first..]), Some(unreached), needs);
+                self.exhausted(
+                    growing,
+                    (&demand.sites, &sites[first..]),
+                    Some(unreached),
+                    needs,
+                );
             }
         } else {
             let mut set = if growing.slots() > 0 {

@@ -130,7 +130,7 @@ impl Demand {
         }
         if let Some(growing) = &self.growing {
             let lies_here = growing.there.iter().any(|(site, _)| set.contains(site));
-            if subnets > 0 || lies_here {
+            if lies_here || subnets > 0 && growing.slots() > 0 {
                 taken = taken.saturating_add(growing.of_subnets(subnets.min(most)));
             }
         }
@@ -151,5 +151,7 @@ impl Demand {
 /// What two ascending lists share.
 fn common(one: &[usize], other: &[usize]) -> Vec<usize> {
     let shared = one.iter().copied();
-    shared.filter(|at| other.binary_search(at).is_ok()).collect()
+    shared
+        .filter(|at| other.binary_search(at).is_ok())
+        .collect()
 }

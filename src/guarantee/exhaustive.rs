@@ -62,7 +62,10 @@ fn every_claim_succeeds(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) -> b
         })
         .collect();
     let start: Claimed = (
-        addresses.iter().map(|&ips| u8::try_from(ips).unwrap()).collect(),
+        addresses
+            .iter()
+            .map(|&ips| u8::try_from(ips).unwrap())
+            .collect(),
         claims
             .iter()
             .zip(nodes)
@@ -106,7 +109,10 @@ type Enis = Vec<(usize, u8)>;
 fn every_address_is_found(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) -> Option<bool> {
     const MOST_STATES: usize = 3_000;
     let start: (Vec<u8>, Vec<(usize, Enis)>) = (
-        addresses.iter().map(|&ips| u8::try_from(ips).unwrap()).collect(),
+        addresses
+            .iter()
+            .map(|&ips| u8::try_from(ips).unwrap())
+            .collect(),
         nodes
             .iter()
             .enumerate()
@@ -226,7 +232,9 @@ fn claims(zones: u64, seed: u64, some: bool, own: bool) -> Tally {
         let nodes: Vec<u64> = kinds.iter().map(|_| numbers.within(1, 3)).collect();
         let guaranteed = Guarantee::new(&sites(&addresses), &kinds, &[]).holds(&nodes);
         let safe = every_claim_succeeds(&addresses, &kinds, &nodes);
-        tally.add(guaranteed, safe, &|| format!("{addresses:?} {nodes:?} {kinds:?}"));
+        tally.add(guaranteed, safe, &|| {
+            format!("{addresses:?} {nodes:?} {kinds:?}")
+        });
     }
     tally
 }
@@ -273,7 +281,9 @@ fn growing(zones: u64, seed: u64, growth: Growth) -> Tally {
         };
         let guaranteed = Guarantee::new(&sites(&addresses), &kinds, &[]).holds(&nodes);
         if let Some(safe) = every_address_is_found(&addresses, &kinds, &nodes) {
-            tally.add(guaranteed, safe, &|| format!("{addresses:?} {nodes:?} {kinds:?}"));
+            tally.add(guaranteed, safe, &|| {
+                format!("{addresses:?} {nodes:?} {kinds:?}")
+            });
         }
     }
     tally
@@ -284,7 +294,12 @@ fn no_order_of_claims_breaks_a_guarantee_and_few_safe_zones_are_refused() {
     let open = claims(70_000, 1, false, false);
     assert!(open.percent() >= 97, "{} of {}", open.guaranteed, open.safe);
     let restricted = claims(15_000, 2, true, false);
-    assert!(restricted.percent() >= 90, "{} of {}", restricted.guaranteed, restricted.safe);
+    assert!(
+        restricted.percent() >= 90,
+        "{} of {}",
+        restricted.guaranteed,
+        restricted.safe
+    );
     let own = claims(15_000, 3, true, true);
     assert!(own.percent() >= 80, "{} of {}", own.guaranteed, own.safe);
 }
@@ -297,12 +312,22 @@ fn no_order_of_addresses_breaks_a_guarantee_and_few_safe_zones_are_refused() {
         some: false,
     };
     let plain = growing(10_000, 4, alike);
-    assert!(plain.percent() >= 70, "{} of {}", plain.guaranteed, plain.safe);
+    assert!(
+        plain.percent() >= 70,
+        "{} of {}",
+        plain.guaranteed,
+        plain.safe
+    );
     let mixed = Growth {
         kinds: 2,
         pre_bound: 1,
         some: true,
     };
     let mixed = growing(5_000, 5, mixed);
-    assert!(mixed.percent() >= 50, "{} of {}", mixed.guaranteed, mixed.safe);
+    assert!(
+        mixed.percent() >= 50,
+        "{} of {}",
+        mixed.guaranteed,
+        mixed.safe
+    );
 }

@@ -54,7 +54,10 @@ fn the_worked_examples_come_out() {
 fn a_kind_without_subnets_has_no_node() {
     let kinds = [burstable(vec![], 5, 40), burstable(vec![0], 5, 40)];
     let guarantee = Guarantee::new(&sites(&[60]), &kinds, &[]);
-    assert_eq!((guarantee.most(0, &[0, 3]), guarantee.most(1, &[0, 3])), (0, 10));
+    assert_eq!(
+        (guarantee.most(0, &[0, 3]), guarantee.most(1, &[0, 3])),
+        (0, 10)
+    );
     assert!(!guarantee.holds(&[1, 0]));
 }
 

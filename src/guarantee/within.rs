@@ -28,7 +28,9 @@ impl Guarantee {
         ];
         let worth = |nodes: &Vec<u64>| {
             let ips = nodes.iter().zip(sizes);
-            let ips: u128 = ips.map(|(&n, &size)| u128::from(n) * u128::from(size)).sum();
+            let ips: u128 = ips
+                .map(|(&n, &size)| u128::from(n) * u128::from(size))
+                .sum();
             (nodes.iter().map(|&n| u128::from(n)).sum::<u128>(), ips)
         };
         // The first of those worth as much.

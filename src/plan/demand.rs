@@ -45,7 +45,9 @@ impl NodeShape {
         let pods = self.pods.get();
         let growing = Growing {
             pods,
-            bound: (pods.saturating_add(warm.get())).min(limits.most_pods()).max(pods),
+            bound: (pods.saturating_add(warm.get()))
+                .min(limits.most_pods())
+                .max(pods),
             held: 0,
             enis: limits.enis.into(),
             per_eni: self.secondary_ips_per_eni.get(),

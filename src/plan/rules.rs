@@ -380,9 +380,7 @@ pub(super) fn total_findings(
             setup: Some(setup.clone()),
             used: EniCount::ZERO,
             pods: node.pods,
-            planned: EniCount::new(
-                totals.guaranteed_by_addresses.get() * node.enis.get(),
-            ),
+            planned: EniCount::new(totals.guaranteed_by_addresses.get() * node.enis.get()),
             quota: eni_quota,
             quota_is_default: request.eni_quota.is_none(),
             nodes_within,

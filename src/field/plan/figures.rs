@@ -149,11 +149,21 @@ pub(super) const GUARANTEED: Field = Field::count(
     "Guaran-\nteed",
     "保证\n节点",
     text(
-        "Nodes that fit with each inside one subnet, so that all can reach their pods. Of a node group: beside the others at most, spread as the group is. Of a zone or the cluster: those wanted at most and, where these all fit, more of all groups in their proportion, spread over zones as the groups are.",
-        "每个节点位于同一子网内时可容纳、且都能达到其 Pod 数的节点数。节点组：在其他组达到上限时，按该组的分布方式。可用区或集群：先容纳上限所需，全部放得下时再按各组比例及其分布方式继续增加。",
+        "Nodes that reach all their pods in every order in which nodes join and pods start, within the VPC ENI quota. Node group: next to the other groups at maximum. Zone and cluster: the nodes at maximum and, if these all fit, more of all groups in proportion.",
+        "在 VPC 弹性网卡配额以内，无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数的节点数。节点组：其他组达到上限时。可用区与集群：上限所需的节点；全部放得下时再按各组比例增加。",
     ),
 )
-.is(text("of one group: sum over its subnets of floor(A / ips_per_node)", "仅一个节点组时：其各子网 floor(A / ips_per_node) 之和"), DESIGN);
+.is(text("min(guaranteed_by_addresses, nodes within the ENI quota)", "min(guaranteed_by_addresses, 弹性网卡配额允许的节点数)"), HERE);
+pub(super) const BY_ADDRESSES: Field = Field::count(
+    "guaranteed_by_addresses",
+    "By\naddresses",
+    "按 IP\n可保证",
+    text(
+        "Nodes that reach all their pods in every order, whatever the ENI quota.",
+        "不计弹性网卡配额，任何顺序下都能达到其 Pod 数的节点数。",
+    ),
+)
+.is(text("one group in one subnet: floor(A / ips_per_node); several subnets: the largest number for which no order of ENIs can fail", "单一节点组、单一子网：floor(A / ips_per_node)；多个子网：任何弹性网卡创建顺序都不会失败的最大节点数"), HERE);
 pub(super) const GUARANTEED_PODS: Field = Field::count(
     "guaranteed_pods",
     "Guaran-\nteed pods",
@@ -166,11 +176,11 @@ pub(super) const GUARANTEED_PODS: Field = Field::count(
 .from(HERE);
 pub(super) const PACKED: Field = Field::count(
     "packed_nodes",
-    "Packed",
-    "拼装\n节点",
+    "Best\ncase",
+    "最好\n情况",
     text(
-        "Nodes that fit when the ENIs of a node may lie in different subnets of its zone. A placement exists; the controller does not promise to find it.",
-        "允许一个节点的弹性网卡分布在同一可用区的不同子网时可容纳的节点数。方案确实存在，但控制器不保证能得到它。",
+        "Nodes that fit in the best case: a placement of their ENIs over the subnets of the zone exists. Another order of events may not reach it.",
+        "最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。",
     ),
 )
 .from(HERE);
@@ -179,8 +189,8 @@ pub(super) const SHORT_NODES: Field = Field::count(
     "Short",
     "缺\n节点",
     text(
-        "Nodes without a guaranteed place.",
-        "没有保证位置的节点数。",
+        "Nodes at maximum that are not guaranteed.",
+        "规模上限中无法保证的节点数。",
     ),
 )
 .from(HERE);

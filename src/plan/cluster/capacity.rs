@@ -47,8 +47,7 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
             let placed = |nodes: &dyn Fn(usize) -> Vec<u64>| {
                 let zones = of.zones.iter();
-                let nodes =
-                    zones.map(|&zone| planning.spaces[zone].nodes_of(&nodes(zone), group));
+                let nodes = zones.map(|&zone| planning.spaces[zone].nodes_of(&nodes(zone), group));
                 nodes.sum::<u64>()
             };
             let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
@@ -130,6 +129,11 @@ pub(super) fn more(space: &ZoneSpace, placed: &[u64], counts: &super::ByZone) ->
     } else {
         placed.to_vec()
     };
-    let all = space.guarantee.filled_up(start, &vec![u64::MAX; placed.len()], &order);
-    all.iter().zip(placed).map(|(all, placed)| all - placed).collect()
+    let all = space
+        .guarantee
+        .filled_up(start, &vec![u64::MAX; placed.len()], &order);
+    all.iter()
+        .zip(placed)
+        .map(|(all, placed)| all - placed)
+        .collect()
 }

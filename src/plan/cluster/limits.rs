@@ -194,18 +194,21 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit> {
 
 /// Nodes of a group that the ENI quota allows beside the others at most, or its share where it does
 /// not allow these; `None` where it counts none.
-fn group_within_quota(
-    planning: &Planning<'_>,
-    group: usize,
-) -> Result<Option<u64>, CountOverflow> {
+fn group_within_quota(planning: &Planning<'_>, group: usize) -> Result<Option<u64>, CountOverflow> {
     let most = planning.most();
     let each = planning.enis_of_new(group).get();
     if each == 0 {
         return Ok(None);
     }
     if !planning.quota_allows(&most, &[]) {
-        let weights = if most[group] > 0 { most } else { vec![1; most.len()] };
-        return Ok(planning.quota_share(&weights, &[]).map(|share| share[group]));
+        let weights = if most[group] > 0 {
+            most
+        } else {
+            vec![1; most.len()]
+        };
+        return Ok(planning
+            .quota_share(&weights, &[])
+            .map(|share| share[group]));
     }
     let mut others = EniCount::ZERO;
     for (other, &nodes) in most.iter().enumerate().filter(|(other, _)| *other != group) {

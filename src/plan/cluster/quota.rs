@@ -64,7 +64,9 @@ impl Planning<'_> {
     pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[usize]) -> bool {
         let mut enis = EniCount::ZERO;
         for (group, &nodes) in nodes.iter().enumerate() {
-            let sum = self.enis_of(group, nodes, lost).and_then(|of| enis.plus(of));
+            let sum = self
+                .enis_of(group, nodes, lost)
+                .and_then(|of| enis.plus(of));
             let Ok(sum) = sum else { return false };
             enis = sum;
         }
@@ -79,7 +81,9 @@ impl Planning<'_> {
             return None;
         }
         // Each time all weights come round, at least one ENI is counted.
-        let whole = weights.iter().fold(0, |sum: u64, &weight| sum.saturating_add(weight));
+        let whole = weights
+            .iter()
+            .fold(0, |sum: u64, &weight| sum.saturating_add(weight));
         let most = whole.saturating_mul(self.quota_left().get().saturating_add(1));
         let there = (0..weights.len()).map(|group| self.enis_there(group, lost).0);
         let most = most.saturating_add(there.sum());

@@ -182,7 +182,7 @@ fn the_bound_of_a_zone_counts_addresses_without_borders() {
     ]);
     assert_eq!(capacity(&outcome.zones[0]), [3, 3, 4]);
     assert_eq!(capacity(&outcome.zones[1]), [11, 11, 11]);
-    assert_eq!(capacity(&outcome.total), [6, 6, 10]);
+    assert_eq!(capacity(&outcome.total), [7, 7, 10]);
 }
 
 #[test]

@@ -100,7 +100,10 @@ pub(super) fn of_zones(
         &nodes
     };
     let share = planning.quota_share(weights, &[]);
-    if let Some(share) = share.as_ref().filter(|_| !planning.quota_allows(&nodes, &[])) {
+    if let Some(share) = share
+        .as_ref()
+        .filter(|_| !planning.quota_allows(&nodes, &[]))
+    {
         for (nodes, &share) in nodes.iter_mut().zip(share) {
             *nodes = share.min(*nodes);
         }
@@ -111,7 +114,9 @@ pub(super) fn of_zones(
     total.guaranteed_pods = PodCount::new(pods.sum());
     let placed = total.most.0.less(total.short);
     total.headroom = total.capacity.guaranteed.less(placed);
-    total.short = total.short.max(total.most.0.less(total.capacity.guaranteed));
+    total.short = total
+        .short
+        .max(total.most.0.less(total.capacity.guaranteed));
     let allowed = share.map(|share| share.iter().sum());
     Ok((zones, total, allowed))
 }

@@ -120,7 +120,8 @@ impl ZoneSpace {
     /// New nodes of each of its groups, of `counts`.
     pub(super) fn new_nodes(&self, counts: &ByZone) -> Vec<u64> {
         let groups = self.groups.iter().zip(&self.standing.groups);
-        let new = groups.map(|(&group, stock)| counts[group][self.zone].saturating_sub(stock.nodes));
+        let new =
+            groups.map(|(&group, stock)| counts[group][self.zone].saturating_sub(stock.nodes));
         new.collect()
     }
 
@@ -131,7 +132,8 @@ impl ZoneSpace {
 
     /// New nodes of each of its groups that are guaranteed, of those that `counts` has.
     pub(super) fn guaranteed(&self, counts: &ByZone) -> Vec<u64> {
-        self.guarantee.within(&self.new_nodes(counts), &self.sizes())
+        self.guarantee
+            .within(&self.new_nodes(counts), &self.sizes())
     }
 
     /// Whether all new nodes of `counts` are guaranteed.

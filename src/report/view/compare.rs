@@ -74,17 +74,20 @@ fn all_assumptions(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<St
         "Ranked by most pods, then fewest stranded addresses, fewest ENIs, most nodes, order of the input.",
         "依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排名。",
     );
-    if setups.eni_quota.is_some() {
-        say(
-            "Nodes beyond the ENI quota do not count in ranks, requirements, the Pareto front and suggestions; max_nodes, max_pods and planned_enis are by addresses.",
-            "排名、要求、帕累托前沿与建议均不计超出弹性网卡配额的节点；max_nodes、max_pods、planned_enis 仅按 IP 计算。",
-        );
+    let (quota, quota_zh) = if setups.eni_quota.is_some() {
+        ("the ENI quota", "弹性网卡配额")
     } else {
-        say(
-            "The default ENI quota changes no rank, since it is raised on request; --eni-quota N makes it count.",
-            "默认弹性网卡配额可申请提升，不影响排名；使用 --eni-quota N 时才计入。",
-        );
-    }
+        ("the default ENI quota", "默认弹性网卡配额")
+    };
+    let by_quota = outcome.eni_quota;
+    say(
+        &format!(
+            "Nodes beyond {quota} of {by_quota} do not count in ranks, the Pareto front and suggestions; max_nodes, max_pods and planned_enis are by addresses."
+        ),
+        &format!(
+            "排名、帕累托前沿与建议均不计超出{quota_zh}（{by_quota}）的节点；max_nodes、max_pods、planned_enis 仅按 IP 计算。"
+        ),
+    );
     let idle = setups.subnets.list().iter();
     let idle = idle
         .filter(|subnet| subnet.service != Service::Pods)
@@ -121,17 +124,14 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
             .iter()
             .flat_map(|_| ["usable_pods_per_node", "usable_pods"]),
     );
-    shown.extend(["max_pods", "max_nodes"]);
+    shown.extend(["guaranteed_pods", "guaranteed_nodes"]);
     // Where there is little room, that a choice fails what is asked is said before all else.
     shown.extend(requires(setups).then_some("meets_requirements"));
     shown.push("pareto");
-    if beyond && quota {
-        shown.extend(["pods_within_quota", "nodes_within_quota"]);
-    }
+    shown.extend(beyond.then_some("guaranteed_by_addresses"));
     shown.push("stranded_ratio");
     shown.extend(any(&|choice| choice.case.node.is_clamped()).then_some("requested_max_pods"));
     shown.push("planned_enis");
-    shown.extend((beyond && !quota).then_some("within_eni_quota"));
     shown.extend(steady.then_some("steady_nodes"));
     shown.push("ips_per_pod");
     if any(&|choice| choice.suggestion.is_some()) {
@@ -185,6 +185,9 @@ impl Rows for Ranking<'_> {
             Cell::Count(node.ips.get()),
             Cell::Count(totals.max_nodes.get()),
             Cell::Count(totals.max_pods.get()),
+            Cell::Count(totals.guaranteed_nodes.get()),
+            Cell::Count(totals.guaranteed_by_addresses.get()),
+            Cell::Count(totals.guaranteed_pods.get()),
             Cell::Count(totals.packed_max_nodes.get()),
             Cell::Count(totals.upper_bound_nodes.get()),
             Cell::Count(totals.planned_enis.get()),

@@ -1,15 +1,15 @@
 //! Findings about a node group and its nodes.
 
 use super::Rules;
+use crate::catalog::Limits;
 use crate::finding::{
     Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, RequirementMissed, Setup,
     Shortfall, Wanted,
 };
-use crate::catalog::Limits;
 use crate::model::NodeGroup;
-use crate::plan::packing::ZoneSupply;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope, Unfilled};
+use crate::plan::packing::ZoneSupply;
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, advice, type_findings};
 use crate::problem::Origin;
@@ -102,7 +102,9 @@ impl Rules<'_> {
             let here = subnets.filter(|&&at| self.outcome.cluster.zone_of(at) == zone);
             let left = here.map(|&at| self.outcome.left_for_new(at).get());
             let supply = ZoneSupply::new(left.collect());
-            supply.guaranteed(|sites| node.demand(sites, limits, multiple)).get()
+            supply
+                .guaranteed(|sites| node.demand(sites, limits, multiple))
+                .get()
         });
         NodeCount::new(zones.sum())
     }

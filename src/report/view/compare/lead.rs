@@ -80,15 +80,9 @@ fn best_sentence(best: &Choice, count: usize, lang: Lang) -> String {
 /// That the quota stops the best choice, where it does.
 fn stop_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) -> Option<String> {
     let quota = outcome.eni_quota;
-    let within = best.case.stopped_by(quota)?;
-    if outcome.request.setups.eni_quota.is_none() {
-        return Some(quota_sentence(quota, within, lang));
-    }
-    let all = best.case.totals.max_nodes.spelled(lang);
-    Some(match lang {
-        Lang::En => format!("The quota of {quota} ENIs stops it there; its addresses hold {all}."),
-        Lang::Zh => format!("受限于弹性网卡配额 {quota}；仅按 IP 可容纳 {all}。"),
-    })
+    best.case.stopped_by(quota)?;
+    let given = outcome.request.setups.eni_quota.is_some();
+    Some(quota_sentence(&best.case, quota, given, lang))
 }
 
 /// What the best choice wins over the next one that is not its equal.

@@ -4,7 +4,9 @@ use super::{all_nodes, zone_label};
 use crate::finding::When;
 use crate::lang::{Lang, listed, text};
 use crate::model::{NodeGroup, QuotaCounts, Spread};
-use crate::plan::cluster::{ClusterOutcome, LimitKind, MOST_MONTHS, Scenario, ScenarioKind};
+use crate::plan::cluster::{
+    ClusterOutcome, LimitKind, MOST_MONTHS, Scenario, ScenarioKind, ZoneOutcome,
+};
 use crate::quantity::{EniCount, NodeCount};
 
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
@@ -35,69 +37,58 @@ fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
 fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
     let total = &outcome.total;
     let (most, pods) = (total.most.0, total.most.1.spelled(lang));
-    let mut room = total.headroom;
-    // A quota that is given stops the cluster as much as addresses do.
-    let quota = &outcome.cluster.quota;
-    let limit = total
-        .limits
-        .iter()
-        .find(|limit| limit.kind == LimitKind::VpcEniQuota);
-    if let Some(limit) = limit.filter(|_| quota.given.is_some()) {
-        let allowed = NodeCount::new(limit.allows);
-        if allowed < most && total.short.is_zero() {
-            let (all, quota, allowed) = (most.spelled(lang), quota.total(), allowed.spelled(lang));
-            return match lang {
-                Lang::En => format!(
-                    "There are addresses for all {all} at maximum ({pods}), but the VPC's quota of {quota} ENIs stops it at {allowed}."
-                ),
-                Lang::Zh => format!(
-                    "IP 足够规模上限的 {all}（{pods}），但 VPC 弹性网卡配额 {quota} 只允许 {allowed}。"
-                ),
-            };
-        }
-        room = room.min(allowed.less(most));
+    let capacity = &total.capacity;
+    if capacity.guaranteed < most && capacity.guaranteed < capacity.by_addresses {
+        return stopped_by_quota(outcome, lang);
     }
     if !total.short.is_zero() {
-        let zones: Vec<String> = outcome
-            .zones
-            .iter()
-            .filter(|zone| !zone.short.is_zero())
-            .filter_map(|zone| {
-                zone.zone
-                    .map(|zone| zone_label(outcome, zone, lang).to_string())
-            })
+        let short_here = |zone: &&ZoneOutcome| zone.capacity.by_addresses < zone.most.0;
+        let zones = outcome.zones.iter().filter(short_here);
+        let zones: Vec<String> = zones
+            .filter_map(|zone| Some(zone_label(outcome, zone.zone?, lang).to_string()))
             .collect();
         let (short, most) = (total.short, most.spelled(lang));
         return match lang {
             Lang::En => {
-                let have = if short.get() == 1 { "has" } else { "have" };
+                let verb = if short.get() == 1 { "does" } else { "do" };
                 let zones = zones.join(", ");
-                format!("{short} of {most} at maximum {have} no guaranteed place: {zones}.")
+                format!("{short} of {most} at maximum {verb} not fit: {zones}.")
             }
             Lang::Zh => format!(
-                "规模上限的 {most}中有 {short} 个没有保证的位置：{}。",
+                "规模上限的 {most}中有 {short} 个放不下：{}。",
                 zones.join("、")
             ),
         };
     }
-    let have = if most == NodeCount::new(1) {
-        "has"
-    } else {
-        "have"
-    };
-    let all = all_nodes(most, lang);
+    let fit = if most.get() == 1 { "fits" } else { "fit" };
+    let (all, room) = (all_nodes(most, lang), total.headroom);
     match (lang, room.is_zero()) {
-        (Lang::En, true) => {
-            format!("{all} at maximum {have} a guaranteed place ({pods}), and not one more would.")
+        (Lang::En, true) => format!("{all} {fit} at maximum ({pods}). No room for more."),
+        (Lang::En, false) => format!("{all} {fit} at maximum ({pods}). Room for {room} more."),
+        (Lang::Zh, true) => format!("规模上限的{all}都放得下（{pods}），没有余量。"),
+        (Lang::Zh, false) => format!("规模上限的{all}都放得下（{pods}），余量 {room} 个。"),
+    }
+}
+
+/// That the ENI quota guarantees fewer nodes than addresses do, and fewer than are wanted.
+fn stopped_by_quota(outcome: &ClusterOutcome, lang: Lang) -> String {
+    let total = &outcome.total;
+    let (sure, most) = (total.capacity.guaranteed, total.most.0.spelled(lang));
+    let by_addresses = total.capacity.by_addresses;
+    let quota = &outcome.cluster.quota;
+    let (enis, default) = (quota.total(), quota.given.is_none());
+    match lang {
+        Lang::En => {
+            let default = if default { "default " } else { "" };
+            format!(
+                "{sure} of {most} fit at maximum: the {default}VPC ENI quota of {enis} is the limit. Addresses guarantee {by_addresses}."
+            )
         }
-        (Lang::En, false) => {
-            format!("{all} at maximum {have} a guaranteed place ({pods}), and {room} more would.")
-        }
-        (Lang::Zh, true) => {
-            format!("规模上限的{all}都有保证的位置（{pods}），但再多一个也放不下。")
-        }
-        (Lang::Zh, false) => {
-            format!("规模上限的{all}都有保证的位置（{pods}），还可再容纳 {room} 个。")
+        Lang::Zh => {
+            let default = if default { "默认的 " } else { "" };
+            format!(
+                "规模上限的 {most}中放得下 {sure} 个：受限于{default}VPC 弹性网卡配额 {enis}。按 IP 可保证 {by_addresses} 个。"
+            )
         }
     }
 }
@@ -251,13 +242,13 @@ fn stopped_by(outcome: &ClusterOutcome, lang: Lang) -> String {
     };
     match (said(0), said(1), lang) {
         (Some((first, at)), Some((second, then)), Lang::En) => {
-            format!("Reached first: {first}, at {at}; then {second}, at {then}.")
+            format!("Limited by {first} ({at}), then by {second} ({then}).")
         }
         (Some((first, at)), Some((second, then)), Lang::Zh) => {
-            format!("最先触及：{first}（{at}）；其次：{second}（{then}）。")
+            format!("受限于{first}（{at}），其次是{second}（{then}）。")
         }
-        (Some((first, at)), None, Lang::En) => format!("Reached first: {first}, at {at}."),
-        (Some((first, at)), None, Lang::Zh) => format!("最先触及：{first}（{at}）。"),
+        (Some((first, at)), None, Lang::En) => format!("Limited by {first} ({at})."),
+        (Some((first, at)), None, Lang::Zh) => format!("受限于{first}（{at}）。"),
         (None, ..) => String::new(),
     }
 }
@@ -268,8 +259,8 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let (reserved, quota) = (cluster.reserved, cluster.quota.total());
     let mut list = vec![
         text(
-            "VPC-ENI mode. A place is guaranteed where a whole node fits into one subnet.",
-            "VPC-ENI 模式。整个节点能放入同一子网时才算有保证的位置。",
+            "VPC-ENI mode. A node fits if it reaches its pods in every order in which nodes join and pods start.",
+            "VPC-ENI 模式。无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。",
         )
         .get(lang)
         .to_owned(),
@@ -285,13 +276,13 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
                 cluster.quota.used
             ),
             (Lang::En, false) => {
-                format!("The VPC may have {quota} ENIs, its default quota, which only warns.")
+                format!("The VPC may have {quota} ENIs, the default quota.")
             }
             (Lang::Zh, true) => format!(
                 "VPC 弹性网卡配额为 {quota}，他人已用 {}。",
                 cluster.quota.used
             ),
-            (Lang::Zh, false) => format!("VPC 弹性网卡配额为默认值 {quota}，仅告警。"),
+            (Lang::Zh, false) => format!("VPC 弹性网卡配额为默认值 {quota}。"),
         },
     ];
     if cluster.quota.counts == QuotaCounts::Unattached {

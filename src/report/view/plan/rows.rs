@@ -74,6 +74,7 @@ fn zone_cells<'a>(
         Cell::Count(zone.most.0.get()),
         Cell::Count(zone.most.1.get()),
         Cell::Count(zone.capacity.guaranteed.get()),
+        Cell::Count(zone.capacity.by_addresses.get()),
     ]);
     row.extend(guaranteed_pods.map(Cell::Count));
     row.extend([
@@ -130,6 +131,7 @@ pub(super) fn group_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
             row.extend(held_cells(outcome, &of.held));
             row.extend([
                 Cell::Count(of.capacity.guaranteed.get()),
+                Cell::Count(of.capacity.by_addresses.get()),
                 Cell::Count(of.capacity.packed.get()),
                 Cell::Count(of.capacity.upper_bound.get()),
                 Cell::Count(outcome.short_nodes_of(index).get()),
@@ -290,6 +292,7 @@ pub(super) fn scenario_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                 Cell::Count(cell.needed.get()),
                 Cell::Count(cell.wanted.get()),
                 Cell::Count(cell.guaranteed.get()),
+                Cell::Count(cell.by_addresses.get()),
                 Cell::Count(cell.packed.get()),
                 Cell::Count(short.get()),
                 Cell::Count(cell.short_ips().get()),

@@ -1,5 +1,7 @@
 //! What `subnets` says first.
 
+use std::cmp::Ordering;
+
 use crate::lang::Lang;
 use crate::plan::{Case, SubnetsOutcome};
 use crate::quantity::{EniCount, NodeCount};
@@ -9,13 +11,16 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     // The setup with the most pods; of several, the one that wastes least.
     let best = outcome.cases.iter().min_by_key(|case| {
         (
-            std::cmp::Reverse(case.totals.max_pods),
+            std::cmp::Reverse(case.totals.guaranteed_pods),
             case.totals.stranded_ips,
         )
     });
     let Some(case) = best else { return Vec::new() };
     let totals = &case.totals;
-    let (nodes, pods) = (totals.max_nodes, totals.max_pods.spelled(lang));
+    let (nodes, pods) = (
+        totals.guaranteed_nodes,
+        totals.guaranteed_pods.spelled(lang),
+    );
     let each = case.node.pods.spelled(lang);
     let (spelled, instance) = (nodes.spelled(lang), &case.profile.name);
     let several = outcome.cases.len() > 1;
@@ -42,13 +47,35 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     if !several {
         lead.push(node_sentence(case, lang));
     }
+    if case.stopped_by(outcome.eni_quota).is_some() {
+        let given = outcome.request.eni_quota.is_some();
+        lead.push(quota_sentence(case, outcome.eni_quota, given, lang));
+    }
     if outcome.packs_across_subnets() && !several {
+        lead.extend(sum_sentence(case, lang));
         lead.extend(packing_sentence(case, lang));
     }
-    if let Some(nodes) = case.stopped_by(outcome.eni_quota) {
-        lead.push(quota_sentence(outcome.eni_quota, nodes, lang));
-    }
     lead
+}
+
+/// Why the guaranteed nodes are not the sum of the rows.
+fn sum_sentence(case: &Case, lang: Lang) -> Option<String> {
+    let (sure, sum) = (case.totals.guaranteed_by_addresses, case.totals.max_nodes);
+    Some(match (lang, sure.cmp(&sum)) {
+        (_, Ordering::Equal) => return None,
+        (Lang::En, Ordering::Greater) => format!(
+            "The subnets hold {sum} one by one and guarantee {sure} together: the ENIs of a node may lie in several subnets of its zone."
+        ),
+        (Lang::Zh, Ordering::Greater) => format!(
+            "各子网单独计算合计 {sum} 个，合在一起可保证 {sure} 个：一个节点的弹性网卡可分布在同一可用区的多个子网。"
+        ),
+        (Lang::En, Ordering::Less) => format!(
+            "The subnets hold {sum} one by one and guarantee only {sure}: each ENI goes to the subnet with the most addresses, so a node may find no subnet with room for its next ENI."
+        ),
+        (Lang::Zh, Ordering::Less) => format!(
+            "各子网单独计算合计 {sum} 个，但只能保证 {sure} 个：弹性网卡总是进入可用 IP 最多的子网，节点的下一个弹性网卡可能找不到放得下的子网。"
+        ),
+    })
 }
 
 /// What one node takes.
@@ -102,14 +129,26 @@ fn node_sentence(case: &Case, lang: Lang) -> String {
 
 /// That the VPC's quota stops the cluster before its addresses do.
 pub(in crate::report::view) fn quota_sentence(
+    case: &Case,
     quota: EniCount,
-    nodes: NodeCount,
+    given: bool,
     lang: Lang,
 ) -> String {
-    let within = nodes.spelled(lang);
-    match lang {
-        Lang::En => format!("But the VPC's quota of {quota} ENIs stops it at {within}."),
-        Lang::Zh => format!("但 VPC 弹性网卡配额为 {quota}，最多只能到 {within}。"),
+    let all = case.totals.guaranteed_by_addresses;
+    let enis = EniCount::new(all.get().saturating_mul(case.node.enis.get()));
+    match (lang, given) {
+        (Lang::En, true) => format!(
+            "The VPC ENI quota of {quota} is the limit: addresses guarantee {all}, which need {enis} ENIs."
+        ),
+        (Lang::En, false) => format!(
+            "The default VPC ENI quota of {quota} is the limit: addresses guarantee {all}, which need {enis} ENIs."
+        ),
+        (Lang::Zh, true) => format!(
+            "受限于 VPC 弹性网卡配额 {quota}：按 IP 可保证 {all} 个节点，需要 {enis} 个弹性网卡。"
+        ),
+        (Lang::Zh, false) => format!(
+            "受限于默认的 VPC 弹性网卡配额 {quota}：按 IP 可保证 {all} 个节点，需要 {enis} 个弹性网卡。"
+        ),
     }
 }
 
@@ -120,33 +159,15 @@ fn packing_sentence(case: &Case, lang: Lang) -> Option<String> {
     if bound == NodeCount::ZERO {
         return None;
     }
-    let exact = packed == bound;
-    let more = packed.less(totals.max_nodes);
-    Some(match (lang, more == NodeCount::ZERO, exact) {
-        (Lang::En, true, true) => {
-            "Spreading a node's ENIs over the subnets of a zone adds none: this is the upper bound."
-                .to_owned()
-        }
-        (Lang::En, true, false) => format!(
-            "Spreading a node's ENIs over the subnets of a zone adds none; no arrangement has more than {bound}."
-        ),
-        (Lang::En, false, true) => format!(
-            "With a node's ENIs spread over the subnets of its zone {packed} fit, and no arrangement has more."
-        ),
-        (Lang::En, false, false) => format!(
-            "With a node's ENIs spread over the subnets of its zone {packed} fit; no arrangement has more than {bound}."
-        ),
-        (Lang::Zh, true, true) => "跨子网拼装弹性网卡不能再增加节点：已达理论上限。".to_owned(),
-        (Lang::Zh, true, false) => {
-            format!("跨子网拼装弹性网卡不能再增加节点；任何排布都不超过 {bound} 个。")
-        }
-        (Lang::Zh, false, true) => {
-            format!("若同一可用区内跨子网拼装弹性网卡，可容纳 {packed} 个节点，已是最优。")
-        }
-        (Lang::Zh, false, false) => {
-            format!(
-                "若同一可用区内跨子网拼装弹性网卡，可容纳 {packed} 个节点；任何排布都不超过 {bound} 个。"
-            )
-        }
+    let more = packed.less(totals.guaranteed_by_addresses);
+    if more.is_zero() {
+        return (packed == bound).then(|| match lang {
+            Lang::En => "No arrangement of ENIs carries more.".to_owned(),
+            Lang::Zh => "任何弹性网卡排布都不能再增加节点。".to_owned(),
+        });
+    }
+    Some(match lang {
+        Lang::En => format!("Best case: {packed} nodes; upper bound: {bound}."),
+        Lang::Zh => format!("最好情况：{packed} 个节点；理论上限：{bound} 个。"),
     })
 }

@@ -150,6 +150,9 @@ impl Rows for TotalRows<'_> {
             Cell::Count(totals.occupied_ips.get()),
             Cell::Count(totals.stranded_ips.get()),
             Cell::Count(totals.planned_enis.get()),
+            Cell::Count(totals.guaranteed_nodes.get()),
+            Cell::Count(totals.guaranteed_by_addresses.get()),
+            Cell::Count(totals.guaranteed_pods.get()),
             Cell::Count(totals.packed_max_nodes.get()),
             Cell::Count(totals.upper_bound_nodes.get()),
         ]);
