@@ -38,6 +38,7 @@ mod lines;
 mod log;
 mod merge;
 mod nodes;
+mod order;
 mod outcome;
 mod pods;
 mod pools;
@@ -46,6 +47,7 @@ mod queue;
 mod random;
 mod ranking;
 mod reach;
+mod replay;
 mod roster;
 mod runs;
 mod scenario;
@@ -71,12 +73,14 @@ pub use figures::{Column, FIGURE_KEYS, FIGURES, Figure, Quantiles, SUBNET_FIGURE
 pub use kind::StrategyChoice;
 pub use log::{LogEntry, Reason};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
+pub use order::Order;
 pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run, run_until,
 };
 pub use prevention::{Prevention, prevention};
 pub use reach::{Reach, reach};
+pub use replay::{Placement, Replay, ShortNode, replay};
 pub use runs::{Part, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;
 pub use series::{COLUMNS, Series};

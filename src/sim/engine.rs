@@ -80,12 +80,27 @@ pub(super) fn run<'s>(
 }
 
 impl World<'_> {
-    fn begin_run(&mut self) {
+    /// Puts the existing nodes in their place, before anything happens.
+    pub(super) fn seat_all(&mut self) {
         let scenario = self.scenario;
         for (run, workload) in self.workloads.iter_mut().zip(&scenario.workloads) {
             run.started = workload.starts_with_nodes();
         }
         self.seat_existing();
+    }
+
+    /// Lets everything happen that is due, however late.
+    pub(super) fn let_time_pass(&mut self) {
+        while let Some((time, event)) = self.queue.pop() {
+            self.now = time;
+            self.happen(event, 0);
+            self.after_event();
+        }
+    }
+
+    fn begin_run(&mut self) {
+        let scenario = self.scenario;
+        self.seat_all();
         if scenario.by_default {
             self.at(0, Event::Next);
             return;
@@ -133,7 +148,7 @@ impl World<'_> {
 
     /// What follows at once from what has happened.
     #[inline]
-    fn after_event(&mut self) {
+    pub(super) fn after_event(&mut self) {
         if !self.lines.hot.is_empty() {
             self.look_again_at_once();
         }

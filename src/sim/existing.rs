@@ -228,16 +228,21 @@ impl World<'_> {
 
     /// The next node that is there and has not looked at itself looks; it.
     pub(super) fn look_first(&mut self) -> Option<u32> {
-        let scenario = self.scenario;
         let node = self.looked;
-        let existing = scenario.existing.get(node as usize)?;
+        self.scenario.existing.get(node as usize)?;
         self.looked += 1;
+        self.look_at(node);
+        Some(node)
+    }
+
+    /// A node that is there looks at itself for the first time.
+    pub(super) fn look_at(&mut self, node: u32) {
+        let scenario = self.scenario;
         self.work(node);
         if self.nodes[node as usize].presence == Presence::Joining {
             self.joined_up(node);
-            return Some(node);
+        } else {
+            self.put_starting(node, &scenario.existing[node as usize], true);
         }
-        self.put_starting(node, existing, true);
-        Some(node)
     }
 }

@@ -52,7 +52,13 @@ impl World<'_> {
     }
 
     /// A node joins at a site; one that was there comes back under its name, with its own address.
-    fn join_at(&mut self, group: usize, site: u32, kind: u32, existing: u32) -> Option<u32> {
+    pub(super) fn join_at(
+        &mut self,
+        group: usize,
+        site: u32,
+        kind: u32,
+        existing: u32,
+    ) -> Option<u32> {
         let subnets = &self.scenario.sites[site as usize].node_subnets;
         let mut own_subnet = NONE;
         if !subnets.is_empty() && existing == NONE {

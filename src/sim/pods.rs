@@ -30,6 +30,18 @@ impl World<'_> {
         }
     }
 
+    /// A pod of a workload is meant for one node; whether the node takes it, and it does not wait.
+    pub(super) fn ask_on(&mut self, node: u32, workload: u32) -> bool {
+        let (_, takes) = self.openness(node);
+        if takes {
+            self.sums.asked += 1;
+            let pod = self.new_pod(workload, false);
+            let times = self.times(0);
+            self.put(pod, node, times);
+        }
+        takes && self.nodes[node as usize].waiting == 0
+    }
+
     /// A pod that comes and goes is put on a node. One that starts at once is nothing but its end.
     #[inline]
     fn pass(&mut self, workload: u32, node: u32, times: PodTimes) {

@@ -39,6 +39,13 @@ impl Stream {
         unit / 9_007_199_254_740_992.0
     }
 
+    /// A whole number below `most`, which is above 0. Of a small range the numbers are as likely as
+    /// 2^-64 allows.
+    pub(super) fn below(&mut self, most: u64) -> u64 {
+        let scaled = u128::from(self.0.next_u64()) * u128::from(most);
+        u64::try_from(scaled >> 64).unwrap_or(0)
+    }
+
     /// A length of time around a mean, both in microseconds.
     #[inline]
     pub(super) fn around(&mut self, mean_us: u64, distribution: Distribution) -> u64 {

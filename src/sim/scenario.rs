@@ -125,6 +125,21 @@ impl Scenario {
         simulation: &Simulation,
         choice: StrategyChoice,
     ) -> Result<Self, TooLarge> {
+        let nodes: Vec<u64> = cluster
+            .groups
+            .iter()
+            .map(|group| group.nodes.get())
+            .collect();
+        Self::of_nodes(cluster, simulation, choice, &nodes)
+    }
+
+    /// The same with so many nodes of each group.
+    pub(super) fn of_nodes(
+        cluster: &Cluster,
+        simulation: &Simulation,
+        choice: StrategyChoice,
+        nodes: &[u64],
+    ) -> Result<Self, TooLarge> {
         let settings = Settings::of(simulation);
         let zones = 0..cluster.zone_count();
         let mut scenario = Self {
@@ -159,7 +174,7 @@ impl Scenario {
             crosses: false,
             moves: false,
         };
-        scenario.add_groups(cluster, choice)?;
+        scenario.add_groups(cluster, choice, nodes)?;
         scenario.add_existing(cluster)?;
         scenario.add_workloads(cluster, simulation);
         scenario.count_running();
@@ -178,8 +193,13 @@ impl Scenario {
         Ok(scenario)
     }
 
-    fn add_groups(&mut self, cluster: &Cluster, choice: StrategyChoice) -> Result<(), TooLarge> {
-        for (i, group) in (0..).zip(&cluster.groups) {
+    fn add_groups(
+        &mut self,
+        cluster: &Cluster,
+        choice: StrategyChoice,
+        nodes: &[u64],
+    ) -> Result<(), TooLarge> {
+        for ((i, group), &nodes) in (0..).zip(&cluster.groups).zip(nodes) {
             let first = position(self.sites.len());
             for &zone in &group.zones {
                 let here = |list: &[usize]| -> Vec<u32> {
@@ -198,10 +218,9 @@ impl Scenario {
                     node_subnets: here(&group.node_subnets),
                 });
             }
-            let nodes = u32::try_from(group.nodes.get());
             self.groups.push(Group {
                 name: group.name.clone(),
-                nodes: nodes.map_err(|_| TooLarge::nodes(group.nodes.get()))?,
+                nodes: u32::try_from(nodes).map_err(|_| TooLarge::nodes(nodes))?,
                 there: 0,
                 numbers: Vec::new(),
                 spread: group.spread,

@@ -1,0 +1,161 @@
+//! Which node is next.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::Replaying;
+use crate::sim::order::Order;
+use crate::sim::random::Stream;
+use crate::sim::scenario::position;
+
+/// What is next.
+pub(super) struct Turn {
+    /// The node, by its slot.
+    pub(super) slot: usize,
+    /// Whether one of its pods stops; else the node joins, or a pod starts.
+    pub(super) stops: bool,
+    /// Which pod stops.
+    pub(super) random: u64,
+}
+
+/// By what nodes are ranked, the lowest first.
+type Key = (u64, u64);
+
+/// Turns until every node has its pods or has failed.
+pub(super) enum Turns {
+    /// The node that ranks first is next, then ranks again; ties in plan order.
+    Ranked {
+        order: Order,
+        heap: BinaryHeap<Reverse<(Key, u32)>>,
+        /// The node whose turn it was.
+        last: Option<usize>,
+    },
+    /// A list made beforehand.
+    Listed {
+        list: std::vec::IntoIter<u32>,
+        parts: Vec<Part>,
+        stream: Box<Stream>,
+    },
+}
+
+/// What a listed node still does, one after the other: starts, stops, starts again.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Part {
+    starts: u64,
+    stops: u64,
+}
+
+impl Turns {
+    pub(super) fn new(order: Order, of: &Replaying<'_>) -> Self {
+        if let Some(seed) = order.seed() {
+            return Self::listed(order, seed, of);
+        }
+        let slots = 0..of.slots.len();
+        Self::Ranked {
+            order,
+            heap: slots
+                .map(|slot| Reverse((key(order, of, slot), position(slot))))
+                .collect(),
+            last: None,
+        }
+    }
+
+    /// Each node's turns in stretches of random length, shuffled. The seed says how long stretches
+    /// may be: from single events to whole nodes.
+    fn listed(order: Order, seed: u64, of: &Replaying<'_>) -> Self {
+        let mut stream = Stream::new(seed, 0, order.as_str());
+        let longest = 1 << stream.below(8);
+        let mut parts = Vec::with_capacity(of.slots.len());
+        let mut stretches: Vec<(u32, u64)> = Vec::new();
+        for (i, slot) in (0..).zip(&of.slots) {
+            // One more for its joining.
+            let starts = slot.pods + 1;
+            let part = match order {
+                Order::Churned(_) => Part {
+                    starts: 1 + stream.below(starts),
+                    stops: stream.below(starts),
+                },
+                _ => Part { starts, stops: 0 },
+            };
+            let mut left = starts + 2 * part.stops;
+            while left > 0 {
+                let length = (1 + stream.below(longest)).min(left);
+                stretches.push((i, length));
+                left -= length;
+            }
+            parts.push(part);
+        }
+        for last in (1..stretches.len()).rev() {
+            let other = stream.below(last as u64 + 1);
+            stretches.swap(last, usize::try_from(other).unwrap_or(last));
+        }
+        let list: Vec<u32> = stretches
+            .into_iter()
+            .flat_map(|(slot, length)| (0..length).map(move |_| slot))
+            .collect();
+        Self::Listed {
+            list: list.into_iter(),
+            parts,
+            stream: Box::new(stream),
+        }
+    }
+
+    pub(super) fn next(&mut self, of: &Replaying<'_>) -> Option<Turn> {
+        match self {
+            Self::Ranked { order, heap, last } => {
+                if let Some(last) = last.take()
+                    && !of.slots[last].failed
+                    && !of.is_full(last)
+                {
+                    heap.push(Reverse((key(*order, of, last), position(last))));
+                }
+                let Reverse((_, slot)) = heap.pop()?;
+                *last = Some(slot as usize);
+                Some(Turn {
+                    slot: slot as usize,
+                    stops: false,
+                    random: 0,
+                })
+            }
+            Self::Listed {
+                list,
+                parts,
+                stream,
+            } => {
+                let slot = list.next()? as usize;
+                let part = &mut parts[slot];
+                let starts = part.starts > 0;
+                if starts {
+                    part.starts -= 1;
+                }
+                let stops = !starts && part.stops > 0;
+                if stops {
+                    part.stops -= 1;
+                }
+                Some(Turn {
+                    slot,
+                    stops,
+                    random: if stops { stream.below(u64::MAX) } else { 0 },
+                })
+            }
+        }
+    }
+}
+
+/// How a node ranks.
+fn key(order: Order, of: &Replaying<'_>, at: usize) -> Key {
+    let slot = &of.slots[at];
+    let joined = slot.node.map(|node| &of.world.nodes[node as usize]);
+    match order {
+        Order::Plan => (joined.map_or(0, |node| 1 + u64::from(node.pods)), 0),
+        Order::SmallClaimsFirst => (of.next_claim(at).unwrap_or(u64::MAX), slot.pods),
+        Order::LargeClaimsFirst => {
+            let claim = of.next_claim(at).unwrap_or(0);
+            (u64::MAX - claim, u64::MAX - slot.pods)
+        }
+        Order::LargeNodesFirst if joined.is_some() => (1, u64::MAX - slot.pods),
+        Order::LargeNodesFirst | Order::NodeByNode | Order::Shuffled(_) | Order::Churned(_) => {
+            (0, 0)
+        }
+    }
+}
