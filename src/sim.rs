@@ -47,6 +47,7 @@ mod queue;
 mod random;
 mod ranking;
 mod reach;
+mod refuted;
 mod replay;
 mod roster;
 mod runs;
@@ -80,6 +81,7 @@ pub use outcome::{
 };
 pub use prevention::{Prevention, prevention};
 pub use reach::{Reach, reach};
+pub use refuted::refuted;
 pub use replay::{Placement, Replay, ShortNode, replay};
 pub use runs::{Part, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;

@@ -11,6 +11,7 @@
 //! - `plan_files.rs`: plan files with any content, and what they say of a simulation;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
+//! - `guarantee.rs`: guaranteed nodes run all their pods in every adverse order;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
 //! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
 //! - `merging.rs`: shards of any runs, merged, are the whole;
@@ -40,6 +41,7 @@ mod existing_laws;
 mod explore;
 mod findings;
 mod formulation;
+mod guarantee;
 mod hostile;
 mod imports;
 mod layers;

@@ -7,9 +7,9 @@ use super::context::Context;
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::plan_file::PlanFileArgs;
-use crate::plan::cluster::plan;
+use crate::plan::cluster::{ClusterOutcome, plan};
 use crate::report::view;
-use crate::sim::reach;
+use crate::sim::{Placement, reach, refuted};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -64,9 +64,29 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let cluster = args.plan.cluster(&args.file, context)?;
     context.plan_min_severity = cluster.policy.min_severity;
-    let reached = args.simulate.then(|| reach(&cluster)).transpose()?;
-    let outcome = plan(cluster)?;
+    let mut outcome = plan(cluster)?;
+    let mut reached = None;
+    if args.simulate {
+        reached = Some(reach(&outcome.cluster)?);
+        let mut refuted = refuted(&outcome.cluster, &guaranteed(&outcome))?;
+        for allowed in &outcome.cluster.policy.allow {
+            allowed.apply(&mut refuted);
+        }
+        outcome.findings.splice(..0, refuted);
+    }
     let document = view::plan::document(&outcome, reached.as_deref(), context.lang);
     args.output
         .write(context, &document, count(&outcome.findings))
+}
+
+/// The nodes that a plan guarantees.
+fn guaranteed(outcome: &ClusterOutcome) -> Placement {
+    let mut existing = vec![true; outcome.cluster.existing.len()];
+    for one in &outcome.unfilled {
+        existing[one.node] = false;
+    }
+    Placement {
+        new: outcome.guaranteed.clone(),
+        existing,
+    }
 }

@@ -8,6 +8,7 @@ mod capacity;
 mod demand;
 mod distribute;
 mod growth;
+mod lacking;
 mod layout;
 mod limits;
 mod lost;
@@ -22,6 +23,7 @@ mod zone;
 
 pub use capacity::Capacity;
 pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
+pub use lacking::Lacking;
 pub use limits::{Limit, LimitKind, Scope};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ZoneCell};
 pub use standing::{Held, Unfilled, UnfilledNode};
@@ -51,7 +53,9 @@ pub struct ClusterOutcome {
     pub growth: Option<GrowthOutcome>,
     /// What each subnet holds at most, with a placement of the guaranteed nodes.
     pub subnets: Vec<SubnetUse>,
-    /// A placement of the new nodes at most, their ENIs spread over the subnets of a zone.
+    /// New nodes that are guaranteed, of those at most: by group, then by zone.
+    pub guaranteed: Vec<Vec<u64>>,
+    /// A placement of the new nodes at most in the best case.
     pub placement: Vec<Placed>,
     /// Nodes that are there already and cannot come to all their pods, in the order of the plan.
     pub unfilled: Vec<UnfilledNode>,
@@ -59,6 +63,8 @@ pub struct ClusterOutcome {
     pub vip_pools: Vec<PoolOutcome>,
     /// What its owner should know, the worst first.
     pub findings: Vec<Finding>,
+    /// What each zone guarantees, by position.
+    spaces: Vec<ZoneSpace>,
 }
 
 /// What a node group comes to.
@@ -114,17 +120,6 @@ pub struct ZoneOutcome {
     pub limits: Vec<Limit>,
 }
 
-/// A subnet that a zone lacks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Lacking {
-    /// The zone, by position.
-    pub zone: usize,
-    /// Its prefix.
-    pub prefix: u8,
-    /// Whether it is for nodes' own addresses alone.
-    pub for_nodes: bool,
-}
-
 /// Items of one group in one subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placed {
@@ -166,6 +161,14 @@ pub struct Placed {
 ///
 /// [`CountOverflow`] where sums pass 64 bits.
 pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
+    let mut outcome = planned(cluster)?;
+    let weak = rules::weak_guarantees(&outcome)?;
+    outcome.findings = rules::findings(&outcome, weak);
+    Ok(outcome)
+}
+
+/// All but the findings.
+fn planned(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let nodes: Vec<NodeShape> = cluster
         .groups
         .iter()
@@ -208,7 +211,7 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
     unfilled.sort_by_key(|one| one.node);
     let vip_pools = vips::of_pools(&cluster, &groups)?;
-    let mut outcome = ClusterOutcome {
+    Ok(ClusterOutcome {
         vip_pools,
         groups,
         zones,
@@ -216,13 +219,13 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         scenarios,
         growth,
         subnets,
+        guaranteed: planning.guaranteed(&at_most),
         placement,
         unfilled,
         findings: Vec::new(),
+        spaces,
         cluster,
-    };
-    outcome.findings = rules::findings(&outcome);
-    Ok(outcome)
+    })
 }
 
 /// The cluster with what each question about it needs.
@@ -268,6 +271,32 @@ impl Planning<'_> {
         }
     }
 
+    /// New nodes that are guaranteed within the quota, of those at most.
+    fn guaranteed(&self, at_most: &AtMost) -> ByZone {
+        let groups = self.cluster.groups.len();
+        let by_addresses = |group: usize| -> Vec<u64> {
+            let zones = self.spaces.iter().zip(&at_most.guaranteed);
+            zones
+                .map(|(space, sure)| space.nodes_of(sure, group))
+                .collect()
+        };
+        let mut guaranteed: ByZone = (0..groups).map(by_addresses).collect();
+        let stocks = |group: usize| self.spaces.iter().map(move |space| space.stock(group));
+        let there = |group: usize| stocks(group).map(|stock| stock.nodes).sum::<u64>();
+        let all: Vec<u64> = (0..groups)
+            .map(|group| guaranteed[group].iter().sum::<u64>() + there(group))
+            .collect();
+        if let Some(share) = self.quota_by_zone(&all, &[], &|_| true) {
+            for (group, zones) in guaranteed.iter_mut().enumerate() {
+                let zones = zones.iter_mut().zip(&share[group]);
+                for ((nodes, &share), stock) in zones.zip(stocks(group)) {
+                    *nodes = share.saturating_sub(stock.nodes).min(*nodes);
+                }
+            }
+        }
+        guaranteed
+    }
+
     fn placement(&self, at_most: &AtMost) -> Vec<Placed> {
         let mut placed = Vec::new();
         for (space, placement) in self.spaces.iter().zip(&at_most.across) {
@@ -287,47 +316,6 @@ impl ClusterOutcome {
             .iter()
             .filter(|finding| finding.severity() == severity);
         found.count() as u64
-    }
-
-    /// The subnets that zones lack in some scenario that `counts`, growth aside: each holds all that
-    /// is missing.
-    #[must_use]
-    pub fn lacking(&self, counts: impl Fn(ScenarioKind) -> bool) -> Vec<Lacking> {
-        let mut lacking = Vec::new();
-        for zone in self.zones.iter().filter_map(|zone| zone.zone) {
-            let scenarios = self.scenarios.iter();
-            let scenarios = scenarios.filter(|scenario| counts(scenario.kind));
-            let cells = scenarios.flat_map(|scenario| &scenario.zones);
-            let short = || cells.clone().filter(|cell| cell.zone == zone && !cell.lost);
-            // A zone with more room is given the odd nodes: one more of each group.
-            let groups = self.cluster.groups.iter().zip(&self.groups);
-            let here: Vec<u64> = groups
-                .filter(|(group, _)| group.zones.contains(&zone))
-                .map(|(_, of)| of.node.ips.get())
-                .collect();
-            let mut add = |ips: Option<u64>, odd: u64, for_nodes: bool| {
-                let ips = ips
-                    .filter(|&ips| ips > 0)
-                    .map(|ips| ips.saturating_add(odd));
-                let prefix = ips.and_then(|ips| {
-                    super::advice::prefix_of_ips(IpCount::new(ips), self.cluster.reserved)
-                });
-                lacking.extend(prefix.map(|prefix| Lacking {
-                    zone,
-                    prefix,
-                    for_nodes,
-                }));
-            };
-            let pods = short().filter(|cell| cell.lacks_pod_ips);
-            add(
-                pods.map(|cell| cell.short_ips().get()).max(),
-                here.iter().sum(),
-                false,
-            );
-            let nodes = short().map(|cell| cell.short_node_ips.get()).max();
-            add(nodes, here.len() as u64, true);
-        }
-        lacking
     }
 
     /// Addresses of a subnet beside what nodes that are there already still take of it.

@@ -1,75 +1,48 @@
-//! Nodes that can all reach max-pods, known before anything happens.
+//! Nodes that reach max-pods in every order, known before anything happens.
 
-use super::existing::Existing;
 use super::kind::Kind;
-use super::scenario::Scenario;
+use super::scenario::{Scenario, Site};
+use crate::guarantee::{Claim, Demand, Guarantee};
 use crate::model::Spread;
 
-/// What a node that is there still takes.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Rest {
-    pub(super) ips: u64,
-    /// Whether it can reach max-pods with that.
-    pub(super) suffices: bool,
-}
-
-impl Rest {
-    /// All in further ENIs: whether those that are there can grow depends on what is left where
-    /// they lie.
-    pub(super) fn of(node: &Existing, kind: &Kind) -> Self {
-        let secondaries = u64::from(kind.secondaries);
-        let short = kind.most_ips().saturating_sub(node.bound());
-        let slots = u64::from(kind.enis).saturating_sub(node.enis.len() as u64);
-        let enis = short.div_ceil(secondaries);
-        let made = enis.min(slots);
-        Self {
-            ips: short.min(made * secondaries) + made,
-            suffices: made == enis,
-        }
-    }
-}
-
 impl Scenario {
-    /// Nodes that can all reach max-pods, those included that are there, each with all that it still
-    /// takes inside one subnet; where there is one node group.
+    /// Nodes that all reach max-pods in every order, where there is one node group of which no node
+    /// is there yet and whose nodes claim their ENIs whole.
     pub(super) fn guaranteed_nodes(&self) -> Option<u64> {
         let [group] = self.groups.as_slice() else {
             return None;
         };
+        if group.there > 0 {
+            return None;
+        }
         let kind = &self.kinds[group.kind as usize];
-        let sites = group.sites.clone();
-        let at = |site: u32| self.guaranteed_at(site, kind);
+        let sites = self.sites[group.sites.start as usize..group.sites.end as usize].iter();
+        let rooms = sites.map(|site| self.guaranteed_at(site, kind));
         Some(match group.spread {
-            Spread::Any => sites.map(at).sum(),
+            Spread::Any => rooms.sum(),
             Spread::Even => {
                 // One more than the others have is what an even spread lets a zone have.
-                let at: Vec<u64> = sites.map(at).collect();
-                let least = at.iter().copied().min()?;
-                at.iter().map(|&at| at.min(least + 1)).sum()
+                let rooms: Vec<u64> = rooms.collect();
+                let least = rooms.iter().copied().min()?;
+                rooms.iter().map(|&room| room.min(least + 1)).sum()
             }
         })
     }
 
-    fn guaranteed_at(&self, site: u32, kind: &Kind) -> u64 {
-        let subnets = self.sites[site as usize].pod_subnets.iter();
-        let subnets = subnets.map(|&subnet| self.subnets[subnet as usize].free());
-        let mut left: Vec<u64> = subnets.collect();
-        let here = self.existing.iter().filter(|node| node.site == site);
-        let mut rests: Vec<Rest> = here.map(|node| Rest::of(node, kind)).collect();
-        // The largest first: it finds the fewest places.
-        rests.sort_unstable_by(|one, other| other.cmp(one));
-        let able = |rest: &&Rest| rest.suffices;
-        for rest in rests.iter().filter(|rest| rest.ips > 0) {
-            let most = left.iter_mut().max().filter(|most| **most >= rest.ips);
-            let Some(most) = most else {
-                // Nodes that are short take from each other: only those are sure that take nothing.
-                let sure = rests.iter().filter(|rest| rest.ips == 0);
-                return sure.filter(able).count() as u64;
-            };
-            *most -= rest.ips;
-        }
-        let reach = rests.iter().filter(able).count() as u64;
-        let full = kind.full_ips();
-        reach + left.iter().map(|left| left / full).sum::<u64>()
+    fn guaranteed_at(&self, site: &Site, kind: &Kind) -> u64 {
+        let subnets = site.pod_subnets.iter();
+        let subnets = subnets.map(|&subnet| crate::guarantee::Site {
+            addresses: self.subnets[subnet as usize].free(),
+            count: 1,
+        });
+        let subnets: Vec<_> = subnets.collect();
+        let (pods, each) = (kind.most_ips(), u64::from(kind.secondaries));
+        let claims = [
+            Claim::of(each + 1, pods / each),
+            Claim::of(pods % each + 1, u64::from(pods % each > 0)),
+        ];
+        let claims = claims.into_iter().filter(|claim| claim.per_node > 0);
+        let node = Demand::of_claims((0..subnets.len()).collect(), claims.collect());
+        Guarantee::new(&subnets, &[node], &[]).most(0, &[0])
     }
 }

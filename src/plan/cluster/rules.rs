@@ -5,7 +5,10 @@ mod groups;
 mod ranges;
 mod subnets;
 mod vips;
+mod weak;
 mod zones;
+
+pub(super) use weak::weak_guarantees;
 
 use super::{ClusterOutcome, ScenarioKind};
 use crate::finding::{
@@ -18,13 +21,16 @@ use crate::problem::Origin;
 use crate::quantity::{IpCount, NodeCount, PodCount};
 
 /// All findings, the worst first, then by code, then in the order of the plan.
-pub(super) fn findings(outcome: &ClusterOutcome) -> Vec<Finding> {
+pub(super) fn findings(outcome: &ClusterOutcome, weak: Vec<(Finding, usize)>) -> Vec<Finding> {
     let mut rules = Rules {
         outcome,
         found: Vec::new(),
     };
     rules.ranges();
     rules.groups();
+    for (finding, group) in weak {
+        rules.add(finding, outcome.cluster.groups[group].origin.as_ref());
+    }
     rules.subnets();
     rules.zones();
     rules.existing();

@@ -85,6 +85,8 @@ pub struct ZoneCell {
     pub packed: NodeCount,
     /// What is short, by group.
     pub short: Vec<Need>,
+    /// New nodes that are wanted, by group of the zone.
+    pub(super) new_nodes: Vec<u64>,
 }
 
 /// Nodes of a group that have no place.
@@ -134,6 +136,7 @@ impl ZoneCell {
             by_addresses: NodeCount::ZERO,
             packed: NodeCount::ZERO,
             short: Vec::new(),
+            new_nodes: Vec::new(),
         }
     }
 
@@ -285,6 +288,7 @@ impl Planning<'_> {
         let mut cell = ZoneCell::empty(zone);
         cell.available = IpCount::new(available);
         let sure = space.guaranteed(counts);
+        cell.new_nodes = space.new_nodes(counts);
         let (mut filled, mut packed) = (0, 0);
         for &group in &space.groups {
             let stock = space.stock_within(group, counts);

@@ -9,7 +9,7 @@ mod completion;
 use std::collections::BTreeMap;
 
 use super::demand;
-use crate::guarantee::Guarantee;
+use crate::guarantee::{Demand, Guarantee, Site};
 use crate::model::{Cluster, ExistingNode, NodeGroup};
 use crate::plan::NodeShape;
 use crate::plan::placing::NodeKind;
@@ -146,7 +146,7 @@ impl Stock {
 }
 
 /// The nodes of a zone that are there already.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Standing {
     /// By position in the zone's groups.
     pub(super) groups: Vec<Stock>,
@@ -159,7 +159,7 @@ pub(super) struct Standing {
 }
 
 /// A zone as nodes that are there already see it.
-pub(super) struct Site<'s> {
+pub(super) struct ZoneSite<'s> {
     pub(super) cluster: &'s Cluster,
     pub(super) shapes: &'s [NodeShape],
     /// The zone's subnets, by position in the cluster, ascending.
@@ -178,7 +178,7 @@ pub(super) fn keeps_an_eni_ready(group: &NodeGroup) -> bool {
     group.strategy == Strategy::Burstable && group.burst_multiple >= 1
 }
 
-impl Site<'_> {
+impl ZoneSite<'_> {
     /// What the node of a group at `at` of the zone's groups lacks.
     fn lacking(&self, node: &ExistingNode, at: usize, for_pods: &[bool]) -> Lacking {
         let group = &self.cluster.groups[node.group];
@@ -207,32 +207,57 @@ impl Site<'_> {
         }
     }
 
-    /// What the zone's nodes lack, and what is guaranteed to them and to new nodes.
-    pub(super) fn standing(&self, nodes: &[usize]) -> (Standing, Guarantee) {
-        let for_pods: Vec<bool> = (0..self.subnets.len())
-            .map(|at| {
-                self.kinds
-                    .iter()
-                    .any(|kind| kind.items[0].subnets.contains(&at))
-            })
-            .collect();
-        let existing = &self.cluster.existing;
-        let mut lacking = Vec::new();
-        let mut of = Vec::new();
-        for &node in nodes {
-            let group = existing[node].group;
-            if let Ok(at) = self.groups.binary_search(&group) {
-                lacking.push(self.lacking(&existing[node], at, &for_pods));
-                of.push(node);
-            }
-        }
+    fn for_pods(&self) -> Vec<bool> {
+        let holds = |at: usize| {
+            let mut kinds = self.kinds.iter();
+            kinds.any(|kind| kind.items[0].subnets.contains(&at))
+        };
+        (0..self.subnets.len()).map(holds).collect()
+    }
+
+    /// These nodes, by position, with what each lacks.
+    pub(super) fn lacking_nodes(&self, nodes: &[usize]) -> Vec<(usize, Lacking)> {
+        let for_pods = self.for_pods();
+        let nodes = nodes.iter().filter_map(|&node| {
+            let existing = &self.cluster.existing[node];
+            let at = self.groups.binary_search(&existing.group).ok()?;
+            Some((node, self.lacking(existing, at, &for_pods)))
+        });
+        nodes.collect()
+    }
+
+    /// Subnets, what new nodes of each group take of them, and what nodes take that are there.
+    pub(super) fn demands(
+        &self,
+        lacking: &[(usize, Lacking)],
+    ) -> (Vec<Site>, Vec<Demand>, Vec<Demand>) {
+        let sites = self.available.iter().map(|&addresses| Site {
+            addresses,
+            count: 1,
+        });
+        let groups = self.groups.iter().zip(self.kinds);
+        let new = groups.map(|(&group, kind)| {
+            let of = &self.cluster.groups[group];
+            demand::of_new(self.cluster, of, &self.shapes[group], kind)
+        });
+        let there = lacking.iter().map(|(node, lacking)| {
+            let node = &self.cluster.existing[*node];
+            let subnets = self.kinds[lacking.group].items[0].subnets.clone();
+            let shape = &self.shapes[node.group];
+            demand::of_existing(self.cluster, node, shape, subnets, lacking)
+        });
+        (sites.collect(), new.collect(), there.collect())
+    }
+
+    /// What becomes of nodes that lack something.
+    pub(super) fn standing(&self, nodes: &[(usize, Lacking)], guarantee: &Guarantee) -> Standing {
+        let lacking: Vec<Lacking> = nodes.iter().map(|(_, lacking)| lacking.clone()).collect();
         let pod_subnets: Vec<&[usize]> = self
             .kinds
             .iter()
             .map(|kind| kind.items[0].subnets.as_slice())
             .collect();
         let completion = complete(self.available, &lacking, &pod_subnets);
-        let guarantee = self.guarantee(&of, &lacking);
         let mut standing = Standing {
             groups: vec![Stock::default(); self.groups.len()],
             unfilled: Vec::new(),
@@ -242,7 +267,8 @@ impl Site<'_> {
         for (stock, packed) in standing.groups.iter_mut().zip(completion.packed) {
             stock.packed = packed;
         }
-        for (at, (&node, lacking)) in of.iter().zip(&lacking).enumerate() {
+        for (at, (node, lacking)) in nodes.iter().enumerate() {
+            let node = *node;
             let stock = &mut standing.groups[lacking.group];
             let end = match completion.ends[at] {
                 End::Dry { .. } if guarantee.is_filled(at) => lacking.filled(),
@@ -252,7 +278,7 @@ impl Site<'_> {
                 },
                 end => end,
             };
-            self.add(stock, &existing[node], lacking, end);
+            self.add(stock, &self.cluster.existing[node], lacking, end);
             let ips = match end {
                 End::Filled { .. } => continue,
                 End::Dry { rest, enis } => Some(IpCount::new(rest + enis)),
@@ -263,31 +289,7 @@ impl Site<'_> {
         for stock in &mut standing.groups {
             stock.packed = stock.packed.max(stock.filled);
         }
-        (standing, guarantee)
-    }
-
-    fn guarantee(&self, nodes: &[usize], lacking: &[Lacking]) -> Guarantee {
-        let sites: Vec<crate::guarantee::Site> = self
-            .available
-            .iter()
-            .map(|&addresses| crate::guarantee::Site {
-                addresses,
-                count: 1,
-            })
-            .collect();
-        let groups = self.groups.iter().zip(self.kinds);
-        let new = groups.map(|(&group, kind)| {
-            let of = &self.cluster.groups[group];
-            demand::of_new(self.cluster, of, &self.shapes[group], kind)
-        });
-        let there = nodes.iter().zip(lacking).map(|(&node, lacking)| {
-            let node = &self.cluster.existing[node];
-            let subnets = self.kinds[lacking.group].items[0].subnets.clone();
-            let shape = &self.shapes[node.group];
-            demand::of_existing(self.cluster, node, shape, subnets, lacking)
-        });
-        let (new, there): (Vec<_>, Vec<_>) = (new.collect(), there.collect());
-        Guarantee::new(&sites, &new, &there)
+        standing
     }
 
     fn add(&self, stock: &mut Stock, node: &ExistingNode, lacking: &Lacking, end: End) {

@@ -1,15 +1,15 @@
 //! The subnets of a zone, and the node groups that may use them.
 
-use super::standing::{Site, Standing, Stock, Takes};
+use super::standing::{Standing, Stock, Takes, ZoneSite};
 use super::{ByZone, Placed};
-use crate::guarantee::Guarantee;
+use crate::guarantee::{Demand, Guarantee, Site};
 use crate::model::{Cluster, NodeGroup, Service};
 use crate::plan::NodeShape;
 use crate::plan::placing::{Item, NodeKind, Placement, most_nodes_beside, place};
 use crate::quantity::{EniCount, IpCount};
 
 /// A zone as a question about placing nodes.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct ZoneSpace {
     pub(super) zone: usize,
     /// Its subnets, by position in the cluster.
@@ -30,6 +30,10 @@ pub(super) struct ZoneSpace {
     pub(super) standing: Standing,
     /// What is guaranteed to new nodes of these groups beside them.
     pub(super) guarantee: Guarantee,
+    /// What that follows from: subnets, what new nodes take, and what nodes take that are there.
+    pub(super) sites: Vec<Site>,
+    pub(super) kinds: Vec<Demand>,
+    pub(super) there: Vec<Demand>,
 }
 
 impl ZoneSpace {
@@ -59,7 +63,7 @@ impl ZoneSpace {
             .iter()
             .map(|&group| kind(&cluster.groups[group], &nodes[group], &subnets))
             .collect();
-        let site = Site {
+        let site = ZoneSite {
             cluster,
             shapes: nodes,
             subnets: &subnets,
@@ -67,7 +71,10 @@ impl ZoneSpace {
             groups: &groups,
             kinds: &spread,
         };
-        let (standing, guarantee) = site.standing(existing);
+        let lacking = site.lacking_nodes(existing);
+        let (sites, kinds, there) = site.demands(&lacking);
+        let guarantee = Guarantee::new(&sites, &kinds, &there);
+        let standing = site.standing(&lacking, &guarantee);
         let left = |takes: &[Takes]| {
             let takes = takes.iter().zip(&listed);
             takes.map(|(take, ips)| ips - take.ips()).collect()
@@ -83,6 +90,9 @@ impl ZoneSpace {
             spread,
             standing,
             guarantee,
+            sites,
+            kinds,
+            there,
         }
     }
 

@@ -1,6 +1,5 @@
 //! Runs that start from nodes that are there, by hand.
 
-mod guaranteed;
 mod pods;
 
 use std::fmt::Write as _;

@@ -137,14 +137,14 @@ impl Rules<'_> {
             .then(|| advice::prefix_of_ips(IpCount::new(node_ips), self.outcome.cluster.reserved))
             .flatten();
         let nodes = group.nodes.less(NodeCount::new(missing));
-        let reserved = self.outcome.cluster.reserved;
         let of_new = new.get().saturating_mul(of.node.ips.get());
         let missing_ips = IpCount::new(of_new.saturating_add(there.ips.get()));
-        let prefix = if there.nodes.is_zero() {
-            advice::prefix_for(new, &of.node, reserved).map(|(prefix, _)| prefix)
-        } else {
-            advice::prefix_of_ips(missing_ips, reserved).filter(|_| !missing_ips.is_zero())
-        };
+        // Several zones may each lack one: the largest is named, the zones have findings of their own.
+        let short = today.zones.iter().filter(|cell| {
+            cell.lacks_pod_ips && cell.short.iter().any(|need| need.group == position)
+        });
+        let prefixes = short.map(|cell| self.outcome.prefix_for(&[cell]));
+        let prefix = prefixes.flatten().min().filter(|_| !missing_ips.is_zero());
         (missing > 0).then(|| {
             Finding::new(RequirementMissed {
                 setup: setup.clone(),

@@ -115,10 +115,9 @@ impl Rules<'_> {
             missing: missing.collect(),
             stuck: cell.stuck_nodes(),
             missing_ips,
-            // In one subnet whole nodes of any kinds lie one after the other.
             prefix: cell
                 .lacks_pod_ips
-                .then(|| advice::prefix_of_ips(missing_ips, outcome.cluster.reserved))
+                .then(|| outcome.prefix_for(&[cell]))
                 .flatten(),
             node_ips: advice::prefix_of_ips(cell.short_node_ips, outcome.cluster.reserved)
                 .filter(|_| !cell.short_node_ips.is_zero())

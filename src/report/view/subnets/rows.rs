@@ -44,9 +44,10 @@ pub(super) fn totals(outcome: &SubnetsOutcome, lang: Lang) -> Table<'_> {
     let several_types = outcome.request.profiles.len() > 1;
     let mut shown = Vec::new();
     if outcome.has_several_subnets() {
-        shown.extend(["max_nodes", "max_pods", "requested_max_pods"]);
+        shown.extend(["guaranteed_nodes", "guaranteed_pods", "requested_max_pods"]);
         shown.extend(several_types.then_some("instance"));
         shown.extend([
+            "max_nodes",
             "packed_max_nodes",
             "upper_bound_nodes",
             "stranded_ips",

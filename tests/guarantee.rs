@@ -1,0 +1,157 @@
+//! What plans guarantee, replayed in adverse orders.
+
+use std::fmt::Write as _;
+
+use cce_plan::catalog::Catalog;
+use cce_plan::model::{Cluster, Settings, parse_plan};
+use cce_plan::plan::cluster::{ClusterOutcome, plan};
+use cce_plan::problem::Source;
+use cce_plan::records::Format;
+use cce_plan::sim::{Order, Placement, replay};
+
+/// Numbers that follow from a seed, the same everywhere.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: u64) -> u64 {
+        // The constants of a linear congruential generator as Knuth gives them for MMIX.
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+
+    fn within(&mut self, least: u64, most: u64) -> u64 {
+        least + self.below(most - least + 1)
+    }
+
+    fn one_in(&mut self, bound: u64) -> bool {
+        self.below(bound) == 0
+    }
+
+    fn pick<'t, T>(&mut self, list: &'t [T]) -> &'t T {
+        &list[usize::try_from(self.below(list.len() as u64)).unwrap()]
+    }
+}
+
+fn cluster(text: &str) -> Cluster {
+    let (source, none) = (Source::new("plan.toml", text), Settings::default());
+    parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)
+        .unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))
+}
+
+/// A plan of one to three zones with one to four subnets each, and one to four groups.
+fn random_plan(numbers: &mut Numbers) -> String {
+    let mut text = "version = 1\n[cluster]\neni_quota = 100000\n".to_owned();
+    if numbers.one_in(6) {
+        let quota = numbers.within(1, 60);
+        text = text.replace("100000", &quota.to_string());
+    }
+    let mut subnets = Vec::new();
+    for zone in 0..numbers.within(1, 3) {
+        for _ in 0..numbers.within(1, 4) {
+            let id = subnets.len();
+            let ips = numbers.within(0, 260);
+            let _ = write!(
+                text,
+                "[[subnet]]\nid = \"s{id}\"\ncidr = \"10.{id}.0.0/20\"\nzone = \"z{zone}\"\navailable_ips = {ips}\n"
+            );
+            subnets.push(zone);
+        }
+    }
+    let strategies = [
+        "burstable",
+        "best-effort",
+        "tke-shared-eni",
+        "tke-static-ip",
+    ];
+    let one = *numbers.pick(&strategies);
+    let same = numbers.one_in(2);
+    for group in 0..numbers.within(1, 4) {
+        let strategy = if same {
+            one
+        } else {
+            *numbers.pick(&strategies)
+        };
+        let (enis, m) = (numbers.within(2, 8), *numbers.pick(&[4, 8, 16, 40]));
+        let most = (enis - 1) * (m - 1);
+        let pods = numbers.within(1, most.min(70));
+        let nodes = numbers.within(1, 12);
+        let _ = write!(
+            text,
+            "[[node_group]]\nname = \"g{group}\"\nenis = {enis}\nips_per_eni = {m}\nmax_pods = {pods}\n\
+             nodes = {nodes}\nstrategy = \"{strategy}\"\n"
+        );
+        if numbers.one_in(4) {
+            text.push_str("spread = \"any\"\n");
+        }
+        if numbers.one_in(3) {
+            let some: Vec<String> = (0..subnets.len())
+                .filter(|_| numbers.one_in(2))
+                .map(|id| format!("\"s{id}\""))
+                .collect();
+            if !some.is_empty() {
+                let _ = writeln!(text, "subnets = [{}]", some.join(", "));
+            }
+        }
+    }
+    text
+}
+
+fn guaranteed(outcome: &ClusterOutcome) -> Placement {
+    let mut existing = vec![true; outcome.cluster.existing.len()];
+    for one in &outcome.unfilled {
+        existing[one.node] = false;
+    }
+    Placement {
+        new: outcome.guaranteed.clone(),
+        existing,
+    }
+}
+
+/// Replays what is guaranteed; the pods of it.
+fn replayed(text: &str, outcome: &ClusterOutcome) -> u64 {
+    let orders: Vec<Order> = Order::adverse(2).collect();
+    let placement = guaranteed(outcome);
+    let replays = replay(&outcome.cluster, &placement, &orders).unwrap();
+    for replay in &replays {
+        assert!(replay.all_run(), "{replay:?}\n{placement:?}\n{text}");
+    }
+    replays[0].planned
+}
+
+/// The same plan with as many nodes of each group as it guarantees beside the others.
+fn with_more(outcome: &ClusterOutcome) -> Cluster {
+    let mut cluster = outcome.cluster.clone();
+    for (group, of) in cluster.groups.iter_mut().zip(&outcome.groups) {
+        group.max_nodes = of
+            .capacity
+            .by_addresses
+            .max(group.nodes)
+            .max(group.max_nodes);
+    }
+    cluster
+}
+
+fn plans() -> u64 {
+    let plans = std::env::var("GUARANTEE_PLANS").ok();
+    plans.map_or(150, |plans| plans.parse().unwrap())
+}
+
+#[test]
+fn guaranteed_nodes_run_all_their_pods_in_every_adverse_order() {
+    let mut pods = 0;
+    for seed in 0..plans() {
+        let text = random_plan(&mut Numbers(seed));
+        let outcome = plan(cluster(&text)).unwrap();
+        pods += replayed(&text, &outcome);
+        let more = plan(with_more(&outcome)).unwrap();
+        replayed(&text, &more);
+        let total = &outcome.total.capacity;
+        assert!(total.guaranteed <= total.by_addresses, "{text}");
+        assert!(total.by_addresses <= total.packed, "{text}");
+        assert!(total.packed <= total.upper_bound, "{text}");
+    }
+    assert!(pods > plans() * 10, "{pods}");
+}
