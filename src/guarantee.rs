@@ -84,6 +84,8 @@ pub struct Guarantee {
     checks: Vec<Check>,
     /// Nodes that are there already, as they were handed over: whether each reaches its pods.
     there: Vec<bool>,
+    /// Totals of single subnets in which nodes take addresses one at a time, with what these have.
+    singles: Vec<(Total, u64)>,
     /// By kind: whether a node of it can reach its pods at all.
     possible: Vec<bool>,
 }
@@ -119,6 +121,14 @@ impl Guarantee {
             .into_iter()
             .all(|(&n, &possible)| n == 0 || possible)
             && self.checks_hold(nodes)
+    }
+
+    /// Whether some order of so many new nodes exhausts a subnet in which nodes take addresses one at
+    /// a time. While none does, such a node makes no more ENIs than it needs.
+    #[must_use]
+    pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
+        let mut singles = self.singles.iter();
+        singles.any(|(total, addresses)| total.reaches(nodes, *addresses))
     }
 
     /// The most nodes of one kind that are guaranteed beside so many of the others; 0 where these

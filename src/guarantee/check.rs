@@ -15,6 +15,11 @@ pub(super) struct Total {
 }
 
 impl Total {
+    /// Whether so many new nodes can take all of so many addresses but one.
+    pub(super) fn reaches(&self, nodes: &[u64], addresses: u64) -> bool {
+        self.taken(nodes) >= i128::from(addresses) - 1
+    }
+
     fn taken(&self, nodes: &[u64]) -> i128 {
         let taken = self.takes.iter().zip(nodes);
         let taken = taken.map(|(&takes, &n)| i128::from(takes) * i128::from(n));
@@ -342,7 +347,17 @@ pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> G
         filled.insert(demand, holds);
         checks.extend(needs.into_iter().filter(|_| holds));
     }
+    let singly = |site: &usize| {
+        let mut demands = kinds.iter().chain(there);
+        demands.any(|demand| demand.growing.is_some() && demand.takes_singly(*site))
+    };
+    let singles = (0..sites.len()).filter(singly).map(|site| {
+        let at = totals.at((vec![site], 1));
+        (totals.totals[at].clone(), sites[site].addresses)
+    });
+    let singles = singles.collect();
     Guarantee {
+        singles,
         there: there.iter().map(|demand| filled[demand]).collect(),
         possible: kinds.iter().map(|kind| kind.possible).collect(),
         totals: totals.totals,

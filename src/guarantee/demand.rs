@@ -111,6 +111,18 @@ impl Demand {
         }
     }
 
+    /// The most ENIs that it makes, one subnet counted for each site.
+    #[must_use]
+    pub fn most_enis(&self) -> u64 {
+        let claimed = self.claims.iter().map(|claim| claim.per_node);
+        let grown = self.growing.as_ref().map_or(0, |growing| {
+            let each = growing.enis_per_subnet();
+            let subnets = each.saturating_mul(self.sites.len() as u64);
+            growing.enis.min(subnets)
+        });
+        claimed.sum::<u64>().saturating_add(grown)
+    }
+
     /// Addresses of all its claims.
     pub(super) fn claimed(&self) -> u64 {
         let claims = self.claims.iter();

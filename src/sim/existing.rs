@@ -24,12 +24,6 @@ impl Existing {
     fn pods(&self) -> u32 {
         self.enis.iter().map(|eni| eni.used_ips).sum()
     }
-
-    /// Secondaries that are bound.
-    pub(super) fn bound(&self) -> u64 {
-        let bound = self.enis.iter().map(|eni| u64::from(eni.secondary_ips));
-        bound.sum()
-    }
 }
 
 /// Addresses of each subnet that nodes hold which are there.

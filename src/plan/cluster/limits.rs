@@ -107,7 +107,7 @@ pub(super) fn group_outcome(
         kind: LimitKind::Addresses,
         allows: capacity.by_addresses.get(),
     }];
-    if let Some(nodes) = group_within_quota(planning, group)? {
+    if let Some(nodes) = group_within_quota(planning, group) {
         capacity.guaranteed = capacity.guaranteed.min(NodeCount::new(nodes));
         let kind = LimitKind::VpcEniQuota;
         limits.push(Limit {
@@ -194,11 +194,11 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit> {
 
 /// Nodes of a group that the ENI quota allows beside the others at most, or its share where it does
 /// not allow these; `None` where it counts none.
-fn group_within_quota(planning: &Planning<'_>, group: usize) -> Result<Option<u64>, CountOverflow> {
+fn group_within_quota(planning: &Planning<'_>, group: usize) -> Option<u64> {
     let most = planning.most();
     let each = planning.enis_of_new(group).get();
     if each == 0 {
-        return Ok(None);
+        return None;
     }
     if !planning.quota_allows(&most, &[]) {
         let weights = if most[group] > 0 {
@@ -206,17 +206,26 @@ fn group_within_quota(planning: &Planning<'_>, group: usize) -> Result<Option<u6
         } else {
             vec![1; most.len()]
         };
-        return Ok(planning
-            .quota_share(&weights, &[])
-            .map(|share| share[group]));
+        let share = planning.quota_share(&weights, &[]);
+        return share.map(|share| share[group]);
     }
-    let mut others = EniCount::ZERO;
-    for (other, &nodes) in most.iter().enumerate().filter(|(other, _)| *other != group) {
-        others = others.plus(planning.enis_of(other, nodes, &[])?)?;
+    let with = |nodes: u64| {
+        let mut all = most.clone();
+        all[group] = nodes;
+        all
+    };
+    let (there, _) = planning.enis_there(group, &[]);
+    let (mut low, high) = (most[group], planning.quota_left().get() / each + there);
+    let mut high = high.max(low);
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        if planning.quota_allows(&with(middle), &[]) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
     }
-    let (there, enis) = planning.enis_there(group, &[]);
-    let left = planning.quota_left().less(others).less(enis).get();
-    Ok(Some((left / each).saturating_add(there)))
+    Some(low)
 }
 
 /// What stops the next node of each zone, and of the cluster.
@@ -229,14 +238,18 @@ pub(super) fn of_zones(
     let most = planning.most();
     let left = planning.quota_left().get();
     let by_zone = planning.quota_by_zone(&most, &[], &|_| true);
-    let all_enis = total.planned_enis;
+    let all_enis = zones
+        .iter()
+        .map(|zone| at_worst(planning, zone).get())
+        .fold(0, u64::saturating_add);
     for zone in zones {
         let mut limits = vec![addresses(zone)];
         // What the other zones' nodes leave of the quota, for nodes as this zone has them; or the
         // zone's share where it does not allow all.
-        let enis = u128::from(left.saturating_sub(all_enis.less(zone.planned_enis).get()));
+        let here = at_worst(planning, zone).get();
+        let enis = u128::from(left.saturating_sub(all_enis.saturating_sub(here)));
         let nodes = enis * u128::from(zone.most.0.get());
-        let beside = nodes.checked_div(u128::from(zone.planned_enis.get()));
+        let beside = nodes.checked_div(u128::from(here));
         let beside = beside.map(|nodes| u64::try_from(nodes).unwrap_or(u64::MAX));
         let counts_all = planning.cluster.quota.counts == QuotaCounts::All;
         let allowed = match (&by_zone, zone.zone) {
@@ -264,6 +277,17 @@ pub(super) fn of_zones(
     }
     limits.sort_by_key(|limit| limit.allows);
     total.limits = limits;
+}
+
+/// ENIs of a zone's nodes at most in the worst order.
+fn at_worst(planning: &Planning<'_>, zone: &ZoneOutcome) -> EniCount {
+    let Some(at) = zone.zone else {
+        return zone.planned_enis;
+    };
+    let groups = planning.spaces[at].groups.iter();
+    let spare = groups.map(|&group| planning.spare_enis(group, at)).max();
+    let spare = spare.unwrap_or(0).saturating_mul(zone.most.0.get());
+    EniCount::new(zone.planned_enis.get().saturating_add(spare))
 }
 
 impl ZoneOutcome {

@@ -1,7 +1,9 @@
 //! ENIs as the VPC's quota counts them.
 
+use super::standing::keeps_an_eni_ready;
 use super::totals::in_proportion;
 use super::{ByZone, Planning};
+use crate::guarantee::Demand;
 use crate::model::QuotaCounts;
 use crate::quantity::{CountOverflow, EniCount};
 
@@ -60,17 +62,53 @@ impl Planning<'_> {
         self.cluster.quota.total().less(self.cluster.quota.used)
     }
 
-    /// Whether the quota has the ENIs of so many nodes of each group.
-    pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[usize]) -> bool {
+    /// ENIs that so many nodes of each group make in the worst order, as the quota counts them.
+    pub(super) fn enis_at_worst(
+        &self,
+        wanted: &[u64],
+        lost: &[usize],
+    ) -> Result<EniCount, CountOverflow> {
         let mut enis = EniCount::ZERO;
-        for (group, &nodes) in nodes.iter().enumerate() {
-            let sum = self
-                .enis_of(group, nodes, lost)
-                .and_then(|of| enis.plus(of));
-            let Ok(sum) = sum else { return false };
-            enis = sum;
+        for (group, &nodes) in wanted.iter().enumerate() {
+            enis = enis.plus(self.enis_of(group, nodes, lost)?)?;
         }
-        enis <= self.quota_left()
+        let makes_more = |group: &usize| {
+            let mut zones = self.cluster.groups[*group].zones.iter();
+            zones.any(|&zone| self.spare_enis(*group, zone) > 0)
+        };
+        if (0..wanted.len()).any(|group| makes_more(&group)) {
+            let counts = self.over_zones(wanted, &|zone| !lost.contains(&zone));
+            for space in self.spaces {
+                if !space.guarantee.may_exhaust(&space.new_nodes(&counts)) {
+                    continue;
+                }
+                for &group in &space.groups {
+                    let spare = EniCount::new(self.spare_enis(group, space.zone));
+                    enis = enis.plus(spare.times(counts[group][space.zone])?)?;
+                }
+            }
+        }
+        Ok(enis)
+    }
+
+    /// ENIs beyond those it needs that a node makes in a zone at the worst: where it takes addresses
+    /// one at a time, each subnet that is exhausted can leave ENIs that are not full.
+    pub(super) fn spare_enis(&self, group: usize, zone: usize) -> u64 {
+        let of = &self.cluster.groups[group];
+        let counts_all = self.cluster.quota.counts == QuotaCounts::All;
+        if keeps_an_eni_ready(of) || !counts_all || self.enis_of_new(group).is_zero() {
+            return 0;
+        }
+        let space = &self.spaces[zone];
+        let kind = space.position(group).map(|at| &space.kinds[at]);
+        let most = kind.map_or(0, Demand::most_enis);
+        most.saturating_sub(self.nodes[group].enis.get())
+    }
+
+    /// Whether the quota has the ENIs of so many nodes of each group, in every order.
+    pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[usize]) -> bool {
+        let enis = self.enis_at_worst(nodes, lost);
+        enis.is_ok_and(|enis| enis <= self.quota_left())
     }
 
     /// Nodes of each group that the quota allows in the proportion of `weights`; `None` where it

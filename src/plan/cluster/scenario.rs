@@ -359,10 +359,7 @@ impl Planning<'_> {
     /// ENIs of so many nodes of each group, as the quota counts them.
     fn quota(&self, wanted: &[u64], lost: &[usize]) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
-        let mut needed = quota.used;
-        for (group, &nodes) in wanted.iter().enumerate() {
-            needed = needed.plus(self.enis_of(group, nodes, lost)?)?;
-        }
+        let needed = quota.used.plus(self.enis_at_worst(wanted, lost)?)?;
         Ok(QuotaCell {
             needed,
             quota: quota.total(),
