@@ -268,6 +268,7 @@ kinds! {
     d709_no_room_for_next::NoRoomForNext,
     d710_pod_cidr_in_service_range::PodCidrInServiceRange,
     d711_families_differ::FamiliesDiffer,
+    d712_secondary_network::SecondaryNetwork,
     h901_too_few_nodes_for_pairs::TooFewNodesForPairs,
     h902_vips_below_required::VipsBelowRequired,
     h903_pairs_without_vips::PairsWithoutVips,

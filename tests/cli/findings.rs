@@ -127,6 +127,11 @@ spec:
     - matchExpressions: [{key: a, operator: Exists}]
     - matchExpressions: [{key: b, operator: Exists}]
 ---
+apiVersion: networking.gke.io/v1alpha1
+kind: ClusterCIDRConfig
+metadata: {name: storage}
+spec: {network: storage, ipv4: {cidr: 10.3.0.0/24, perNodeMaskSize: 26}}
+---
 {apiVersion: v1, kind: Node, metadata: {name: n1, labels: {pool: a}}}
 ---
 {apiVersion: v1, kind: Node, metadata: {name: n2, labels: {pool: a}}}
