@@ -59,7 +59,7 @@ trait Said: fmt::Debug {
     fn subject(&self) -> String;
     fn message(&self, lang: Lang) -> String;
     fn help(&self, lang: Lang) -> String;
-    fn values(&self) -> Values;
+    fn values(&self) -> NamedValues;
 }
 
 impl<D: Diagnostic + fmt::Debug> Said for D {
@@ -81,8 +81,9 @@ impl<D: Diagnostic + fmt::Debug> Said for D {
     fn help(&self, lang: Lang) -> String {
         Diagnostic::help(self, lang)
     }
-    fn values(&self) -> Values {
-        Diagnostic::values(self)
+    fn values(&self) -> NamedValues {
+        let values = Diagnostic::values(self).into_iter();
+        values.map(|(key, value)| (key.into(), value)).collect()
     }
 }
 
@@ -169,26 +170,26 @@ impl Finding {
 
     /// The numbers alone.
     #[must_use]
-    pub fn own_values(&self) -> Values {
+    pub fn own_values(&self) -> NamedValues {
         self.said.values()
     }
 
     /// The numbers, where it comes from, and why it is allowed.
     #[must_use]
-    pub fn values(&self) -> Values {
+    pub fn values(&self) -> NamedValues {
         let mut values = self.said.values();
         if let Some(origin) = &self.origin {
             values.extend([
-                ("file", Value::Text(origin.file.to_string())),
-                ("line", Value::Count(origin.line)),
-                ("column", Value::Count(origin.column)),
+                ("file".into(), Value::Text(origin.file.to_string())),
+                ("line".into(), Value::Count(origin.line)),
+                ("column".into(), Value::Count(origin.column)),
             ]);
         }
         if let Some(reason) = &self.allowed {
             let severity = self.own_severity().as_str().to_owned();
             values.extend([
-                ("allowed_severity", Value::Text(severity)),
-                ("allowed_reason", Value::Text(reason.to_string())),
+                ("allowed_severity".into(), Value::Text(severity)),
+                ("allowed_reason".into(), Value::Text(reason.to_string())),
             ]);
         }
         values
@@ -355,7 +356,7 @@ pub use some_nodes::SomeNodes;
 pub use v811_pod_fits_no_node::Shortest;
 pub use v813_claim_unusable::ClaimTreatment;
 pub use v820_claims_not_counted::ClaimsOf;
-pub use value::{Value, Values};
+pub use value::{NamedValues, Value, Values};
 
 #[cfg(test)]
 mod tests {

@@ -322,3 +322,21 @@ fn every_kind_of_finding_arises_somewhere() {
     let missing: Vec<&&str> = all.iter().filter(|code| !seen.contains(**code)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
+
+#[test]
+fn a_finding_of_every_kind_is_the_same_after_it_was_saved_and_read_again() {
+    let findings = |json: &str| {
+        let at = json.find("\n  \"findings\": [").unwrap();
+        json[at..].to_owned()
+    };
+    for run in runs() {
+        // Of whatever command: `diff` looks at tables that it knows, and none is here.
+        let before = findings(&run.arg("-fjson").run().stdout);
+        let head = "{\"schema\": \"cce-plan/plan@1\", \"result\": {},";
+        let again = Test::new("diff one.json one.json -f json --fail-on never")
+            .file("one.json", format!("{head}{before}"))
+            .run()
+            .status(0);
+        assert_eq!(findings(&again.stdout), before);
+    }
+}
