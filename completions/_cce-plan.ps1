@@ -49,7 +49,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('explore', 'explore', [CompletionResultType]::ParameterValue, 'A plan on the whole screen: turn the knobs, see what comes of it')
             [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'Instance types, their limits, and which rule gave each number')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain a finding or a field: formula, meaning, source, the other reading')
-            [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a result')
+            [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a result, or of the plan file')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print tab completions for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page, or write all pages into a folder')
             break

@@ -51,7 +51,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "init" -d 'Write a
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explore" -d 'A plan on the whole screen: turn the knobs, see what comes of it'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result, or of the plan file'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r

@@ -1147,7 +1147,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Print the JSON Schema of a result
+  # Print the JSON Schema of a result, or of the plan file
   export extern "cce-plan schema" [
     --lang: string@"nu-complete cce-plan schema lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan schema color" # When to colour [default: auto]
@@ -1155,7 +1155,7 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    name?: string             # The result, such as subnets
+    name?: string             # The result, such as subnets, or plan-file
   ]
 
   def "nu-complete cce-plan completions shell" [] {

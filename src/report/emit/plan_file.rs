@@ -15,8 +15,8 @@ pub(super) fn whole(plan: &EmittedPlan) -> String {
     file.comment(
         text(
             "A plan file: subnets, nodes, and how they grow. `cce-plan plan FILE` says what it comes to,\n\
-             `cce-plan schema plan` has all keys.",
-            "规划文件：子网、节点及其增长。`cce-plan plan FILE` 给出结果，`cce-plan schema plan` 列出全部键。",
+             `cce-plan schema plan-file` has all keys.",
+            "规划文件：子网、节点及其增长。`cce-plan plan FILE` 给出结果，`cce-plan schema plan-file` 列出全部键。",
         ),
     );
     file.key("version", 1);
