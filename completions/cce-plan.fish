@@ -62,7 +62,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'E
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l expected-pods -d 'Pods that each node is expected to run; adds the steady figures' -r
@@ -107,7 +107,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l reserved -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -154,7 +154,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l subnets -d 'W
 cheapest\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -404,7 +404,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'E
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l expected-pods -d 'Pods that each node is expected to run; adds the steady figures' -r
@@ -455,7 +455,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l reserved -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -506,7 +506,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l reserved 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -587,7 +587,7 @@ driver\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l reserved -d 'Addresses that the VPC keeps of each subnet whose source does not say [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -634,7 +634,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -676,7 +676,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l reserved -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-quota -d 'ENIs that the VPC may have [default: 500, which only warns]; never asked' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -700,7 +700,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l reserved -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -731,7 +731,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory -d 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -763,7 +763,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F

@@ -15,7 +15,8 @@ pub(super) struct LimitArgs {
     #[arg(long, value_name = "READING", env = "CCE_PLAN_MEMORY_BANDS")]
     #[arg(value_parser = ["upper-inclusive", "lower-inclusive"])]
     memory_bands: Option<String>,
-    /// Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    /// Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so
+    /// [default: auto]
     #[arg(long, value_name = "WHETHER", env = "CCE_PLAN_ENI_ATTACHABLE")]
     #[arg(value_parser = ["auto", "yes", "no"])]
     eni_attachable: Option<String>,

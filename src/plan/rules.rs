@@ -221,7 +221,7 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     let mut findings = Vec::new();
     let (instance, limits) = (profile.name.clone(), profile.limits);
     let most_pods = PodCount::new(limits.most_pods());
-    if limits.primary_nic_only {
+    if limits.primary_nic_only && profile.unconfirmed.is_none() {
         findings.push(Finding::new(PrimaryNicOnly {
             instance: instance.clone(),
             most_pods,
@@ -243,11 +243,12 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
             ips_per_eni: limits.ips_per_eni,
         }));
     }
-    if profile.attachment_unknown {
+    if let Some(unconfirmed) = profile.unconfirmed {
         findings.push(Finding::new(EniAttachmentUnknown {
             instance,
-            with_enis: most_pods,
-            without: PodCount::new(limits.secondary_ips_per_eni()),
+            ips_per_eni: limits.ips_per_eni,
+            enis: unconfirmed.enis,
+            by_memory: unconfirmed.by_memory,
         }));
     }
     findings

@@ -66,7 +66,7 @@ pub(super) const CLUSTER: Section = Section {
         key(
             "eni_attachable",
             KeyKind::Choice(&["auto", "yes", "no"]),
-            "Whether elastic bare metal attaches ENIs; auto by default.",
+            "Whether elastic bare metal attaches ENIs; auto by default: only where a catalog row says so.",
         ),
         key(
             "start",
