@@ -262,7 +262,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l pods -d 'Pods to place' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of cbs-csi]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l allocatable -d 'What nodes say: status.allocatable of the type\'s key, or the count of the `CSINode`' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l instance-type -d 'The nodes\' instance type, by which the built-in limit of EBS differs' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l physical -d 'Disks that a machine takes, of all kinds together [default: 20 for CBS]' -r
@@ -414,7 +414,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-pod -d 'Volumes that each pod attaches: pods for which a node cannot attach them do not count' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volume-type -d 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N rows only' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''

@@ -332,7 +332,7 @@ module completions {
     --shared: string          # Volumes that all pods of the workload on a node share [default: 0]
     --pods: string            # Pods to place
     --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
-    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type]
+    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of cbs-csi]
     --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the `CSINode`
     --instance-type: string   # The nodes' instance type, by which the built-in limit of EBS differs
     --physical: string        # Disks that a machine takes, of all kinds together [default: 20 for CBS]
@@ -532,7 +532,7 @@ module completions {
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --volumes-per-pod: string # Volumes that each pod attaches: pods for which a node cannot attach them do not count
     --shared-volumes: string  # Volumes that all pods of a node share [default: 0]
-    --volumes-per-node: string # Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]
+    --volumes-per-node: string # Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]
     --volume-type: string     # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --top: string             # Show the first N rows only
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
