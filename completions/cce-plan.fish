@@ -69,6 +69,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l expected-p
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+L200\t''
+L500\t''
+L1000\t''
+L3000\t''
+L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-nodes -d 'Error unless every type and density guarantees so many nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-pods -d 'Error unless every type and density guarantees so many pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info where fewer nodes than this are guaranteed' -r
@@ -147,6 +153,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l enis -d 'ENIs per node, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-quota-used -d 'ENIs of the VPC\'s quota that others use [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+L200\t''
+L500\t''
+L1000\t''
+L3000\t''
+L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l vpc -d 'Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
@@ -411,6 +423,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l expected-p
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+L200\t''
+L500\t''
+L1000\t''
+L3000\t''
+L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-pod -d 'Volumes that each pod attaches: pods for which a node cannot attach them do not count' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r

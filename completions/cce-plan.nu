@@ -27,6 +27,10 @@ module completions {
     [ "auto" "yes" "no" ]
   }
 
+  def "nu-complete cce-plan subnets cluster_class" [] {
+    [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
+  }
+
   def "nu-complete cce-plan subnets format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
@@ -62,6 +66,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota: string       # ENIs that the VPC may have [default: 500]
+    --cluster-class: string@"nu-complete cce-plan subnets cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
     --require-nodes: string   # Error unless every type and density guarantees so many nodes
     --require-pods: string    # Error unless every type and density guarantees so many pods
     --target-nodes: string    # Info where fewer nodes than this are guaranteed
@@ -134,6 +139,10 @@ module completions {
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
+  def "nu-complete cce-plan size cluster_class" [] {
+    [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
+  }
+
   def "nu-complete cce-plan size subnets" [] {
     [ "single" "cheapest" ]
   }
@@ -183,6 +192,7 @@ module completions {
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota-used: string  # ENIs of the VPC's quota that others use [default: 0]
+    --cluster-class: string@"nu-complete cce-plan size cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --vpc: string             # Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]
     --used: string            # Range or address in it that is taken already; comma-separated or repeated
@@ -495,6 +505,10 @@ module completions {
     [ "auto" "yes" "no" ]
   }
 
+  def "nu-complete cce-plan compare cluster_class" [] {
+    [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
+  }
+
   def "nu-complete cce-plan compare format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
@@ -529,6 +543,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota: string       # ENIs that the VPC may have [default: 500]
+    --cluster-class: string@"nu-complete cce-plan compare cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --volumes-per-pod: string # Volumes that each pod attaches: pods for which a node cannot attach them do not count
     --shared-volumes: string  # Volumes that all pods of a node share [default: 0]

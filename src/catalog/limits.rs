@@ -14,11 +14,17 @@ use crate::lang::{Text, text};
 /// ENIs a VPC may have unless its owner asked for more. Source: the CCE design.
 pub const ENI_QUOTA_PER_VPC: u64 = 500;
 
-/// Most ENIs a rule gives a node. Source: the CCE design.
-const MOST_ENIS: u32 = 8;
+/// Subnets of all kinds that a VPC may have unless its owner asked for more. Source: VPC
+/// documentation, limits (<https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en>); `subnetQuota` of the
+/// quota center.
+pub const SUBNET_QUOTA_PER_VPC: u64 = 10;
 
-/// Addresses on an ENI of bare metal, and on any from 64 GiB up. Source: the CCE design.
-const MOST_IPS_PER_ENI: u32 = 40;
+/// Most ENIs of any documented type. Source: the CCE design.
+pub const MOST_ENIS: u32 = 8;
+
+/// Most addresses on an ENI of any documented type: on bare metal, and from 64 GiB up. Source: the
+/// CCE design.
+pub const MOST_IPS_PER_ENI: u32 = 40;
 
 /// Which end of a memory band belongs to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

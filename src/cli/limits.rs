@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::flags;
-use crate::catalog::{EniAttachment, MemoryBands, Overrides};
+use crate::catalog::{ClusterClass, EniAttachment, MemoryBands, Overrides};
 use crate::model::ProfileOptions;
 use crate::problem::Problems;
 
@@ -41,6 +41,11 @@ impl LimitArgs {
     pub(super) fn attachment(&self) -> Option<EniAttachment> {
         self.eni_attachable.as_deref().map(attachment)
     }
+}
+
+/// The class that a flag names.
+pub(super) fn class(word: Option<&String>) -> Option<ClusterClass> {
+    word.and_then(|word| ClusterClass::of_word(word))
 }
 
 /// What the configuration file says of the two.

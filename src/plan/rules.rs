@@ -7,6 +7,7 @@ use super::NodeShape;
 use super::advice;
 use super::case::Case;
 use super::row::Row;
+use super::scale;
 use super::subnets::{SubnetsOutcome, SubnetsRequest};
 use crate::catalog::LimitRule;
 use crate::finding::{
@@ -204,6 +205,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome) -> Vec<Finding> {
         case_findings_of_node(&outcome.request, case, &mut findings);
         total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
     }
+    findings.extend(scale::many_subnets(&outcome.request.subnets));
     findings
 }
 
@@ -243,6 +245,7 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
             ips_per_eni: limits.ips_per_eni,
         }));
     }
+    findings.extend(scale::beyond_documented(profile));
     if let Some(unconfirmed) = profile.unconfirmed {
         findings.push(Finding::new(EniAttachmentUnknown {
             instance,
@@ -380,6 +383,7 @@ pub(super) fn total_findings(
             nodes_within,
         }));
     }
+    findings.extend(scale::case_beyond_class(request, case));
     let short = |wanted| shortfall(request, case, wanted);
     let nodes = |wanted: Option<NodeCount>| wanted.map(Wanted::Nodes);
     let pods = |wanted: Option<PodCount>| wanted.map(Wanted::Pods);

@@ -289,6 +289,7 @@ pub(crate) fn runs() -> Vec<Test> {
         plan("simulate plan.toml", NO_ROOM),
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
+        Test::new("size --nodes 60 --pods-per-node 30 --zones 11 --enis 9 --cluster-class L50"),
         Test::new("cidrs c.yaml --service-cidr 10.2.0.0/20").file("c.yaml", POD_CIDRS),
         Test::new("volumes --volumes-per-pod 17,4 --type cbs,cbs-csi --limit 16"),
         Test::new("volumes fit v.yaml --pod disks --physical 1 --env KUBE_MAX_PD_VOLS=x")

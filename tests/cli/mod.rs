@@ -23,6 +23,7 @@ mod plan_simulation;
 mod pool;
 mod readme;
 mod report;
+mod scale;
 mod set;
 mod shards;
 mod simulate;

@@ -1,6 +1,7 @@
 //! The keys of `[cluster]` and `[[subnet]]`.
 
 use super::{KeyKind, Section, key, required};
+use crate::catalog::ClusterClass;
 use crate::pool::Strategy;
 
 /// `[cluster]`.
@@ -52,6 +53,11 @@ pub(super) const CLUSTER: Section = Section {
             "eni_quota_counts",
             KeyKind::Choice(&["all", "unattached"]),
             "Whether the quota counts all ENIs or only those not attached to a node; all by default.",
+        ),
+        key(
+            "cluster_class",
+            KeyKind::Choice(&ClusterClass::WORDS),
+            "Class of the managed cluster: how many nodes and pods it is made for; by default the largest one warns.",
         ),
         key(
             "reserved",

@@ -3,6 +3,7 @@
 mod existing;
 mod groups;
 mod ranges;
+mod scale;
 mod subnets;
 mod vips;
 mod zones;
@@ -31,6 +32,7 @@ pub(super) fn findings(outcome: &ClusterOutcome) -> Vec<Finding> {
     rules.growth();
     rules.vips();
     rules.whole();
+    rules.scale();
     rules.policy();
     let mut found = rules.allowed();
     let rank = |finding: &Finding| KINDS.iter().position(|kind| kind.code == finding.code());

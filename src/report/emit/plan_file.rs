@@ -115,6 +115,13 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
         file.comment(text("ENIs of it that others use.", "其中他人已用。"));
         file.key("eni_quota_used", plan.eni_quota_used);
     }
+    if let Some(class) = plan.cluster_class {
+        file.comment(text(
+            "Class of the managed cluster.",
+            "托管集群的规模等级。",
+        ));
+        file.key("cluster_class", quoted(class));
+    }
     file.comment(text(
         "Addresses that the VPC keeps of each subnet.",
         "VPC 在每个子网保留的地址数。",
