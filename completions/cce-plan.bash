@@ -634,7 +634,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__compare)
-            opts="-f -o -q -v -h --cidr --subnets --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --chart --fail-on --min-severity --max-pods --require-nodes --require-pods --target-nodes --target-pods --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --chart --fail-on --min-severity --max-pods --require-nodes --require-pods --target-nodes --target-pods --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -682,6 +682,10 @@ _cce__plan() {
                     ;;
                 --eni-quota)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cluster-class)
+                    COMPREPLY=($(compgen -W "L50 L200 L500 L1000 L3000 L5000" -- "${cur}"))
                     return 0
                     ;;
                 --catalog)
@@ -1602,7 +1606,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__size)
-            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1642,6 +1646,10 @@ _cce__plan() {
                     ;;
                 --eni-quota-used)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cluster-class)
+                    COMPREPLY=($(compgen -W "L50 L200 L500 L1000 L3000 L5000" -- "${cur}"))
                     return 0
                     ;;
                 --reserved)
@@ -1728,7 +1736,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__subnets)
-            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1780,6 +1788,10 @@ _cce__plan() {
                     ;;
                 --eni-quota)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cluster-class)
+                    COMPREPLY=($(compgen -W "L50 L200 L500 L1000 L3000 L5000" -- "${cur}"))
                     return 0
                     ;;
                 --require-nodes)

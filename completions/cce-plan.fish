@@ -51,7 +51,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "init" -d 'Write a
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explore" -d 'A plan on the whole screen: turn the knobs, see what comes of it'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result, or of the plan file'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
@@ -62,13 +62,19 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'E
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l expected-pods -d 'Pods that each node is expected to run; adds the steady figures' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+L200\t''
+L500\t''
+L1000\t''
+L3000\t''
+L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-nodes -d 'Error unless every type and density guarantees so many nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-pods -d 'Error unless every type and density guarantees so many pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info where fewer nodes than this are guaranteed' -r
@@ -107,7 +113,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l reserved -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -147,6 +153,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l enis -d 'ENIs per node, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-quota-used -d 'ENIs of the VPC\'s quota that others use [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+L200\t''
+L500\t''
+L1000\t''
+L3000\t''
+L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l vpc -d 'Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
@@ -154,7 +166,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l subnets -d 'W
 cheapest\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -262,7 +274,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l pods -d 'Pods to place' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of cbs-csi]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l allocatable -d 'What nodes say: status.allocatable of the type\'s key, or the count of the `CSINode`' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l instance-type -d 'The nodes\' instance type, by which the built-in limit of EBS differs' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l physical -d 'Disks that a machine takes, of all kinds together [default: 20 for CBS]' -r
@@ -404,17 +416,23 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'E
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l expected-pods -d 'Pods that each node is expected to run; adds the steady figures' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+L200\t''
+L500\t''
+L1000\t''
+L3000\t''
+L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-pod -d 'Volumes that each pod attaches: pods for which a node cannot attach them do not count' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volume-type -d 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N rows only' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
@@ -455,7 +473,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l reserved -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -506,7 +524,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l reserved 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -587,7 +605,7 @@ driver\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l reserved -d 'Addresses that the VPC keeps of each subnet whose source does not say [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -634,7 +652,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -676,7 +694,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l reserved -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-quota -d 'ENIs that the VPC may have [default: 500, which only warns]; never asked' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -700,7 +718,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l reserved -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -731,7 +749,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory -d 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
@@ -763,7 +781,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F

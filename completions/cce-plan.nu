@@ -27,6 +27,10 @@ module completions {
     [ "auto" "yes" "no" ]
   }
 
+  def "nu-complete cce-plan subnets cluster_class" [] {
+    [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
+  }
+
   def "nu-complete cce-plan subnets format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
@@ -56,12 +60,13 @@ module completions {
     --enis: string            # ENIs per node, whatever the type says
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
     --memory-bands: string@"nu-complete cce-plan subnets memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan subnets eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan subnets eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
     --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready [default: 1]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota: string       # ENIs that the VPC may have [default: 500]
+    --cluster-class: string@"nu-complete cce-plan subnets cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
     --require-nodes: string   # Error unless every type and density guarantees so many nodes
     --require-pods: string    # Error unless every type and density guarantees so many pods
     --target-nodes: string    # Info where fewer nodes than this are guaranteed
@@ -117,7 +122,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
@@ -133,6 +138,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
+
+  def "nu-complete cce-plan size cluster_class" [] {
+    [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
+  }
 
   def "nu-complete cce-plan size subnets" [] {
     [ "single" "cheapest" ]
@@ -183,12 +192,13 @@ module completions {
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota-used: string  # ENIs of the VPC's quota that others use [default: 0]
+    --cluster-class: string@"nu-complete cce-plan size cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --vpc: string             # Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]
     --used: string            # Range or address in it that is taken already; comma-separated or repeated
     --subnets: string@"nu-complete cce-plan size subnets" # Which subnets to carve: one a zone, or the set with the fewest addresses
     --memory-bands: string@"nu-complete cce-plan size memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
@@ -332,7 +342,7 @@ module completions {
     --shared: string          # Volumes that all pods of the workload on a node share [default: 0]
     --pods: string            # Pods to place
     --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
-    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type]
+    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of cbs-csi]
     --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the `CSINode`
     --instance-type: string   # The nodes' instance type, by which the built-in limit of EBS differs
     --physical: string        # Disks that a machine takes, of all kinds together [default: 20 for CBS]
@@ -495,6 +505,10 @@ module completions {
     [ "auto" "yes" "no" ]
   }
 
+  def "nu-complete cce-plan compare cluster_class" [] {
+    [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
+  }
+
   def "nu-complete cce-plan compare format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
@@ -523,16 +537,17 @@ module completions {
     --enis: string            # ENIs per node, whatever the type says
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
     --memory-bands: string@"nu-complete cce-plan compare memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan compare eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan compare eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
     --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready [default: 1]
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
     --node-ip-in-subnet       # Count each node's own address in these subnets too
     --eni-quota: string       # ENIs that the VPC may have [default: 500]
+    --cluster-class: string@"nu-complete cce-plan compare cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --volumes-per-pod: string # Volumes that each pod attaches: pods for which a node cannot attach them do not count
     --shared-volumes: string  # Volumes that all pods of a node share [default: 0]
-    --volumes-per-node: string # Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]
+    --volumes-per-node: string # Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]
     --volume-type: string     # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --top: string             # Show the first N rows only
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
@@ -590,7 +605,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
@@ -663,7 +678,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
@@ -778,7 +793,7 @@ module completions {
     --model: string@"nu-complete cce-plan audit model" # Whose rules hold where the design and the shipping driver differ
     --reserved: string        # Addresses that the VPC keeps of each subnet whose source does not say [default: 2]
     --memory-bands: string@"nu-complete cce-plan audit memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
     --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
@@ -848,7 +863,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan report memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
@@ -899,7 +914,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]; never asked
     --eni-quota: string       # ENIs that the VPC may have [default: 500, which only warns]; never asked
     --memory-bands: string@"nu-complete cce-plan init memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan init eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan init eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --output(-o): path        # Write the plan file to FILE; - is standard output
     --force                   # Write over a file that is there
@@ -935,7 +950,7 @@ module completions {
     --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
     --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
     --memory-bands: string@"nu-complete cce-plan explore memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan explore eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan explore eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --lang: string@"nu-complete cce-plan explore lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan explore color" # When to colour [default: auto]
@@ -999,7 +1014,7 @@ module completions {
     --vcpu: string            # Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
     --memory: string          # Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
     --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
@@ -1047,7 +1062,7 @@ module completions {
   # Show one instance type: limits, rule and source of each
   export extern "cce-plan catalog show" [
     --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
     --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
@@ -1147,7 +1162,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Print the JSON Schema of a result
+  # Print the JSON Schema of a result, or of the plan file
   export extern "cce-plan schema" [
     --lang: string@"nu-complete cce-plan schema lang" # Language of results; help and errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan schema color" # When to colour [default: auto]
@@ -1155,7 +1170,7 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    name?: string             # The result, such as subnets
+    name?: string             # The result, such as subnets, or plan-file
   ]
 
   def "nu-complete cce-plan completions shell" [] {

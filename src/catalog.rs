@@ -1,16 +1,19 @@
 //! Instance types and their limits: what a node of each type may attach.
 
 mod bundled;
+mod cluster_class;
 mod file;
 mod instance;
 mod limits;
 mod name;
 
+pub use cluster_class::ClusterClass;
 pub use file::{INSTANCE_SHAPE, parse};
 pub use instance::{InstanceType, Kind};
 pub use limits::{
-    ENI_QUOTA_PER_VPC, EniAttachment, LimitError, LimitRule, Limits, MemoryBands, Overrides,
-    REFERENCE, bands_disagree_at, ips_per_eni_by_memory,
+    ENI_QUOTA_PER_VPC, EniAttachment, LimitError, LimitRule, Limits, MOST_ENIS, MOST_IPS_PER_ENI,
+    MemoryBands, Overrides, REFERENCE, SUBNET_QUOTA_PER_VPC, bands_disagree_at,
+    ips_per_eni_by_memory,
 };
 pub use name::{NameError, ParsedName};
 

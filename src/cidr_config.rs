@@ -26,6 +26,10 @@ pub const MOST_IPV6_BLOCK_BITS: u8 = 16;
 /// Host bits that a block has at least: 16 addresses. Source: the `ClusterCIDR` API.
 pub const LEAST_HOST_BITS: u8 = 4;
 
+/// Names of the network that every pod is on. Source: `IsDefaultNetwork` in
+/// `apis/network/v1/network.go` of `GoogleCloudPlatform/gke-networking-api`.
+const DEFAULT_NETWORKS: [&str; 2] = ["default", "pod-network"];
+
 /// A config that gives nodes their pod CIDRs.
 #[derive(Debug, Clone)]
 pub struct CidrConfig {
@@ -47,6 +51,8 @@ pub struct CidrConfig {
     pub terms: usize,
     /// Whether it is being deleted: it serves no new node.
     pub terminating: bool,
+    /// The secondary network whose addresses these are: they are no pod CIDRs. None where they are.
+    pub network: Option<Arc<str>>,
     /// Each field of its `spec` as written, to be compared with another time.
     pub written: Vec<(String, String)>,
     /// Ranges that were written with host bits set: as written, and as they are taken.

@@ -209,6 +209,7 @@ impl Draft {
             vpc_used: self.used.iter().map(Cidr::to_string).collect(),
             eni_quota: self.eni_quota,
             eni_quota_used: 0,
+            cluster_class: None,
             reserved: self.reserved,
             options: self.options,
             subnets: self.subnets.clone(),

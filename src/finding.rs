@@ -59,7 +59,7 @@ trait Said: fmt::Debug {
     fn subject(&self) -> String;
     fn message(&self, lang: Lang) -> String;
     fn help(&self, lang: Lang) -> String;
-    fn values(&self) -> Values;
+    fn values(&self) -> NamedValues;
 }
 
 impl<D: Diagnostic + fmt::Debug> Said for D {
@@ -81,8 +81,9 @@ impl<D: Diagnostic + fmt::Debug> Said for D {
     fn help(&self, lang: Lang) -> String {
         Diagnostic::help(self, lang)
     }
-    fn values(&self) -> Values {
-        Diagnostic::values(self)
+    fn values(&self) -> NamedValues {
+        let values = Diagnostic::values(self).into_iter();
+        values.map(|(key, value)| (key.into(), value)).collect()
     }
 }
 
@@ -169,26 +170,26 @@ impl Finding {
 
     /// The numbers alone.
     #[must_use]
-    pub fn own_values(&self) -> Values {
+    pub fn own_values(&self) -> NamedValues {
         self.said.values()
     }
 
     /// The numbers, where it comes from, and why it is allowed.
     #[must_use]
-    pub fn values(&self) -> Values {
+    pub fn values(&self) -> NamedValues {
         let mut values = self.said.values();
         if let Some(origin) = &self.origin {
             values.extend([
-                ("file", Value::Text(origin.file.to_string())),
-                ("line", Value::Count(origin.line)),
-                ("column", Value::Count(origin.column)),
+                ("file".into(), Value::Text(origin.file.to_string())),
+                ("line".into(), Value::Count(origin.line)),
+                ("column".into(), Value::Count(origin.column)),
             ]);
         }
         if let Some(reason) = &self.allowed {
             let severity = self.own_severity().as_str().to_owned();
             values.extend([
-                ("allowed_severity", Value::Text(severity)),
-                ("allowed_reason", Value::Text(reason.to_string())),
+                ("allowed_severity".into(), Value::Text(severity)),
+                ("allowed_reason".into(), Value::Text(reason.to_string())),
             ]);
         }
         values
@@ -269,6 +270,7 @@ kinds! {
     d709_no_room_for_next::NoRoomForNext,
     d710_pod_cidr_in_service_range::PodCidrInServiceRange,
     d711_families_differ::FamiliesDiffer,
+    d712_secondary_network::SecondaryNetwork,
     h901_too_few_nodes_for_pairs::TooFewNodesForPairs,
     h902_vips_below_required::VipsBelowRequired,
     h903_pairs_without_vips::PairsWithoutVips,
@@ -296,6 +298,7 @@ kinds! {
     n209_max_pods_beyond_machine::MaxPodsBeyondMachine,
     n211_row_differs_from_name::RowDiffersFromName,
     n212_row_differs_from_rule::RowDiffersFromRule,
+    n213_limits_beyond_documented::LimitsBeyondDocumented,
     p501_pods_wait_for_ever::PodsWaitForEver,
     p502_nodes_stuck::NodesStuck,
     p503_nodes_starved::NodesStarved,
@@ -310,6 +313,8 @@ kinds! {
     p512_max_pods_above_ceiling::MaxPodsAboveCeiling,
     p520_guarantee_refuted::GuaranteeRefuted,
     q301_vpc_eni_quota::VpcEniQuota,
+    q302_beyond_cluster_class::BeyondClusterClass,
+    q303_many_pod_subnets::ManyPodSubnets,
     s101_subnet_holds_no_node::SubnetHoldsNoNode,
     s102_subnet_nearly_useless::SubnetNearlyUseless,
     s103_nodes_will_starve::NodesWillStarve,
@@ -356,7 +361,7 @@ pub use some_nodes::SomeNodes;
 pub use v811_pod_fits_no_node::Shortest;
 pub use v813_claim_unusable::ClaimTreatment;
 pub use v820_claims_not_counted::ClaimsOf;
-pub use value::{Value, Values};
+pub use value::{NamedValues, Value, Values};
 
 #[cfg(test)]
 mod tests {

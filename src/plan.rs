@@ -13,6 +13,7 @@ pub mod packing;
 pub mod placing;
 mod row;
 mod rules;
+mod scale;
 pub mod size;
 pub mod subnets;
 
@@ -21,4 +22,5 @@ pub use compare::{CompareOutcome, CompareRequest};
 pub use node_shape::NodeShape;
 pub use row::{BindingLimit, Row};
 pub use rules::type_findings;
+pub use scale::many_pod_subnets;
 pub use subnets::{SubnetsOutcome, SubnetsRequest};

@@ -11,6 +11,9 @@ use crate::lang::{Lang, Text, text};
 
 pub use span::Span;
 
+/// JSON holds a count above this as text: programs that read numbers as doubles would lose digits.
+pub const LARGEST_EXACT: u64 = 1 << 53;
+
 /// A sum of counts that no longer fits 64 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a count of {what} is too large to add up")]

@@ -21,7 +21,7 @@ pub use fit::{
     Verdict, VolumeCheck, VolumeRole, fit,
 };
 pub use key::{CBS_CSI, InTree, LimitKey, UnknownType};
-pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit};
+pub use limit::{AttachLimit, LimitSource, csi_limit, in_tree_limit, planned_csi_limit};
 pub use machine::MachineDisks;
 pub use packing::{Layout, Packing};
 pub use scheduler::{Checkers, GateError, KubernetesVersion, MissingClaim, Scheduler};

@@ -78,6 +78,7 @@ proptest! {
             node_ip_in_subnet: own,
             reserved,
             eni_quota_used: EniCount::new(7),
+            cluster_class: None,
         }).unwrap();
         prop_assert!(outcome.findings.is_empty());
         let single: Vec<Vec<u8>> =
@@ -116,6 +117,7 @@ fn surviving(nodes: u64, zones: &[&str]) -> SizeOutcome {
         node_ip_in_subnet: false,
         reserved: 2,
         eni_quota_used: EniCount::ZERO,
+        cluster_class: None,
     })
     .unwrap()
 }

@@ -119,6 +119,7 @@ fn config(number: usize, one: &SmallConfig) -> Option<CidrConfig> {
         selector: Selector::new(requirements.collect()),
         terms: 0,
         terminating: one.terminating,
+        network: None,
         written: Vec::new(),
         masked: Vec::new(),
     })

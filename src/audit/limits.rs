@@ -175,8 +175,10 @@ impl<'a> Quotas<'a> {
             LimitRule::MemoryBand(_) => of(self.bands.other()).map(|other| other.ips_per_eni),
             _ => None,
         };
+        // What is only assumed is no quota that a node could be held to.
+        let is_assumed = limits.enis_rule == LimitRule::AssumedPrimaryNic;
         Quota {
-            enis: Some(limits.enis.into()),
+            enis: (!is_assumed).then_some(limits.enis.into()),
             ips_per_eni: Some(limits.ips_per_eni.into()),
             other_ips_per_eni: other
                 .filter(|&other| other != limits.ips_per_eni)
@@ -194,4 +196,18 @@ fn weaker(one: LimitSource, other: LimitSource) -> LimitSource {
         LimitSource::Unknown => 3,
     };
     if rank(one) >= rank(other) { one } else { other }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_only_assumed_of_a_type_is_no_quota_of_its_nodes() {
+        let mut quotas = Quotas::new(Catalog::bundled(), MemoryBands::default(), &[]);
+        let limits = quotas.of(None, None, Some("ebc.l5.c128m512.1d"), true);
+        assert_eq!((limits.enis, limits.ips_per_eni), (None, Some(40)));
+        let limits = quotas.of(None, None, Some("bcc.g5.c16m64"), false);
+        assert_eq!((limits.enis, limits.ips_per_eni), (Some(8), Some(30)));
+    }
 }

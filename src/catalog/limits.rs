@@ -14,11 +14,17 @@ use crate::lang::{Text, text};
 /// ENIs a VPC may have unless its owner asked for more. Source: the CCE design.
 pub const ENI_QUOTA_PER_VPC: u64 = 500;
 
-/// Most ENIs a rule gives a node. Source: the CCE design.
-const MOST_ENIS: u32 = 8;
+/// Subnets of all kinds that a VPC may have unless its owner asked for more. Source: VPC
+/// documentation, limits (<https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en>); `subnetQuota` of the
+/// quota center.
+pub const SUBNET_QUOTA_PER_VPC: u64 = 10;
 
-/// Addresses on an ENI of bare metal, and on any from 64 GiB up. Source: the CCE design.
-const MOST_IPS_PER_ENI: u32 = 40;
+/// Most ENIs of any documented type. Source: the CCE design.
+pub const MOST_ENIS: u32 = 8;
+
+/// Most addresses on an ENI of any documented type: on bare metal, and from 64 GiB up. Source: the
+/// CCE design.
+pub const MOST_IPS_PER_ENI: u32 = 40;
 
 /// Which end of a memory band belongs to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -53,7 +59,7 @@ impl MemoryBands {
 /// Whether elastic bare metal is counted as attaching ENIs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum EniAttachment {
-    /// As the catalog row says; attachable where it says nothing, as the driver assumes.
+    /// As the catalog row says; not where it says nothing, which promises the least.
     #[default]
     Auto,
     /// All EBC and EHC types attach ENIs.
@@ -89,6 +95,8 @@ pub enum LimitRule {
     BareMetal,
     /// The primary NIC alone.
     PrimaryNic,
+    /// The same, since nothing says that the type attaches ENIs.
+    AssumedPrimaryNic,
     /// The reference profile.
     Reference,
 }
@@ -105,6 +113,7 @@ impl LimitRule {
             Self::MemoryBand(MemoryBands::LowerInclusive) => "memory-band-lower-inclusive",
             Self::BareMetal => "bare-metal-40",
             Self::PrimaryNic => "primary-nic-only",
+            Self::AssumedPrimaryNic => "primary-nic-assumed",
             Self::Reference => "reference-profile",
         }
     }
@@ -124,6 +133,10 @@ impl LimitRule {
             }
             Self::BareMetal => text("40 on bare metal", "裸金属为 40"),
             Self::PrimaryNic => text("the primary NIC alone, counted as 1", "仅主网卡，计为 1"),
+            Self::AssumedPrimaryNic => text(
+                "the primary NIC alone, counted as 1: no source says whether the type attaches ENIs",
+                "仅主网卡，计为 1：无资料说明该机型能否绑定弹性网卡",
+            ),
             Self::Reference => text("the reference profile", "参考规格"),
         }
     }
@@ -146,7 +159,7 @@ impl LimitRule {
                 "driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)",
                 "驱动文档，节点注解页（vpc-eni-node-spec-max-ip-num.md）",
             ),
-            Self::BareMetal | Self::PrimaryNic => text(
+            Self::BareMetal | Self::PrimaryNic | Self::AssumedPrimaryNic => text(
                 "CCE design, BBC and EBC instances (user-define-cluster-mode.md)",
                 "CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）",
             ),
@@ -226,13 +239,18 @@ impl Limits {
         attachment: EniAttachment,
         overrides: Overrides,
     ) -> Result<Self, LimitError> {
-        let attachable = match (instance.kind, attachment) {
-            (Kind::Bbc, _) => instance.eni_attachable.unwrap_or(false),
+        let known = instance.eni_attachable;
+        let (attachable, without) = match (instance.kind, attachment) {
+            (Kind::Bbc, _) => (known.unwrap_or(false), LimitRule::PrimaryNic),
             // A quota of 0 is what the API says, and beats what a person supposes.
-            _ if instance.eni_attachable == Some(false) => false,
-            (Kind::Bcc, _) | (_, EniAttachment::Auto) => instance.eni_attachable.unwrap_or(true),
-            (Kind::Ebc | Kind::Ehc, EniAttachment::Yes) => true,
-            (Kind::Ebc | Kind::Ehc, EniAttachment::No) => false,
+            _ if known == Some(false) => (false, LimitRule::PrimaryNic),
+            (Kind::Bcc, _) | (_, EniAttachment::Yes) => (true, LimitRule::PrimaryNic),
+            (Kind::Ebc | Kind::Ehc, EniAttachment::No) => (false, LimitRule::PrimaryNic),
+            // A quota of ENIs says that they can be attached.
+            (Kind::Ebc | Kind::Ehc, EniAttachment::Auto) => (
+                known.unwrap_or(instance.enis.is_some()),
+                LimitRule::AssumedPrimaryNic,
+            ),
         };
         let unknown = |what| LimitError::Unknown {
             name: instance.name.clone(),
@@ -240,7 +258,7 @@ impl Limits {
         };
         let (enis, enis_rule) = match (overrides.enis, instance.enis) {
             (Some(enis), _) => (enis, LimitRule::Given),
-            (None, _) if !attachable => (1, LimitRule::PrimaryNic),
+            (None, _) if !attachable => (1, without),
             (None, Some(enis)) => (enis, LimitRule::CatalogRow),
             (None, None) => {
                 let vcpu = instance.vcpu.ok_or_else(|| unknown("ENIs"))?;
@@ -352,11 +370,10 @@ mod tests {
         assert_eq!(limits("bcc.g5.c4m16", bands, auto), (4, 16, false));
         assert_eq!(limits("bcc.g1.tiny", bands, auto), (1, 8, false));
         assert_eq!(limits("BBC-G4-01S", bands, auto), (1, 40, true));
-        assert_eq!(limits("ebc.l5.c128m512.1d", bands, auto), (8, 40, false));
-        assert_eq!(
-            limits("ebc.l5.c128m512.1d", bands, EniAttachment::No),
-            (1, 40, true)
-        );
+        let ebc = |attachment| limits("ebc.l5.c128m512.1d", bands, attachment);
+        assert_eq!(ebc(auto), (1, 40, true));
+        assert_eq!(ebc(EniAttachment::Yes), (8, 40, false));
+        assert_eq!(ebc(EniAttachment::No), (1, 40, true));
         assert_eq!(
             limits("bcc.g5.c4m16", bands, EniAttachment::No),
             (4, 16, false)

@@ -7,8 +7,8 @@ pub use requirement::DraftRequirement;
 use std::ops::Range;
 
 use super::{
-    Blocks, CidrConfig, Form, LEAST_HOST_BITS, Labels, MOST_IPV6_BLOCK_BITS, Requirement, Selector,
-    is_label_key, is_label_value, is_object_name,
+    Blocks, CidrConfig, DEFAULT_NETWORKS, Form, LEAST_HOST_BITS, Labels, MOST_IPV6_BLOCK_BITS,
+    Requirement, Selector, is_label_key, is_label_value, is_object_name,
 };
 use crate::net::{Family, Network};
 use crate::problem::Origin;
@@ -55,6 +55,8 @@ pub struct Draft {
     pub terms: usize,
     /// Whether it is being deleted.
     pub terminating: bool,
+    /// The network that it names.
+    pub network: Option<String>,
     /// Each field of its `spec` as written.
     pub written: Vec<(String, String)>,
 }
@@ -168,9 +170,16 @@ impl Draft {
             selector: Selector::new(requirements.into_iter().flatten().collect()),
             terms: self.terms,
             terminating: self.terminating,
+            network: self.secondary_network().map(Into::into),
             written: self.written.clone(),
             masked,
         })
+    }
+
+    /// The network that it names, unless every pod is on that one.
+    fn secondary_network(&self) -> Option<&str> {
+        let network = self.network.as_deref();
+        network.filter(|name| !DEFAULT_NETWORKS.contains(name))
     }
 
     fn name(&self, flaws: &mut Flaws) -> Option<String> {

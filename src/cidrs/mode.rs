@@ -110,6 +110,7 @@ fn default_config(cluster: &PodCluster, index: usize, range: Network, mask: u8) 
         selector: Selector::default(),
         terms: 0,
         terminating: false,
+        network: None,
         written: Vec::new(),
         masked: Vec::new(),
     }

@@ -11,6 +11,8 @@ use crate::problem::Origin;
 pub struct CidrsRequest {
     /// The configs; no two of a name.
     pub configs: Vec<CidrConfig>,
+    /// Configs of secondary networks, which serve no node's pod CIDR.
+    pub secondary: Vec<CidrConfig>,
     /// The nodes, in the order of the input; no two of a name.
     pub nodes: Vec<PodNode>,
     /// The node groups of a plan, whose nodes are among these.

@@ -11,8 +11,8 @@ use super::{
 use crate::cidr_config::{Blocks, CidrConfig};
 use crate::finding::{
     BlockHeadroom, ConfigsExhausted, Exhausted, FamiliesDiffer, Finding, NoMatchingConfig,
-    NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, ServiceRangeOverlap,
-    SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
+    NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, SecondaryNetwork,
+    ServiceRangeOverlap, SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
 };
 use crate::net::{Family, Network};
 use crate::problem::Origin;
@@ -32,6 +32,7 @@ pub(super) fn of(
         of_config(request, config, outcome, &mut found);
     }
     families(&request.configs, &mut found);
+    secondary(request, &mut found);
     no_room(request, &growth.classes, &mut found);
     // Those of one code stay together, and in the order of the input.
     found.sort_by_key(|finding| (finding.severity(), finding.code()));
@@ -268,6 +269,21 @@ fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
             both: both.name.to_string(),
         };
         found.push(Finding::new(differ).at(config.origin.as_ref()));
+    }
+}
+
+/// Configs whose addresses are another network's.
+fn secondary(request: &CidrsRequest, found: &mut Vec<Finding>) {
+    for config in &request.secondary {
+        let Some(network) = &config.network else {
+            continue;
+        };
+        let finding = Finding::new(SecondaryNetwork {
+            config: config.name.to_string(),
+            network: network.to_string(),
+            ranges: config.families().map(|blocks| blocks.range).collect(),
+        });
+        found.push(finding.at(config.origin.as_ref()));
     }
 }
 

@@ -37,6 +37,7 @@ pub(super) fn config(name: &str, ipv4: &str, ipv6: &str, selector: &[&str]) -> C
         selector: Selector::new(selector.iter().map(|text| requirement(text)).collect()),
         terms: 0,
         terminating: false,
+        network: None,
         written: Vec::new(),
         masked: Vec::new(),
     }

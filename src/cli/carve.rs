@@ -237,7 +237,7 @@ impl Args {
 fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
     let is_stuck = |finding: &&Finding| {
         let mut values = finding.own_values().into_iter();
-        values.any(|value| matches!(value, ("stuck_nodes", Value::Count(1..))))
+        values.any(|(key, value)| key == "stuck_nodes" && matches!(value, Value::Count(1..)))
             && finding.code() == ExistingNodeCannotFill::CODE
     };
     plan.findings.iter().filter(is_stuck).cloned().collect()

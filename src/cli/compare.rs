@@ -55,7 +55,8 @@ pub(super) struct Args {
     #[arg(help_heading = "Volumes")]
     #[arg(long, value_name = "S", requires = "volumes_per_pod")]
     shared_volumes: Option<String>,
-    /// Volumes that a node can attach [default: what the scheduler has built in for --volume-type, else 16]
+    /// Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18
+    /// for cbs-csi, else 16]
     #[arg(help_heading = "Volumes")]
     #[arg(long, value_name = "L", requires = "volumes_per_pod")]
     volumes_per_node: Option<String>,

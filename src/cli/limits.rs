@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::flags;
-use crate::catalog::{EniAttachment, MemoryBands, Overrides};
+use crate::catalog::{ClusterClass, EniAttachment, MemoryBands, Overrides};
 use crate::model::ProfileOptions;
 use crate::problem::Problems;
 
@@ -15,7 +15,8 @@ pub(super) struct LimitArgs {
     #[arg(long, value_name = "READING", env = "CCE_PLAN_MEMORY_BANDS")]
     #[arg(value_parser = ["upper-inclusive", "lower-inclusive"])]
     memory_bands: Option<String>,
-    /// Whether elastic bare metal (EBC, EHC) attaches ENIs [default: auto]
+    /// Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so
+    /// [default: auto]
     #[arg(long, value_name = "WHETHER", env = "CCE_PLAN_ENI_ATTACHABLE")]
     #[arg(value_parser = ["auto", "yes", "no"])]
     eni_attachable: Option<String>,
@@ -40,6 +41,11 @@ impl LimitArgs {
     pub(super) fn attachment(&self) -> Option<EniAttachment> {
         self.eni_attachable.as_deref().map(attachment)
     }
+}
+
+/// The class that a flag names.
+pub(super) fn class(word: Option<&String>) -> Option<ClusterClass> {
+    word.and_then(|word| ClusterClass::of_word(word))
 }
 
 /// What the configuration file says of the two.

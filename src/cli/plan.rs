@@ -19,7 +19,7 @@ Examples:
   cce-plan plan plan.toml -o plan.json -o plan.md -o plan.sarif -o -
   cce-plan plan plan.toml -f csv --table placement
 
-A plan file, version 1 (TOML, JSON or YAML; `cce-plan schema plan` has all keys):
+A plan file, version 1 (TOML, JSON or YAML; `cce-plan schema plan-file` has all keys):
   version = 1
   [cluster]
   name = \"shop\"

@@ -1,4 +1,4 @@
-//! `cce-plan schema`: JSON Schema of what commands print.
+//! `cce-plan schema`: JSON Schema of what commands print, and of the plan file.
 
 use std::io::{self, Write};
 
@@ -8,12 +8,13 @@ use super::error::Error;
 use crate::problem::{Problem, nearest};
 use crate::report::{schema, schema_names};
 
-/// Print the JSON Schema of a result
+/// Print the JSON Schema of a result, or of the plan file
 ///
-/// Without a name, lists the names.
+/// A result has the name that stands in its key `schema`: `plan` for cce-plan/plan@1. The plan file
+/// is `plan-file`. Without a name, lists the names.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The result, such as subnets
+    /// The result, such as subnets, or plan-file
     name: Option<String>,
 }
 

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use super::context::Context;
 use super::error::Error;
-use super::limits::{LimitArgs, ShapeArgs};
+use super::limits::{self, LimitArgs, ShapeArgs};
 use super::{catalog, flags, subnet_files};
+use crate::catalog::ClusterClass;
 use crate::model::{DEFAULT_RESERVED, Input, Profile, ProfileOptions, parse_subnets};
 use crate::plan::subnets::SubnetsRequest;
 use crate::problem::{Problem, Problems, Source};
@@ -56,6 +57,11 @@ pub(super) struct SetupArgs {
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
     eni_quota: Option<String>,
+    /// Class of the managed cluster, which says how many nodes and pods it is made for [default: the
+    /// largest one warns]
+    #[arg(help_heading = "Demands")]
+    #[arg(long, value_name = "CLASS", value_parser = ClusterClass::WORDS)]
+    cluster_class: Option<String>,
     /// Error unless every type and density guarantees so many nodes
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
@@ -170,6 +176,7 @@ impl SetupArgs {
             node_ip_in_subnet: self.node_ip_in_subnet,
             reserved,
             eni_quota: eni_quota.map(EniCount::new),
+            cluster_class: limits::class(self.cluster_class.as_ref()),
             require_nodes: require_nodes.map(NodeCount::new),
             require_pods: require_pods.map(PodCount::new),
             target_nodes: target_nodes.map(NodeCount::new),

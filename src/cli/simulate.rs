@@ -30,7 +30,7 @@ Examples:
   cce-plan simulate --merge shard*.json
 
 What is simulated stands in the plan file: [simulation], [[workload]] and [[event]] (`cce-plan
-schema plan` has all keys). Without workloads and events all nodes join, then pods arrive one by
+schema plan-file` has all keys). Without workloads and events all nodes join, then pods arrive one by
 one until no node takes another.";
 
 /// Pools over time, one or several strategies on the same workload

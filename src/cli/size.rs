@@ -2,13 +2,15 @@
 
 use super::context::Context;
 use super::error::Error;
-use super::limits::{LimitArgs, ShapeArgs};
+use super::limits::{self, LimitArgs, ShapeArgs};
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags};
-use crate::catalog::Overrides;
+use crate::catalog::{ClusterClass, Overrides};
+use crate::finding::Finding;
 use crate::model::{DEFAULT_RESERVED, Profile, ProfileOptions, Share};
 use crate::net::Cidr;
 use crate::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
+use crate::plan::many_pod_subnets;
 use crate::plan::size::{SizeOutcome, SizeRequest, Surge, size};
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{EniCount, NodeCount, PodCount};
@@ -75,6 +77,11 @@ pub(super) struct Args {
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "N")]
     eni_quota_used: Option<String>,
+    /// Class of the managed cluster, which says how many nodes and pods it is made for [default: the
+    /// largest one warns]
+    #[arg(help_heading = "Demand")]
+    #[arg(long, value_name = "CLASS", value_parser = ClusterClass::WORDS)]
+    cluster_class: Option<String>,
     /// Addresses that the VPC keeps of each subnet [default: 2]
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
@@ -113,6 +120,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let carved = space.map(|space| args.carve(&outcome, space));
     let mut findings = outcome.findings.clone();
     findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
+    let subnets = outcome.needs(args.subnets == "cheapest").len() as u64;
+    findings.extend(many_pod_subnets(subnets));
+    findings.sort_by_key(Finding::severity);
     let document = view::size::document(&outcome, carved.as_ref(), &findings, context.lang);
     let counts = count(&findings);
     let emitted = args
@@ -191,6 +201,7 @@ impl Args {
             node_ip_in_subnet: self.node_ip_in_subnet,
             reserved: reserved.unwrap_or(DEFAULT_RESERVED),
             eni_quota_used: EniCount::new(quota_used.unwrap_or(0)),
+            cluster_class: limits::class(self.cluster_class.as_ref()),
         };
         Ok(problems.or_else((request, space))?)
     }

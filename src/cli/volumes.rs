@@ -15,7 +15,7 @@ use crate::quantity::{PodCount, VolumeCount, grouped};
 use crate::report::view;
 use crate::volumes::{
     AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, UnknownType,
-    VolumeWorkload, capacity, csi_limit, in_tree_limit,
+    VolumeWorkload, capacity, in_tree_limit, planned_csi_limit,
 };
 use scheduler::SchedulerArgs;
 
@@ -59,7 +59,8 @@ pub(super) struct Args {
     #[arg(help_heading = "Limits")]
     #[arg(long = "type", value_name = "TYPE")]
     kind: Vec<String>,
-    /// Volumes of the type that a node may have [default: what the scheduler has built in for the type]
+    /// Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of
+    /// cbs-csi]
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "L")]
     limit: Vec<String>,
@@ -346,7 +347,7 @@ fn limit_of(
 ) -> AttachLimit {
     match key {
         LimitKey::InTree(kind) => in_tree_limit(*kind, scheduler, said, instance_type),
-        LimitKey::Csi(_) if scheduler.checks_csi() => csi_limit(None, said),
+        LimitKey::Csi(driver) if scheduler.checks_csi() => planned_csi_limit(driver, said),
         LimitKey::Csi(_) => AttachLimit::NONE,
     }
 }

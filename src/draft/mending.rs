@@ -102,6 +102,7 @@ impl Draft {
             node_ip_in_subnet: false,
             reserved: self.reserved,
             eni_quota_used: EniCount::ZERO,
+            cluster_class: None,
         })?;
         let needs = sized.needs(false).into_iter();
         let is_bare = |need: &Need| {

@@ -61,6 +61,7 @@ impl Comparing {
             burst_multiple: of.burst_multiple,
             node_ip_in_subnet,
             reserved: cluster.reserved,
+            cluster_class: cluster.class,
             eni_quota: cluster
                 .quota
                 .given

@@ -29,7 +29,10 @@ pub const INSTANCES: &[Field] = &[
         "primary_nic_only",
         FieldKind::Truth,
         text("Primary\nNIC only", "仅\n主网卡"),
-        text("Whether pods share the primary NIC, for want of ENIs.", "是否因不可绑定弹性网卡而仅用主网卡。"),
+        text(
+            "Whether pods are counted on the primary NIC alone: the type attaches no ENIs, or no source says that it does (N207).",
+            "是否仅按主网卡计算：该机型不可绑定弹性网卡，或无资料说明可绑定（N207）。",
+        ),
     )
     .from(ROW),
     Field::new(

@@ -16,6 +16,7 @@ const LIMIT_SOURCES: &[&str] = &[
     "node-allocatable",
     "environment",
     "default",
+    "driver-default",
     "none",
 ];
 const ROLES: &[&str] = &["existing", "shared", "attached", "new"];
@@ -94,14 +95,14 @@ pub(super) const LIMIT_SOURCE: Field = Field::new(
     FieldKind::Choice(LIMIT_SOURCES),
     text("Limit\nfrom", "上限\n来源"),
     text(
-        "Who says the limit of volumes: the node's CSINode, its key in status.allocatable, KUBE_MAX_PD_VOLS of the scheduler, the scheduler's built-in limit, the flag that gives it (given), or nobody (none).",
-        "卷数上限的来源：节点的 CSINode、status.allocatable 中的键、调度器的 KUBE_MAX_PD_VOLS、调度器内置默认值、给出它的参数（given），或无人限制（none）。",
+        "Who says the limit of volumes: the node's CSINode, its key in status.allocatable, KUBE_MAX_PD_VOLS of the scheduler, the scheduler's built-in limit, what the CSI driver says unless set otherwise (driver-default, of nodes that are planned), the flag that gives it (given), or nobody (none).",
+        "卷数上限的来源：节点的 CSINode、status.allocatable 中的键、调度器的 KUBE_MAX_PD_VOLS、调度器内置默认值、CSI 驱动自身的默认值（driver-default，用于规划中的节点）、给出它的参数（given），或无人限制（none）。",
     ),
 )
 .is(
     text(
-        "in-tree: node-allocatable (where nodes say their limits: gate AttachVolumeLimit, on from 1.12), else environment, else default (EBS 39, on Nitro machines 25; GCE PD, Azure Disk, CBS 16; Cinder 256); CSI: csi-node, else node-allocatable, else none",
-        "in-tree：node-allocatable（须节点声明上限：特性门控 AttachVolumeLimit，1.12 起默认开启），其次 environment，再次 default（EBS 39，Nitro 机型 25；GCE PD、Azure Disk、CBS 16；Cinder 256）；CSI：csi-node，其次 node-allocatable，否则 none",
+        "in-tree: node-allocatable (where nodes say their limits: gate AttachVolumeLimit, on from 1.12), else environment, else default (EBS 39, on Nitro machines 25; GCE PD, Azure Disk, CBS 16; Cinder 256); CSI: csi-node, else node-allocatable, else driver-default (cbs-csi 18), else none",
+        "in-tree：node-allocatable（须节点声明上限：特性门控 AttachVolumeLimit，1.12 起默认开启），其次 environment，再次 default（EBS 39，Nitro 机型 25；GCE PD、Azure Disk、CBS 16；Cinder 256）；CSI：csi-node，其次 node-allocatable，再次 driver-default（cbs-csi 18），否则 none",
     ),
     VOLUMES,
 )
@@ -247,6 +248,7 @@ mod tests {
             LimitSource::NodeAllocatable,
             LimitSource::Environment,
             LimitSource::Default,
+            LimitSource::DriverDefault,
             LimitSource::Nobody,
         ];
         assert_eq!(LIMIT_SOURCES, sources.map(LimitSource::as_str));

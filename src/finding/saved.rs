@@ -1,8 +1,9 @@
 //! A finding that was saved as JSON and read again.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::{Finding, Said, Severity, Value, Values};
+use super::{Finding, NamedValues, Said, Severity, Value};
 use crate::lang::Lang;
 use crate::problem::Origin;
 
@@ -101,40 +102,10 @@ impl Said for SavedFinding {
     fn help(&self, _: Lang) -> String {
         self.help.clone()
     }
-    fn values(&self) -> Values {
-        let known = |key: &str| KEYS.iter().copied().find(|known| *known == key);
+    fn values(&self) -> NamedValues {
         let values = self.values.iter();
         values
-            .filter_map(|(key, value)| Some((known(key)?, value.clone())))
+            .map(|(key, value)| (Cow::Owned(key.clone()), value.clone()))
             .collect()
     }
 }
-
-/// Values that a finding keeps when it is read again; their names must be static.
-const KEYS: &[&str] = &[
-    "instance",
-    "requested_max_pods",
-    "node_group",
-    "zone",
-    "lost_zone",
-    "missing_nodes",
-    "missing_ips",
-    "missing_enis",
-    "wanted_nodes",
-    "wanted_pods",
-    "guaranteed_nodes",
-    "packed_nodes",
-    "max_nodes",
-    "max_pods",
-    "available_ips",
-    "needed_ips",
-    "stranded_ips",
-    "planned_enis",
-    "eni_quota",
-    "months",
-    "month",
-    "sufficient_prefix",
-    "sufficient_max_pods",
-    "startable_nodes",
-    "headroom_nodes",
-];

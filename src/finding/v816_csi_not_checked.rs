@@ -7,8 +7,8 @@ use crate::page::{VOLUMES, Page};
 /// The version does not count CSI volumes.
 #[derive(Debug, Clone)]
 pub struct CsiNotChecked {
-    /// The pod.
-    pub pod: String,
+    /// The pod, or the workload.
+    pub subject: String,
     /// The version of Kubernetes.
     pub version: String,
 }
@@ -19,8 +19,8 @@ impl Diagnostic for CsiNotChecked {
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
-            "The pod has volumes of CSI drivers, and the scheduler of this version counts none: it is placed wherever it likes, and attaching may fail. Severity: warning.",
-            "Pod 带有 CSI 卷，而该版本的调度器不统计 CSI 卷：Pod 可被调度到任意节点，挂载可能失败。级别：警告。",
+            "Pods have volumes of a CSI driver, and this version of Kubernetes does not support attach limits of CSI volumes: the scheduler counts none, pods are placed anywhere, and attaching may fail. Severity: warning.",
+            "Pod 带有 CSI 卷，而该版本的 Kubernetes 不支持 CSI 卷的挂载上限：调度器不统计，Pod 可被调度到任意节点，挂载可能失败。级别：警告。",
         ),
         formula: text("", ""),
         source: VOLUMES,
@@ -31,14 +31,14 @@ impl Diagnostic for CsiNotChecked {
     };
 
     fn subject(&self) -> String {
-        self.pod.clone()
+        self.subject.clone()
     }
 
     fn message(&self, lang: Lang) -> String {
-        let (pod, version) = (&self.pod, &self.version);
+        let (subject, version) = (&self.subject, &self.version);
         match lang {
-            Lang::En => format!("CSI volumes of {pod} are counted by nobody: the scheduler of Kubernetes {version} does not, without the gate AttachVolumeLimit"),
-            Lang::Zh => format!("{pod} 的 CSI 卷无人统计：Kubernetes {version} 的调度器在未打开 AttachVolumeLimit 时不统计"),
+            Lang::En => format!("attach limits of CSI volumes are not supported by Kubernetes {version} without the gate AttachVolumeLimit: the scheduler does not count those of {subject}"),
+            Lang::Zh => format!("Kubernetes {version} 未打开 AttachVolumeLimit，不支持 CSI 卷的挂载上限：调度器不统计 {subject} 的卷"),
         }
     }
 

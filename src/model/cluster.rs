@@ -9,6 +9,7 @@ use super::simulation::Simulation;
 use super::subnet::Subnets;
 use super::vip_pool::VipPool;
 use super::volume_need::VolumeNeed;
+use crate::catalog::ClusterClass;
 use crate::finding::{Finding, Severity};
 use crate::net::Cidr;
 use crate::pool::Strategy;
@@ -38,6 +39,8 @@ pub struct Cluster {
     pub target: Target,
     /// ENIs that the VPC may have, and others' share of them.
     pub quota: EniQuota,
+    /// Its class, where the user says.
+    pub class: Option<ClusterClass>,
     /// Addresses that the VPC keeps of each subnet; for advice on others.
     pub reserved: u64,
     /// How groups grow.

@@ -21,7 +21,7 @@ use super::profile::ProfileOptions;
 use super::section::PLAN_FILE;
 use super::subnet::Subnets;
 use super::subnet_list::read_records;
-use crate::catalog::{Catalog, EniAttachment, MemoryBands};
+use crate::catalog::{Catalog, ClusterClass, EniAttachment, MemoryBands};
 use crate::net::Cidr;
 use crate::pool::Strategy;
 use crate::problem::{Origins, Problem, Problems, Source};
@@ -156,6 +156,7 @@ impl<'t> Reading<'_, 't> {
             },
             origin: table.map(|table| table.origin_of("eni_quota")),
         };
+        let class = choice("cluster_class", p).and_then(ClusterClass::of_word);
         let name = table.and_then(|table| table.text("name", p));
         let start = table.and_then(|table| table.month("start", p));
         let vpc_cidrs = table.and_then(|table| table.texts("vpc_cidrs", p));
@@ -198,6 +199,7 @@ impl<'t> Reading<'_, 't> {
             existing,
             target: target.unwrap_or_default(),
             quota,
+            class,
             reserved,
             growth,
             vip_pools,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::catalog::{
-    EniAttachment, Found, Kind, LimitError, LimitRule, Limits, MemoryBands, Overrides, REFERENCE,
-    bands_disagree_at,
+    EniAttachment, Found, InstanceType, LimitError, LimitRule, Limits, MemoryBands, Overrides,
+    REFERENCE, bands_disagree_at, ips_per_eni_by_memory,
 };
 
 /// How limits are read and what the user gives instead.
@@ -37,8 +37,43 @@ pub struct Profile {
     pub bands: MemoryBands,
     /// m under the other reading of the memory bands, where that differs.
     pub other_ips_per_eni: Option<u32>,
-    /// Whether no source tells if this elastic bare metal attaches ENIs.
-    pub attachment_unknown: bool,
+    /// Other readings of an elastic bare metal type of which no source tells if it attaches ENIs.
+    pub unconfirmed: Option<Unconfirmed>,
+}
+
+/// What an elastic bare metal type could have besides its primary NIC of 40 addresses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unconfirmed {
+    /// E, if it attaches ENIs; `None` where its vCPU is not known.
+    pub enis: Option<u32>,
+    /// m by the driver, which reads the memory table for bare metal too, with the memory in GiB;
+    /// `None` where that is the same. Source: `getDefaultBCCEniQuota` in the driver's `node_bcc.go`.
+    pub by_memory: Option<(u32, u32)>,
+}
+
+impl Unconfirmed {
+    fn of(instance: &InstanceType, limits: &Limits, options: ProfileOptions) -> Option<Self> {
+        if limits.enis_rule != LimitRule::AssumedPrimaryNic {
+            return None;
+        }
+        let attached = Limits::of(
+            instance,
+            options.bands,
+            EniAttachment::Yes,
+            options.overrides,
+        );
+        let memory = instance
+            .memory_gib
+            .filter(|_| limits.ips_rule == LimitRule::BareMetal);
+        let by_memory = memory.map(|gib| {
+            let bands = MemoryBands::UpperInclusive;
+            (gib, ips_per_eni_by_memory(gib, bands))
+        });
+        Some(Self {
+            enis: attached.ok().map(|limits| limits.enis),
+            by_memory: by_memory.filter(|&(_, ips)| ips != limits.ips_per_eni),
+        })
+    }
 }
 
 impl Profile {
@@ -66,7 +101,7 @@ impl Profile {
             banded_memory_gib: None,
             bands: MemoryBands::default(),
             other_ips_per_eni: None,
-            attachment_unknown: false,
+            unconfirmed: None,
         }
     }
 
@@ -89,11 +124,7 @@ impl Profile {
         };
         let other_ips_per_eni = banded_memory_gib
             .filter(|&gib| bands_disagree_at(gib))
-            .map(|gib| crate::catalog::ips_per_eni_by_memory(gib, options.bands.other()));
-        let attachment_unknown = matches!(instance.kind, Kind::Ebc | Kind::Ehc)
-            && options.attachment == EniAttachment::Auto
-            && instance.eni_attachable.is_none()
-            && limits.enis_rule == LimitRule::VcpuUpToEight;
+            .map(|gib| ips_per_eni_by_memory(gib, options.bands.other()));
         Ok(Self {
             name: instance.name.as_str().into(),
             is_instance: true,
@@ -103,7 +134,7 @@ impl Profile {
             banded_memory_gib,
             bands: options.bands,
             other_ips_per_eni,
-            attachment_unknown,
+            unconfirmed: Unconfirmed::of(instance, &limits, options),
         })
     }
 

@@ -2,6 +2,7 @@
 
 use crate::finding::{KINDS, SavedFinding, Severity, Value as FindingValue};
 use crate::problem::{Problem, Problems, Source};
+use crate::quantity::LARGEST_EXACT;
 use crate::records::tree::{Entry, Node, tree};
 use crate::records::{Format, Scalar};
 
@@ -161,9 +162,9 @@ fn rows(entry: &Entry<'_>) -> Option<Vec<SavedRow>> {
 fn value(node: &Node<'_>) -> SavedValue {
     match node.scalar() {
         Scalar::Whole(n) => SavedValue::Count(n),
-        // Counts above 2^53 are texts.
-        Scalar::Text(text) => match text.parse() {
-            Ok(n) if text.bytes().all(|byte| byte.is_ascii_digit()) => SavedValue::Count(n),
+        // Counts above 2^53 are texts; a smaller number in quotes is somebody's name.
+        Scalar::Text(text) => match text.parse::<u64>() {
+            Ok(n) if n > LARGEST_EXACT && text == n.to_string() => SavedValue::Count(n),
             _ => SavedValue::Text(text.into_owned()),
         },
         Scalar::Number(number) => SavedValue::Text(number),

@@ -1,7 +1,7 @@
 //! Volumes of pods as one more limit of a node's density.
 
 use crate::quantity::{PodCount, VolumeCount};
-use crate::volumes::{LimitKey, MachineDisks, Scheduler, in_tree_limit};
+use crate::volumes::{LimitKey, MachineDisks, Scheduler, in_tree_limit, planned_csi_limit};
 
 /// Volumes that a node can attach where nobody says. Source: the attach limit of cloud disks in
 /// TKE's volume design, which CCE's documents leave open.
@@ -22,8 +22,8 @@ pub struct VolumeNeed {
 
 impl VolumeNeed {
     /// Volumes of `key`, of which a node can attach what is given, else what the scheduler has built
-    /// in for the type; of CBS never more than the machine has room for beside `data_disks`. `None`
-    /// where nobody says, as of CSI drivers.
+    /// in for the type, or the CSI driver says by default; of CBS never more than the machine has room
+    /// for beside `data_disks`. `None` where nobody says.
     #[must_use]
     pub fn new(
         (per_pod, shared): (VolumeCount, VolumeCount),
@@ -36,7 +36,7 @@ impl VolumeNeed {
             Some(LimitKey::InTree(kind)) => {
                 in_tree_limit(*kind, &Scheduler::default(), None, None).limit
             }
-            Some(LimitKey::Csi(_)) => None,
+            Some(LimitKey::Csi(driver)) => planned_csi_limit(driver, None).limit,
         };
         let disks = MachineDisks {
             data: VolumeCount::new(data_disks),
@@ -82,7 +82,8 @@ mod tests {
         assert_eq!(limit("cbs", None, 0), Some(16));
         assert_eq!(limit("cbs", None, 5), Some(14));
         assert_eq!(limit("cbs", Some(40), 0), Some(19));
-        assert_eq!(limit("cbs-csi", None, 0), Some(19));
+        assert_eq!(limit("cbs-csi", None, 0), Some(18));
+        assert_eq!(limit("cbs-csi", None, 5), Some(14));
         assert_eq!(limit("cbs-csi", None, 30), Some(0));
         assert_eq!(limit("ebs.csi.aws.com", None, 0), None);
         assert_eq!(limit("ebs.csi.aws.com", Some(25), 0), Some(25));

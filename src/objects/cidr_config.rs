@@ -41,6 +41,7 @@ fn draft<'t>(form: Form, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -
         requirements: Vec::new(),
         terms: 0,
         terminating: false,
+        network: None,
         written: Vec::new(),
     };
     if let Some(metadata) = object.within("metadata", r) {
@@ -50,6 +51,9 @@ fn draft<'t>(form: Form, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -
     let Some(spec) = object.within("spec", r) else {
         return draft;
     };
+    if form == Form::ClusterCidrConfig {
+        draft.network = spec.text("network", r);
+    }
     for (key, family) in [("ipv4", Family::V4), ("ipv6", Family::V6)] {
         draft.families.extend(blocks(form, &spec, key, family, r));
     }

@@ -58,10 +58,15 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
             ips_per_eni: None,
             ..row.clone()
         };
+        // A row with a quota of ENIs is of a type that attaches them.
+        let attachment = match row.enis {
+            Some(_) => EniAttachment::Yes,
+            None => EniAttachment::Auto,
+        };
         let Ok(limits) = Limits::of(
             &ruled,
             MemoryBands::default(),
-            EniAttachment::Auto,
+            attachment,
             Overrides::default(),
         ) else {
             continue;

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use super::case::{Case, Totals};
 use super::node_shape::NodeShape;
 use super::packing::ZoneSupply;
-use super::rules;
 use super::subnets::{SubnetsRequest, zone_supplies};
+use super::{rules, scale};
 use crate::finding::{Finding, KubeletAbove256, PodNeedsMoreVolumes};
 use crate::model::{Profile, Subnets, VolumeNeed};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
@@ -373,11 +373,12 @@ fn cluster_findings(
     let required = reached(setups.require_nodes, setups.require_pods);
     let targeted = reached(setups.target_nodes, setups.target_pods);
     found.retain(|finding| match finding.code() {
-        "Q301" => true,
+        "Q301" | "Q302" => true,
         "C402" => !required,
         "C401" => !targeted,
         _ => false,
     });
+    found.extend(scale::many_subnets(&setups.subnets));
     if choices
         .iter()
         .all(|choice| choice.case.totals.guaranteed_by_addresses.is_zero())

@@ -8,6 +8,7 @@ use super::advice;
 use super::case::Case;
 use super::packing::ZoneSupply;
 use super::row::Row;
+use super::scale;
 use super::subnets::{SubnetsOutcome, SubnetsRequest};
 use crate::catalog::{LimitRule, Limits};
 use crate::finding::{
@@ -205,6 +206,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
         case_findings_of_node(&outcome.request, zones, case, &mut findings);
         total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
     }
+    findings.extend(scale::many_subnets(&outcome.request.subnets));
     findings
 }
 
@@ -222,7 +224,7 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     let mut findings = Vec::new();
     let (instance, limits) = (profile.name.clone(), profile.limits);
     let most_pods = PodCount::new(limits.most_pods());
-    if limits.primary_nic_only {
+    if limits.primary_nic_only && profile.unconfirmed.is_none() {
         findings.push(Finding::new(PrimaryNicOnly {
             instance: instance.clone(),
             most_pods,
@@ -244,11 +246,13 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
             ips_per_eni: limits.ips_per_eni,
         }));
     }
-    if profile.attachment_unknown {
+    findings.extend(scale::beyond_documented(profile));
+    if let Some(unconfirmed) = profile.unconfirmed {
         findings.push(Finding::new(EniAttachmentUnknown {
             instance,
-            with_enis: most_pods,
-            without: PodCount::new(limits.secondary_ips_per_eni()),
+            ips_per_eni: limits.ips_per_eni,
+            enis: unconfirmed.enis,
+            by_memory: unconfirmed.by_memory,
         }));
     }
     findings
@@ -386,6 +390,7 @@ pub(super) fn total_findings(
             nodes_within,
         }));
     }
+    findings.extend(scale::case_beyond_class(request, case));
     let short = |wanted| shortfall(request, case, wanted);
     let nodes = |wanted: Option<NodeCount>| wanted.map(Wanted::Nodes);
     let pods = |wanted: Option<PodCount>| wanted.map(Wanted::Pods);

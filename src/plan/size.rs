@@ -8,7 +8,8 @@ mod subnets;
 pub use subnets::Subnets;
 
 use super::carve::Need;
-use super::{NodeShape, type_findings};
+use super::{NodeShape, scale, type_findings};
+use crate::catalog::ClusterClass;
 use crate::finding::{
     DemandTooLarge, Finding, MaxPodsAboveNodeLimit, RequirementMissed, Setup, Shortfall, Wanted,
 };
@@ -39,6 +40,8 @@ pub struct SizeRequest {
     pub reserved: u64,
     /// ENIs of the quota that others use.
     pub eni_quota_used: EniCount,
+    /// The class of the cluster, where the user says.
+    pub cluster_class: Option<ClusterClass>,
 }
 
 /// Extra nodes: a number, or a share of all.
@@ -118,6 +121,7 @@ pub struct ZoneSize {
 ///     node_ip_in_subnet: false,
 ///     reserved: 2,
 ///     eni_quota_used: EniCount::ZERO,
+///     cluster_class: None,
 /// })?;
 /// // 30 nodes of 66 addresses a zone.
 /// assert_eq!(outcome.zones[0].single.as_ref().unwrap().prefixes, [21]);
@@ -287,6 +291,12 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
         }));
     }
     findings.extend(type_findings(&request.profile));
+    findings.extend(scale::beyond_class(
+        request.cluster_class,
+        (outcome.max_nodes, outcome.surge_nodes),
+        outcome.max_pods,
+        Some(outcome.setup()),
+    ));
     findings.sort_by_key(Finding::severity);
     Ok(findings)
 }

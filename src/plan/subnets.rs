@@ -9,6 +9,7 @@ use super::case::{Case, Totals};
 use super::packing::ZoneSupply;
 use super::row::Row;
 use super::rules::{self, Tally};
+use crate::catalog::ClusterClass;
 use crate::finding::{Finding, Severity};
 use crate::model::{Profile, Service, Subnets, VolumeNeed};
 use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
@@ -32,6 +33,8 @@ pub struct SubnetsRequest {
     pub reserved: u64,
     /// ENIs that the VPC may have, where the user knows.
     pub eni_quota: Option<EniCount>,
+    /// The class of the cluster, where the user says.
+    pub cluster_class: Option<ClusterClass>,
     /// Nodes that must be guaranteed.
     pub require_nodes: Option<NodeCount>,
     /// Pods that must be guaranteed.
@@ -57,6 +60,7 @@ impl SubnetsRequest {
             node_ip_in_subnet: false,
             reserved: 2,
             eni_quota: None,
+            cluster_class: None,
             require_nodes: None,
             require_pods: None,
             target_nodes: None,

@@ -57,7 +57,7 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
     if source.text.trim().is_empty() {
         let name = source.name;
         let problem = Problem::new(format!("{name} is empty")).at(source, &(0..0));
-        problems.push(problem.help("`cce-plan schema plan` has all keys of a plan file"));
+        problems.push(problem.help("`cce-plan schema plan-file` has all keys of a plan file"));
         return None;
     }
     match format {

@@ -98,6 +98,8 @@ pub struct EmittedPlan {
     pub eni_quota: Option<u64>,
     /// ENIs of it that others use.
     pub eni_quota_used: u64,
+    /// The class of the cluster, where it is given.
+    pub cluster_class: Option<&'static str>,
     /// Addresses that the VPC keeps of each subnet.
     pub reserved: u64,
     /// How the limits of instance types are read.

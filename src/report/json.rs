@@ -6,9 +6,7 @@ use super::{Cell, Document, Layout, Style, csv};
 use crate::field::{self, Field, FieldKind};
 use crate::finding::{Finding, Value};
 use crate::net::Network;
-
-/// Above this a number would lose digits in programs that read JSON numbers as doubles.
-pub(super) const LARGEST_EXACT: u64 = 1 << 53;
+use crate::quantity::LARGEST_EXACT;
 
 pub(super) fn render(
     document: &Document<'_>,

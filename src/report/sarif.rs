@@ -15,10 +15,10 @@ use serde::ser::{SerializeMap, Serializer};
 use self::fingerprint::fingerprint;
 use self::rule::Rule;
 use self::uri::uri;
-use super::json::LARGEST_EXACT;
 use super::{Document, Style, note};
-use crate::finding::{Finding, Severity, Value, Values};
+use crate::finding::{Finding, NamedValues, Severity, Value};
 use crate::lang::Lang;
+use crate::quantity::LARGEST_EXACT;
 
 /// Where validators find the standard's schema.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -201,11 +201,11 @@ struct Suppression {
 #[derive(Serialize)]
 struct Properties {
     #[serde(serialize_with = "values")]
-    values: Values,
+    values: NamedValues,
 }
 
 /// In their order, and as JSON has them.
-fn values<S: Serializer>(values: &Values, serializer: S) -> Result<S::Ok, S::Error> {
+fn values<S: Serializer>(values: &NamedValues, serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(values.len()))?;
     for (key, value) in values {
         match value {

@@ -20,8 +20,8 @@ const RESULTS: &[(&str, &str, &[TableFields])] = &[
         ],
     ),
     (
-        "plan-outcome",
-        "What `cce-plan plan FILE -f json` prints; reached with --simulate, vip_pools with [[vip_pool]].",
+        "plan",
+        "What `cce-plan plan FILE -f json` prints; reached with --simulate, vip_pools with [[vip_pool]]. The schema of FILE itself is plan-file.",
         &[
             ("node_groups", &[field::NODE_GROUPS]),
             ("zones", &[field::ZONES]),
@@ -210,8 +210,8 @@ const WHERE_ASKED: [&[Field]; 3] = [
 /// Tables that are only there where a range to carve from is given, or something more asked for.
 const TABLES_WHERE_ASKED: [(&str, &str); 9] = [
     ("size", "proposed"),
-    ("plan-outcome", "reached"),
-    ("plan-outcome", "vip_pools"),
+    ("plan", "reached"),
+    ("plan", "vip_pools"),
     ("audit", "growth"),
     ("audit", "migration"),
     ("audit", "migration_blocked"),
@@ -220,8 +220,8 @@ const TABLES_WHERE_ASKED: [(&str, &str); 9] = [
     ("volumes", "layouts"),
 ];
 
-/// The name of the plan file's schema; that of the outcome has another.
-const PLAN_FILE: &str = "plan";
+/// The name of the plan file's schema; `plan` is what comes of it.
+const PLAN_FILE: &str = "plan-file";
 
 /// A result as JSON holds it: its name, what prints it, its tables, each by name with the fields of its
 /// rows; the only row of a table without a name stands in the result itself.
@@ -263,7 +263,6 @@ pub fn schema(name: &str) -> Option<String> {
             required.push(*table);
         }
     }
-    let name = name.trim_end_matches("-outcome");
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": format!("cce-plan/{name}@1"),

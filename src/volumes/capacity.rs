@@ -6,7 +6,9 @@ use super::machine::MachineDisks;
 use super::packing::{Packing, pack};
 use super::room::{NodeRoom, PodVolumes};
 use super::scheduler::Scheduler;
-use crate::finding::{EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes};
+use crate::finding::{
+    CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
+};
 use crate::quantity::{CountOverflow, NodeCount, PodCount, VolumeCount};
 
 /// Pods alike: what each attaches.
@@ -266,6 +268,19 @@ fn findings(
             physical: request.disks.physical,
             left: request.disks.left(),
         }));
+    }
+    for workload in &request.workloads {
+        let is_csi = workload
+            .key
+            .as_ref()
+            .is_some_and(|key| key.driver().is_some());
+        if is_csi && !request.scheduler.nodes_say_limits() {
+            let version = request.scheduler.version().unwrap_or(Scheduler::NEWEST);
+            findings.push(Finding::new(CsiNotChecked {
+                subject: workload.name.clone(),
+                version: version.to_string(),
+            }));
+        }
     }
     if request.scheduler.ignores_environment() {
         findings.push(Finding::new(EnvLimitIgnored {

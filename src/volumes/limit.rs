@@ -1,6 +1,6 @@
 //! Which number is the limit, and who says it.
 
-use super::key::InTree;
+use super::key::{CBS_CSI, InTree};
 use super::scheduler::Scheduler;
 use crate::quantity::VolumeCount;
 
@@ -17,6 +17,8 @@ pub enum LimitSource {
     Environment,
     /// What is built into the scheduler.
     Default,
+    /// What the CSI driver tells kubelet unless somebody sets another number.
+    DriverDefault,
     /// Nobody: as many as there are.
     Nobody,
 }
@@ -31,6 +33,7 @@ impl LimitSource {
             Self::NodeAllocatable => "node-allocatable",
             Self::Environment => "environment",
             Self::Default => "default",
+            Self::DriverDefault => "driver-default",
             Self::Nobody => "none",
         }
     }
@@ -100,6 +103,25 @@ pub fn csi_limit(csi_node: Option<u64>, allocatable: Option<u64>) -> AttachLimit
     let of_csi_node = csi_node.map(|limit| AttachLimit::new(limit, LimitSource::CsiNode));
     let of_node = allocatable.map(|limit| AttachLimit::new(limit, LimitSource::NodeAllocatable));
     of_csi_node.or(of_node).unwrap_or(AttachLimit::NONE)
+}
+
+/// Volumes that the CSI driver of CBS says of a node unless `--volume_attach_limit` is set.
+///
+/// Source: `defaultMaxAttachVolumePerNode` in `driver/cbs/node.go` of
+/// `TencentCloud/kubernetes-csi-tencentcloud`, at commit
+/// 2df1127f89852ced42842c61f2232964844d022b.
+const CBS_CSI_DEFAULT: u64 = 18;
+
+/// The limit of a CSI driver's volumes on nodes that are planned: what `allocatable` will be, where
+/// somebody says, else what the driver itself will say of them.
+///
+/// A node that is there has its limit from [`csi_limit`]: what its driver did not say does not hold.
+#[must_use]
+pub fn planned_csi_limit(driver: &str, allocatable: Option<u64>) -> AttachLimit {
+    match allocatable {
+        None if driver == CBS_CSI => AttachLimit::new(CBS_CSI_DEFAULT, LimitSource::DriverDefault),
+        said => csi_limit(None, said),
+    }
 }
 
 /// The limit that is built into the scheduler.

@@ -104,6 +104,58 @@ fn an_eni_quota_of_0_means_the_primary_nic_alone() {
 }
 
 #[test]
+fn elastic_bare_metal_counts_its_primary_nic_alone_unless_somebody_says_more() {
+    let limits = |args: &str| {
+        let toml = "[[instance]]\nname = \"ebc.l5.c128m512.1d\"\nenis = 8\nsource = \"API\"\n";
+        let test = Test::new(&format!("catalog show ebc.l5.c128m512.1d -f json {args}"));
+        let output = test.file("c.toml", toml).run().status(0);
+        let row = output.json()["result"]["instances"][0].clone();
+        (row["node_pod_limit"].as_u64().unwrap(), output.codes())
+    };
+    let warned = vec!["N207".to_owned()];
+    assert_eq!(limits(""), (39, warned));
+    assert_eq!(limits("--eni-attachable yes"), (312, Vec::new()));
+    assert_eq!(limits("--eni-attachable no"), (39, vec!["N202".to_owned()]));
+    // A quota that is known says it all.
+    assert_eq!(limits("--catalog c.toml"), (312, Vec::new()));
+}
+
+#[test]
+fn other_readings_of_elastic_bare_metal_are_named_with_their_numbers() {
+    let said = |args: &str, lang: &str| {
+        let args = format!("subnets --cidr 10.0.0.0/22 --max-pods 29 {args} --lang {lang} -f json");
+        let json = Test::new(&args).run().json();
+        let findings = json["findings"].as_array().unwrap().clone();
+        let mut findings = findings.into_iter();
+        findings.find(|one| one["code"] == "N207").unwrap()
+    };
+    let small = said("--instance ebc.g5.c16m64", "en");
+    let values = serde_json::json!({
+        "instance": "ebc.g5.c16m64",
+        "attachable_node_limit": 312,
+        "primary_only_node_limit": 39,
+        "memory_gib": 64,
+        "memory_table_ips_per_eni": 30,
+        "memory_table_attachable_node_limit": 232,
+        "memory_table_primary_only_node_limit": 29,
+    });
+    assert_eq!(small["values"], values);
+    for (lang, words) in [("en", "64 GiB 30 addresses"), ("zh", "64 GiB 对应 30 个")] {
+        let small = said("--instance ebc.g5.c16m64", lang);
+        let message = small["message"].as_str().unwrap();
+        assert!(message.contains(words), "{message}");
+    }
+    // Above 64 GiB the table has 40 too, and a given number leaves nothing open.
+    for args in [
+        "--instance ebc.l5.c128m512.1d",
+        "--instance ebc.g5.c16m64 --ips-per-eni 30",
+    ] {
+        let one = said(args, "en");
+        assert!(one["values"]["memory_table_ips_per_eni"].is_null(), "{one}");
+    }
+}
+
+#[test]
 fn show_warns_where_no_source_tells_whether_enis_can_be_attached() {
     let codes = |args: &str| Test::new(args).run().status(0).codes();
     assert_eq!(codes("catalog show ebc.l5.c128m512.1d -f json"), ["N207"]);

@@ -59,7 +59,7 @@ fn run(args: &str) -> Test {
 const PLAIN: &str = "cidrs configs.yaml nodes.yaml";
 
 /// What each node has: `name config cidrs status reason`.
-fn nodes(json: &serde_json::Value) -> Vec<String> {
+pub(super) fn nodes(json: &serde_json::Value) -> Vec<String> {
     let nodes = json["result"]["nodes"].as_array().unwrap();
     let said = nodes.iter().map(|node| {
         let text = |key: &str| node[key].as_str().unwrap_or("-").to_owned();
@@ -330,7 +330,7 @@ fn a_config_that_changed_since_another_time_is_an_error() {
         .status(0);
 }
 
-const CLUSTER: &str = "gcrKeyPath: /keys/gcr.json
+pub(super) const CLUSTER: &str = "gcrKeyPath: /keys/gcr.json
 sshPrivateKeyPath: /keys/ssh
 ---
 apiVersion: v1

@@ -150,3 +150,19 @@ fn what_cannot_be_compared_is_refused() {
     });
     insta::assert_snapshot!(said.join("\n"));
 }
+
+#[test]
+fn names_that_look_like_numbers_stay_names() {
+    let plan = OLD
+        .replace("zone = \"a\"", "zone = \"007\"")
+        .replace("\"web\"", "\"42\"")
+        .replace("nodes = 10", "nodes = 16");
+    let findings = |test: Test| {
+        let json = test.run().status(1).json();
+        json["findings"].clone()
+    };
+    let planned = findings(Test::new("plan new.toml -f json").file("new.toml", &plan));
+    assert!(planned.to_string().contains("\"42\""), "{planned}");
+    assert!(planned.to_string().contains("\"007\""), "{planned}");
+    assert_eq!(findings(diff("-f json", &plan)), planned);
+}

@@ -127,6 +127,11 @@ spec:
     - matchExpressions: [{key: a, operator: Exists}]
     - matchExpressions: [{key: b, operator: Exists}]
 ---
+apiVersion: networking.gke.io/v1alpha1
+kind: ClusterCIDRConfig
+metadata: {name: storage}
+spec: {network: storage, ipv4: {cidr: 10.3.0.0/24, perNodeMaskSize: 26}}
+---
 {apiVersion: v1, kind: Node, metadata: {name: n1, labels: {pool: a}}}
 ---
 {apiVersion: v1, kind: Node, metadata: {name: n2, labels: {pool: a}}}
@@ -284,6 +289,7 @@ pub(crate) fn runs() -> Vec<Test> {
         plan("simulate plan.toml", NO_ROOM),
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
+        Test::new("size --nodes 60 --pods-per-node 30 --zones 11 --enis 9 --cluster-class L50"),
         Test::new("cidrs c.yaml --service-cidr 10.2.0.0/20").file("c.yaml", POD_CIDRS),
         Test::new("volumes --volumes-per-pod 17,4 --type cbs,cbs-csi --limit 16"),
         Test::new("volumes fit v.yaml --pod disks --physical 1 --env KUBE_MAX_PD_VOLS=x")
@@ -320,4 +326,22 @@ fn every_kind_of_finding_arises_somewhere() {
         .collect();
     // No plan may contradict its own guarantee.
     assert_eq!(missing, ["P520"]);
+}
+
+#[test]
+fn a_finding_of_every_kind_is_the_same_after_it_was_saved_and_read_again() {
+    let findings = |json: &str| {
+        let at = json.find("\n  \"findings\": [").unwrap();
+        json[at..].to_owned()
+    };
+    for run in runs() {
+        // Of whatever command: `diff` looks at tables that it knows, and none is here.
+        let before = findings(&run.arg("-fjson").run().stdout);
+        let head = "{\"schema\": \"cce-plan/plan@1\", \"result\": {},";
+        let again = Test::new("diff one.json one.json -f json --fail-on never")
+            .file("one.json", format!("{head}{before}"))
+            .run()
+            .status(0);
+        assert_eq!(findings(&again.stdout), before);
+    }
 }

@@ -1,5 +1,7 @@
 //! Every format says the same.
 
+use std::collections::BTreeSet;
+
 use super::Test;
 use super::harness::repository;
 
@@ -47,60 +49,83 @@ fn csv_has_the_fields_of_json_in_the_same_order_with_the_same_values() {
     }
 }
 
+/// Runs of every command that prints JSON, each with the name of its result.
+const RESULTS: &[(&str, &str)] = &[
+    (
+        "subnets",
+        "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --max-pods 64,400 --expected-pods 3",
+    ),
+    (
+        "carve",
+        "carve --vpc 10.0.0.0/16 --used 10.0.1.0/24 --need /17xa,2*/18,/20",
+    ),
+    (
+        "compare",
+        "compare --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --eni-quota 9 --expected-pods 3",
+    ),
+    ("compare", "compare --cidr 10.0.0.0/31"),
+    (
+        "compare",
+        "compare --cidr 10.0.0.0/22 --volumes-per-pod 3 --expected-pods 3",
+    ),
+    (
+        "volumes",
+        "volumes --volumes-per-pod 4,20 --type cbs,cbs-csi --pods 7",
+    ),
+    ("volumes", "volumes --volumes-per-pod 4 --limit 16"),
+    (
+        "volumes-fit",
+        "volumes fit volumes-fit.yaml --pod shop/db-3",
+    ),
+    ("plan", "plan three-zones.toml"),
+    ("size", "size --nodes 60 --pods-per-node 64 --zones 2"),
+    (
+        "size",
+        "size --nodes 60 --pods-per-node 64 --vpc 10.0.0.0/8 --surge 3",
+    ),
+    ("diff", "diff first-cluster.toml three-zones.toml"),
+    (
+        "vips",
+        "vips --nodes 0,6,30 --require-vips 4000 --services 3",
+    ),
+    ("vips", "vips --domain 6,30 --namespaces 9"),
+    ("vips-check", "vips check services.yaml vips.toml"),
+    ("pool", "pool --available 29 --used 5"),
+    ("pool", "pool --strategy best-effort"),
+    ("simulate", "simulate pools-run-dry.toml"),
+    ("simulate-runs", "simulate pools-run-dry.toml --runs 2"),
+    (
+        "simulate-shard",
+        "simulate pools-run-dry.toml --runs 2 --shard 1/2",
+    ),
+    ("simulate-tune", "simulate pools-run-dry.toml --tune 5m"),
+    ("audit", "audit live-cluster.yaml"),
+    ("cidrs", "cidrs pod-cidrs.toml"),
+    ("cidrs-why", "cidrs pod-cidrs.toml --why web-1"),
+    ("catalog-list", "catalog list"),
+    ("catalog-show", "catalog show bcc.g5.c16m64"),
+    ("catalog-check", "catalog check"),
+    ("explain", "explain"),
+];
+
 #[test]
-fn json_is_valid_by_its_own_schema() {
-    let runs = [
-        (
-            "subnets",
-            "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --max-pods 64,400 --expected-pods 3",
-        ),
-        (
-            "carve",
-            "carve --vpc 10.0.0.0/16 --used 10.0.1.0/24 --need /17xa,2*/18,/20",
-        ),
-        (
-            "compare",
-            "compare --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --eni-quota 9 --expected-pods 3",
-        ),
-        ("compare", "compare --cidr 10.0.0.0/31"),
-        (
-            "compare",
-            "compare --cidr 10.0.0.0/22 --volumes-per-pod 3 --expected-pods 3",
-        ),
-        (
-            "volumes",
-            "volumes --volumes-per-pod 4,20 --type cbs,cbs-csi --pods 7",
-        ),
-        ("volumes", "volumes --volumes-per-pod 4 --limit 16"),
-        ("plan-outcome", "plan plan.toml"),
-        ("size", "size --nodes 60 --pods-per-node 64 --zones 2"),
-        (
-            "size",
-            "size --nodes 60 --pods-per-node 64 --vpc 10.0.0.0/8 --surge 3",
-        ),
-        ("diff", "diff plan.toml other.toml"),
-        (
-            "vips",
-            "vips --nodes 0,6,30 --require-vips 4000 --services 3",
-        ),
-        ("vips", "vips --domain 6,30 --namespaces 9"),
-        ("pool", "pool --available 29 --used 5"),
-        ("pool", "pool --strategy best-effort"),
-        ("catalog-list", "catalog list"),
-        ("catalog-show", "catalog show bcc.g5.c16m64"),
-        ("catalog-check", "catalog check"),
-        ("explain", "explain"),
-    ];
-    for (name, args) in runs {
+fn json_is_valid_by_the_schema_of_the_name_that_it_says() {
+    let mut seen = BTreeSet::new();
+    for (name, args) in RESULTS {
+        let mut test = Test::new(&format!("{args} -f json"));
+        for file in args
+            .split(' ')
+            .filter(|word| word.contains(".toml") || word.contains(".yaml"))
+        {
+            let bytes = std::fs::read(repository().join("examples").join(file)).unwrap();
+            test = test.file(file, bytes);
+        }
+        let output = test.run();
+        let json = output.json();
+        assert_eq!(json["schema"], format!("cce-plan/{name}@1"), "{args}");
         let schema = Test::new(&format!("schema {name}")).run().status(0).json();
+        assert_eq!(schema["title"], json["schema"], "{name}");
         let validator = jsonschema::validator_for(&schema).unwrap();
-        let plan = std::fs::read_to_string(repository().join("examples/three-zones.toml"));
-        let plan = plan.unwrap();
-        let other = plan
-            .replace("nodes = 12\n", "nodes = 15\n")
-            .replace("sbn-a", "sbn-x");
-        let test = Test::new(&format!("{args} -f json")).file("plan.toml", &plan);
-        let json = test.file("other.toml", other).run().json();
         let errors: Vec<String> = validator
             .iter_errors(&json)
             .map(|e| e.to_string())
@@ -110,7 +135,15 @@ fn json_is_valid_by_its_own_schema() {
             !validator.is_valid(&serde_json::json!({ "schema": "x" })),
             "{name}"
         );
+        seen.insert((*name).to_owned());
     }
+    // The plan file is the only thing with a schema that no command prints as JSON.
+    let names = Test::new("schema").run().status(0).stdout;
+    seen.insert("plan-file".to_owned());
+    assert_eq!(
+        names.lines().map(str::to_owned).collect::<BTreeSet<_>>(),
+        seen
+    );
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn flags_beat_the_plan_file_and_it_beats_the_configuration() {
 
 #[test]
 fn the_examples_are_valid_by_the_plan_files_schema_and_mistakes_are_not() {
-    let schema = Test::new("schema plan").run().status(0).json();
+    let schema = Test::new("schema plan-file").run().status(0).json();
     let validator = jsonschema::validator_for(&schema).unwrap();
     let as_json = |text: &str| -> serde_json::Value {
         serde_json::to_value(toml::from_str::<toml::Table>(text).unwrap()).unwrap()

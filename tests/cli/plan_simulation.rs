@@ -151,7 +151,7 @@ fn each_mistake_in_a_simulation_says_what_and_where_and_the_way_out() {
 
 #[test]
 fn the_schema_refuses_what_is_wrong_with_a_simulation_and_takes_what_is_right() {
-    let schema = Test::new("schema plan").run().status(0).json();
+    let schema = Test::new("schema plan-file").run().status(0).json();
     let validator = jsonschema::validator_for(&schema).unwrap();
     let as_json = |text: &str| -> serde_json::Value {
         serde_json::to_value(toml::from_str::<toml::Table>(text).unwrap()).unwrap()

@@ -36,7 +36,10 @@ fn the_plan_of_what_size_emits_is_clean() {
             .as_array()
             .unwrap()
             .iter()
+            // The design's largest cluster has the nodes of the largest class and no room for more, and
+            // many small subnets are more than a VPC has by default.
             .filter(|found| found["severity"] != "info")
+            .filter(|found| found["code"] != "Q302" && found["code"] != "Q303")
             .collect();
         assert!(severe.is_empty(), "{more}: {severe:?}");
         let states = json["result"]["scenarios"].as_array().unwrap();
@@ -80,10 +83,10 @@ fn what_no_subnet_can_mend_is_an_error_finding() {
     let large = Test::new("size --nodes 4000000000 --pods-per-node 300 -f json")
         .run()
         .status(1);
-    assert_eq!(large.codes(), ["C413"]);
+    assert_eq!(large.codes(), ["C413", "Q302"]);
     // All private ranges, to the last node: 2^23 - 1 of two addresses in a /8, and so on.
     let all = (1 << 23) - 1 + (1 << 19) - 1 + (1 << 15) - 1;
-    for (nodes, codes) in [(all, vec![]), (all + 1, vec!["C413"])] {
+    for (nodes, codes) in [(all, vec!["Q302"]), (all + 1, vec!["C413", "Q302"])] {
         let args = format!("size --nodes {nodes} --pods-per-node 1 -f json");
         assert_eq!(Test::new(&args).run().codes(), codes);
     }

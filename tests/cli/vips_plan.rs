@@ -152,11 +152,11 @@ fn json_of_a_plan_with_pools_is_valid_by_its_schema() {
         assert!(errors.is_empty(), "{name}: {errors:?}");
     };
     let output = run("plan plan.toml -fjson", &example()).run();
-    valid("plan-outcome", &output.json());
+    valid("plan", &output.json());
     let plan: toml::Value = toml::from_str(&example()).unwrap();
-    valid("plan", &serde_json::to_value(plan).unwrap());
+    valid("plan-file", &serde_json::to_value(plan).unwrap());
     let alone = "{\"version\": 1, \"vip_pool\": [{\"name\": \"p\", \"nodes\": 3}]}";
-    valid("plan", &serde_json::from_str(alone).unwrap());
+    valid("plan-file", &serde_json::from_str(alone).unwrap());
     let check = run("vips check plan.toml -fjson", &example())
         .run()
         .status(0);

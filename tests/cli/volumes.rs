@@ -91,13 +91,56 @@ fn the_limit_is_what_the_scheduler_would_take() {
         is(8, "node-allocatable")
     );
     assert_eq!(limit("--limit 7"), is(7, "given"));
-    // CSI volumes are not checked before 1.12, and have no default after.
+    // CSI volumes are not checked before 1.12.
     let csi = "--type cbs-csi --allocatable 8";
     assert_eq!(limit(csi), is(8, "node-allocatable"));
     assert_eq!(
         limit(&format!("{csi} --k8s-version 1.10")),
         (None, "none".to_owned())
     );
+}
+
+#[test]
+fn the_driver_of_cbs_says_18_where_nobody_says_another_number() {
+    let cbs = row("--volumes-per-pod 1 --type cbs-csi");
+    assert_eq!(
+        (&cbs["limit"], &cbs["limit_source"], &cbs["pods_per_node"]),
+        (&18.into(), &"driver-default".into(), &18.into())
+    );
+    assert_eq!(cbs["binding_limit"], "attach-limit");
+    let gate = "--k8s-version 1.11 --feature-gates AttachVolumeLimit=true";
+    assert_eq!(
+        row(&format!("--volumes-per-pod 1 --type cbs-csi {gate}")),
+        cbs
+    );
+    // A driver that nobody knows says nothing.
+    let other = row("--volumes-per-pod 1 --type a.csi.b --max-pods 30");
+    assert_eq!(other["limit_source"], "none");
+}
+
+#[test]
+fn below_1_12_the_attach_limit_of_csi_volumes_is_not_supported() {
+    let run = |flags: &str| {
+        let args = format!("volumes --volumes-per-pod 1 --type cbs-csi {flags} -f json");
+        Test::new(&args).run().status(0)
+    };
+    for flags in ["", "--limit 9", "--allocatable 9"] {
+        for (lang, words) in [("en", "not supported"), ("zh", "不支持")] {
+            let output = run(&format!("--k8s-version 1.10 {flags} --lang {lang}"));
+            let findings = output.json()["findings"].as_array().unwrap().clone();
+            let found = findings.iter().find(|finding| finding["code"] == "V816");
+            let said = found.unwrap()["message"].to_string();
+            assert!(said.contains(words) && said.contains("1.10"), "{said}");
+        }
+    }
+    // The machine alone stops the next one.
+    let row = run("--k8s-version 1.11").json()["result"]["rows"][0].clone();
+    assert!(row["limit"].is_null(), "{row}");
+    assert_eq!(row["binding_limit"], "machine-disks");
+    assert!(run("--k8s-version 1.12").codes().is_empty());
+    // In-tree volumes are counted in every version.
+    let in_tree = "volumes --volumes-per-pod 1 --type cbs --k8s-version 1.8 -f json";
+    assert!(Test::new(in_tree).run().status(0).codes().is_empty());
 }
 
 #[test]

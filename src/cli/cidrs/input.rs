@@ -122,12 +122,15 @@ impl Given {
 
     fn request(
         self,
-        mut configs: Vec<CidrConfig>,
+        configs: Vec<CidrConfig>,
         max_pods: Option<u64>,
         configured: Option<u64>,
         sources: &[Source<'_>],
         problems: &mut Problems,
     ) -> Input {
+        let is_secondary = |config: &CidrConfig| config.network.is_some();
+        let (secondary, mut configs): (Vec<_>, Vec<_>) =
+            configs.into_iter().partition(is_secondary);
         let mut services: Vec<ServiceRange> = Vec::new();
         let of_plan = self
             .plans
@@ -164,7 +167,8 @@ impl Given {
             })
         }));
         let (nodes, groups) = self.nodes(sources, problems);
-        if configs.is_empty() && nodes.is_empty() && problems.is_empty() {
+        let holds_no_config = configs.is_empty() && secondary.is_empty();
+        if holds_no_config && nodes.is_empty() && problems.is_empty() {
             let problem = Problem::new("the files hold no config and no node");
             problems.push(problem.help(
                 "give ClusterCIDRConfig or ClusterCIDR objects, Node objects, or a plan file with [[cidr_config]]",
@@ -183,6 +187,7 @@ impl Given {
             policy,
             request: CidrsRequest {
                 configs,
+                secondary,
                 nodes,
                 groups,
                 services,

@@ -202,6 +202,7 @@ impl<'t> Reading<'_, 't> {
             requirements,
             terms: 0,
             terminating: false,
+            network: None,
             written,
         }
     }

@@ -55,7 +55,7 @@ impl Setting {
         let sets_nothing = || {
             Problem::new(format!("\"{text}\" sets nothing"))
                 .at(&Source::new("--set", text), &(0..text.len()))
-                .help("write KEY=VALUE, such as node_group.web.nodes=12; `cce-plan schema plan` has all keys")
+                .help("write KEY=VALUE, such as node_group.web.nodes=12; `cce-plan schema plan-file` has all keys")
         };
         let (path, value) = split(text).ok_or_else(sets_nothing)?;
         let path = TomlKey::parse(path.trim()).map_err(|_| sets_nothing())?;

@@ -1,6 +1,7 @@
 //! The keys of `[cluster]` and `[[subnet]]`.
 
 use super::{KeyKind, Section, key, required};
+use crate::catalog::ClusterClass;
 use crate::pool::Strategy;
 
 /// `[cluster]`.
@@ -54,6 +55,11 @@ pub(super) const CLUSTER: Section = Section {
             "Whether the quota counts all ENIs or only those not attached to a node; all by default.",
         ),
         key(
+            "cluster_class",
+            KeyKind::Choice(&ClusterClass::WORDS),
+            "Class of the managed cluster: how many nodes and pods it is made for; by default the largest one warns.",
+        ),
+        key(
             "reserved",
             KeyKind::Whole(0),
             "Addresses that the VPC keeps of each subnet; 2 by default.",
@@ -66,7 +72,7 @@ pub(super) const CLUSTER: Section = Section {
         key(
             "eni_attachable",
             KeyKind::Choice(&["auto", "yes", "no"]),
-            "Whether elastic bare metal attaches ENIs; auto by default.",
+            "Whether elastic bare metal attaches ENIs; auto by default: only where a catalog row says so.",
         ),
         key(
             "start",

@@ -92,7 +92,7 @@ pub(super) const NODE_GROUP: Section = Section {
         key(
             "volumes_per_node",
             KeyKind::Whole(0),
-            "Volumes that a node can attach; by default what the scheduler has built in for volume_type, else 16.",
+            "Volumes that a node can attach; by default what the scheduler has built in for volume_type, 18 for cbs-csi, else 16.",
         ),
         key(
             "data_disks",

@@ -3,6 +3,7 @@
 mod existing;
 mod groups;
 mod ranges;
+mod scale;
 mod subnets;
 mod vips;
 mod weak;
@@ -37,6 +38,7 @@ pub(super) fn findings(outcome: &ClusterOutcome, weak: Vec<(Finding, usize)>) ->
     rules.growth();
     rules.vips();
     rules.whole();
+    rules.scale();
     rules.policy();
     let mut found = rules.allowed();
     let rank = |finding: &Finding| KINDS.iter().position(|kind| kind.code == finding.code());

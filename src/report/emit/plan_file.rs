@@ -15,8 +15,8 @@ pub(super) fn whole(plan: &EmittedPlan) -> String {
     file.comment(
         text(
             "A plan file: subnets, nodes, and how they grow. `cce-plan plan FILE` says what it comes to,\n\
-             `cce-plan schema plan` has all keys.",
-            "规划文件：子网、节点及其增长。`cce-plan plan FILE` 给出结果，`cce-plan schema plan` 列出全部键。",
+             `cce-plan schema plan-file` has all keys.",
+            "规划文件：子网、节点及其增长。`cce-plan plan FILE` 给出结果，`cce-plan schema plan-file` 列出全部键。",
         ),
     );
     file.key("version", 1);
@@ -114,6 +114,13 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
     if plan.eni_quota_used > 0 {
         file.comment(text("ENIs of it that others use.", "其中他人已用。"));
         file.key("eni_quota_used", plan.eni_quota_used);
+    }
+    if let Some(class) = plan.cluster_class {
+        file.comment(text(
+            "Class of the managed cluster.",
+            "托管集群的规模等级。",
+        ));
+        file.key("cluster_class", quoted(class));
     }
     file.comment(text(
         "Addresses that the VPC keeps of each subnet.",

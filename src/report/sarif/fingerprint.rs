@@ -12,8 +12,8 @@ pub(super) fn fingerprint(finding: &Finding) -> String {
     hash.part(finding.code());
     hash.part(&finding.subject());
     for (key, value) in finding.values() {
-        if IDENTITY.contains(&key) {
-            hash.part(key);
+        if IDENTITY.contains(&&*key) {
+            hash.part(&key);
             match value {
                 Value::Count(n) => hash.part(&n.to_string()),
                 Value::Text(text) => hash.part(&text),

@@ -66,7 +66,9 @@ pub fn why_document<'o>(
         title: text("Why a node has its pod CIDRs", "节点 Pod CIDR 的由来")
             .get(lang)
             .to_owned(),
-        lead: vec![lead::why(outcome, node, lang)],
+        lead: std::iter::once(lead::why(outcome, node, lang))
+            .chain(lead::secondary(outcome, node, lang))
+            .collect(),
         assumptions: assumptions(outcome, lang),
         tables: vec![rows],
         ..Document::default()

@@ -243,6 +243,7 @@ pub fn emitted_plan(
         vpc_used: Vec::new(),
         eni_quota: Some(outcome.quota_all.get()),
         eni_quota_used: request.eni_quota_used.get(),
+        cluster_class: request.cluster_class.map(|class| class.name),
         reserved: request.reserved,
         options: ProfileOptions::default(),
         subnets,

@@ -57,6 +57,7 @@ pub(super) fn source(source: LimitSource) -> Text {
         LimitSource::NodeAllocatable => text("the node", "节点"),
         LimitSource::Environment => text("KUBE_MAX_PD_VOLS", "KUBE_MAX_PD_VOLS"),
         LimitSource::Default => text("built in", "内置默认值"),
+        LimitSource::DriverDefault => text("the driver", "驱动默认值"),
         LimitSource::Nobody => text("nobody", "无"),
     }
 }
@@ -293,7 +294,7 @@ fn assumptions(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
     let is_built_in = |one: &VolumeWorkload| {
         matches!(
             one.limit.source,
-            LimitSource::Default | LimitSource::Environment
+            LimitSource::Default | LimitSource::DriverDefault | LimitSource::Environment
         )
     };
     if request.workloads.iter().any(is_built_in) {
@@ -302,13 +303,11 @@ fn assumptions(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
             "节点未在 status.allocatable 中声明上限；可用 --allocatable 给出。",
         ));
     }
-    let unchecked = request.workloads.iter().any(|one| {
-        one.limit.limit.is_none() && one.key.as_ref().is_some_and(|key| key.driver().is_some())
-    });
-    if unchecked && !request.scheduler.checks_csi() {
+    let of_driver = |one: &VolumeWorkload| one.limit.source == LimitSource::DriverDefault;
+    if request.workloads.iter().any(of_driver) {
         say(text(
-            "This version of Kubernetes does not check CSI volumes: the scheduler places any number.",
-            "该版本的 Kubernetes 不检查 CSI 存储卷：调度器不限制其数量。",
+            "The CSI driver of CBS says 18 volumes a node unless --volume_attach_limit is set (driver/cbs/node.go of TencentCloud/kubernetes-csi-tencentcloud).",
+            "CBS 的 CSI 驱动默认每节点 18 个卷，除非设置 --volume_attach_limit（TencentCloud/kubernetes-csi-tencentcloud 的 driver/cbs/node.go）。",
         ));
     }
     if request.workloads.iter().any(|one| outcome.are_disks(one)) {

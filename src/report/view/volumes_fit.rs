@@ -134,6 +134,7 @@ fn source(check: &VolumeCheck) -> Cell<'_> {
         LimitSource::NodeAllocatable => text("node's key", "节点上报"),
         LimitSource::Environment => text("environment", "环境变量"),
         LimitSource::Default => text("built-in", "内置默认"),
+        LimitSource::DriverDefault => text("driver", "驱动默认"),
         LimitSource::Nobody => text("nobody", "无"),
     };
     Cell::Word(check.limit.source.as_str(), words)

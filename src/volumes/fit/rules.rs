@@ -52,7 +52,7 @@ pub(super) fn findings(
     if notes.has_csi && scheduler.checkers != Checkers::InTree && !scheduler.nodes_say_limits() {
         let version = scheduler.version().unwrap_or(Scheduler::NEWEST);
         all.push(Finding::new(CsiNotChecked {
-            pod: outcome.pod.clone(),
+            subject: outcome.pod.clone(),
             version: version.to_string(),
         }));
     }

@@ -8,7 +8,7 @@ use super::{Pages, code, escaped, page, table};
 
 pub(super) fn pages() -> Pages {
     let mut text = page("Plan file");
-    text += "A plan file is TOML, JSON or YAML of the same shape. `cce-plan schema plan` prints its JSON Schema for \
+    text += "A plan file is TOML, JSON or YAML of the same shape. `cce-plan schema plan-file` prints its JSON Schema for \
              editors; an unknown key is an error that names the nearest. Times are texts such as `\"90m\"` or \
              `\"1h30m\"`, shares such as `\"20%\"`. `--set` of `plan`, `simulate`, `report` and `diff` sets a key \
              for one run: `--set node_group.web.nodes=20`.\n\n";

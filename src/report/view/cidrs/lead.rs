@@ -1,6 +1,6 @@
 //! The answer in sentences.
 
-use crate::cidr_config::Rule;
+use crate::cidr_config::{CidrConfig, Rule};
 use crate::cidrs::{CidrsOutcome, GrowthClass, Status};
 use crate::lang::{Lang, Text, text};
 use crate::quantity::{NodeCount, grouped};
@@ -145,6 +145,24 @@ pub(super) fn why(outcome: &CidrsOutcome, node: usize, lang: Lang) -> String {
             format!("{name} 停留在 NotReady：与其匹配的配置均已耗尽。")
         }
     }
+}
+
+/// That a node meets the selectors of configs whose addresses are another network's.
+pub(super) fn secondary(outcome: &CidrsOutcome, node: usize, lang: Lang) -> Option<String> {
+    let (request, node) = (&outcome.request, &outcome.request.nodes[node]);
+    let matches = |config: &&CidrConfig| config.selector.matches(&node.name, &node.labels);
+    let names = request.secondary.iter().filter(matches);
+    let names: Vec<&str> = names.map(|config| &*config.name).collect();
+    if names.is_empty() {
+        return None;
+    }
+    let names = names.join(", ");
+    Some(match lang {
+        Lang::En => {
+            format!("Not counted, since spec.network names a secondary network (D712): {names}.")
+        }
+        Lang::Zh => format!("未计入（spec.network 为第二网络，D712）：{names}。"),
+    })
 }
 
 /// A rule, as the reason why another config comes first.
