@@ -95,7 +95,7 @@ pub struct Planned {
 pub enum Verdict {
     /// All of it.
     Fits,
-    /// So many nodes at most have no guaranteed place.
+    /// So many nodes at maximum do not fit.
     Short(NodeCount),
     /// The other zones cannot take over when one is lost, and are asked to.
     ZoneLoss,

@@ -16,7 +16,7 @@ pub struct Density {
     pub max_pods: PodCount,
     /// One node.
     pub node: NodeShape,
-    /// Nodes with a guaranteed place, of those that are wanted in a year.
+    /// Nodes that are guaranteed, of those that are wanted in a year.
     pub fitting: NodeCount,
     /// Pods of these.
     pub pods: PodCount,

@@ -147,10 +147,10 @@ pub fn leads_to(planned: &Planned, lang: Lang) -> String {
         (Verdict::Fits, Lang::En) => format!("all {} have a place", most.spelled(lang)),
         (Verdict::Fits, Lang::Zh) => format!("全部 {}都有位置", most.spelled(lang)),
         (Verdict::Short(_), Lang::En) => {
-            format!("{short} of {} have no place", most.spelled(lang))
+            format!("{short} of {} do not fit", most.spelled(lang))
         }
         (Verdict::Short(_), Lang::Zh) => {
-            format!("{}中有 {short} 个没有位置", most.spelled(lang))
+            format!("{}中有 {short} 个放不下", most.spelled(lang))
         }
         (other, _) => other.words(lang),
     }

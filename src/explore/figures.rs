@@ -54,21 +54,23 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
         better,
     };
     let no_place = if now.cluster.policy.lost_zones.is_empty() {
-        text("No place", "无位置")
+        text("Do not fit", "放不下")
     } else {
-        text("No place if lost", "失去时无位置")
+        text("Do not fit if lost", "失去时放不下")
     };
     [
         figure(text("Wanted", "需要节点"), Better::Neither, |one| {
             one.total.most.0.get()
         }),
-        figure(text("Guaranteed", "保证节点"), Better::More, |one| {
+        figure(text("Guaranteed", "可保证节点"), Better::More, |one| {
             one.total.capacity.guaranteed.get()
         }),
         figure(no_place, Better::Fewer, short),
-        figure(text("Pods guaranteed", "保证 Pod"), Better::More, |one| {
-            one.total.guaranteed_pods.get()
-        }),
+        figure(
+            text("Pods guaranteed", "可保证 Pod"),
+            Better::More,
+            |one| one.total.guaranteed_pods.get(),
+        ),
         figure(text("ENIs", "弹性网卡"), Better::Neither, |one| {
             one.total.planned_enis.get()
         }),
@@ -84,7 +86,7 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
     ]
 }
 
-/// Nodes at most without a guaranteed place: with all zones there, and without those that are turned to
+/// Nodes at most that are not guaranteed: with all zones there, and without those that are turned to
 /// lost.
 fn short(outcome: &ClusterOutcome) -> u64 {
     let lost = match outcome.cluster.policy.lost_zones[..] {

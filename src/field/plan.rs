@@ -236,8 +236,8 @@ pub const GROWTH_ROWS: &[Field] = &[
         FieldKind::Choice(&["exhausted", "zone-loss-not-survived"]),
         text("Event", "事件"),
         text(
-            "What happens: nodes have no place, or a zone's loss is not survived any more.",
-            "发生的情况：节点没有位置，或不再能承受失去一个可用区。",
+            "What happens: nodes no longer fit, or the cluster no longer survives losing a zone.",
+            "发生的情况：节点放不下，或不再能承受失去一个可用区。",
         ),
     )
     .from(HERE),
@@ -260,7 +260,7 @@ pub const GROWTH_ROWS: &[Field] = &[
         "缺\nIP",
         text(
             "Addresses that the nodes without a place take.",
-            "没有位置的节点所需的 IP。",
+            "放不下的节点所需的 IP。",
         ),
     ),
 ];

@@ -254,7 +254,7 @@ pub const VIP_POOLS: &[Field] = &[
         "Nodes",
         "节点",
         text(
-            "Its nodes: of a node group those that are wanted now and have a guaranteed place.",
+            "Its nodes: of a node group those that are wanted now and guaranteed.",
             "池中节点数：来自节点组时，只计当前需要且位置有保证的节点。",
         ),
     )

@@ -22,6 +22,8 @@ pub struct VpcEniQuota {
     pub quota_is_default: bool,
     /// Nodes that the quota allows.
     pub nodes_within: NodeCount,
+    /// Nodes that a quota of `planned` allows.
+    pub nodes_planned: NodeCount,
 }
 
 impl Diagnostic for VpcEniQuota {
@@ -73,10 +75,10 @@ impl Diagnostic for VpcEniQuota {
     }
 
     fn help(&self, lang: Lang) -> String {
-        let planned = self.planned;
+        let (planned, nodes) = (self.planned, self.nodes_planned.spelled(lang));
         match lang {
-            Lang::En => format!("request an ENI quota of {planned} or more for the VPC; --eni-quota N plans with another"),
-            Lang::Zh => format!("将 VPC 弹性网卡配额申请提升到 {planned} 以上；--eni-quota N 可指定其他配额"),
+            Lang::En => format!("request an ENI quota of {planned} for the VPC, enough for {nodes}; plan with another one: --eni-quota N, or eni_quota in a plan file"),
+            Lang::Zh => format!("将 VPC 弹性网卡配额申请提升到 {planned}，可满足 {nodes}；--eni-quota N 或方案文件的 eni_quota 可指定其他配额"),
         }
     }
 
@@ -86,6 +88,7 @@ impl Diagnostic for VpcEniQuota {
             ("planned_enis", Value::Count(self.planned.get())),
             ("eni_quota", Value::Count(self.quota.get())),
             ("nodes_within_quota", Value::Count(self.nodes_within.get())),
+            ("planned_nodes", Value::Count(self.nodes_planned.get())),
         ]);
         values
     }

@@ -388,6 +388,7 @@ pub(super) fn total_findings(
             quota: eni_quota,
             quota_is_default: request.eni_quota.is_none(),
             nodes_within,
+            nodes_planned: totals.guaranteed_by_addresses,
         }));
     }
     findings.extend(scale::case_beyond_class(request, case));

@@ -88,11 +88,10 @@ impl World<'_> {
         }
         let told = (node.available, node.used, node.enis, node.lent);
         // What a node had when the run began stays, even where rules would not have made it.
-        let had = self
-            .scenario
-            .existing
-            .get(number)
-            .map_or(0, Existing::bound);
+        let had = self.scenario.existing.get(number).map_or(0, |node| {
+            let bound = node.enis.iter().map(|eni| u64::from(eni.secondary_ips));
+            bound.sum()
+        });
         let most = kind.most_ips().max(had);
         let too_much = enis > kind.enis || u64::from(bound + lent) > most;
         (told != (bound, used, enis, lent) || too_much)

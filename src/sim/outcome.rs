@@ -32,7 +32,7 @@ pub struct SimOutcome {
     pub nodes: Nodes,
     /// Addresses.
     pub addresses: Addresses,
-    /// Nodes that can all reach max-pods, each inside one subnet; where there is one node group.
+    /// Nodes that all reach max-pods in every order; where there is one node group.
     pub guaranteed_nodes: Option<u64>,
     /// ENIs that serve pods.
     pub enis: u64,

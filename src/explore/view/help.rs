@@ -94,8 +94,8 @@ const SEEN: [Text; 4] = [
         "▲ ▼ 表示与打开时规划之差。调整过的项以粗体显示。",
     ),
     text(
-        "Guaranteed nodes can all come to their pods, each inside one subnet of its zone.",
-        "保证节点：每个节点均在同可用区的一个子网内，都能达到各自的 Pod 数。",
+        "Guaranteed nodes reach all their pods in every order, within the VPC ENI quota.",
+        "可保证的节点：在 VPC 弹性网卡配额以内，任何顺序下都能达到各自的 Pod 数。",
     ),
     text(
         "Zones lost together show in the scenarios. A subnet that is left out is exclusive: it serves no pods.",

@@ -45,7 +45,7 @@ pub(super) const PLANNED_ENIS: Field = Field::count(
     "弹性\n网卡",
     text(
         "ENIs of the nodes at most, those without a place included; they count against the VPC's quota.",
-        "规模上限时全部节点（含没有位置者）所需的弹性网卡数，计入 VPC 配额。",
+        "规模上限时全部节点（含放不下的节点）所需的弹性网卡数，计入 VPC 配额。",
     ),
 )
 .is(text("wanted_max_nodes x n; a node that is there already counts with the ENIs that it comes to, where these are more", "wanted_max_nodes x n；已有节点若最终弹性网卡更多，按其实际计"), DESIGN);

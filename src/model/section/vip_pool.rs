@@ -10,7 +10,7 @@ pub(super) const VIP_POOL: Section = Section {
         key(
             "node_group",
             KeyKind::Text,
-            "The node group whose nodes hold its VIPs: of those wanted now the ones with a guaranteed place.",
+            "The node group whose nodes hold its VIPs: the guaranteed ones of those wanted now.",
         ),
         key(
             "nodes",

@@ -19,7 +19,7 @@ use crate::finding::{
 use crate::model::QuotaCounts;
 use crate::plan::advice;
 use crate::problem::Origin;
-use crate::quantity::{IpCount, NodeCount, PodCount};
+use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// All findings, the worst first, then by code, then in the order of the plan.
 pub(super) fn findings(outcome: &ClusterOutcome, weak: Vec<(Finding, usize)>) -> Vec<Finding> {
@@ -81,9 +81,10 @@ impl Rules<'_> {
         let worst = outcome
             .scenarios
             .iter()
-            .map(|scenario| scenario.quota)
-            .max_by_key(|quota| quota.needed);
-        if let Some(quota) = worst.filter(|quota| quota.short().get() > 0) {
+            .max_by_key(|scenario| scenario.quota.needed);
+        if let Some(scenario) = worst.filter(|worst| worst.quota.short().get() > 0) {
+            let quota = scenario.quota;
+            let wanted = scenario.zones.iter().map(|cell| cell.wanted.get());
             let nodes_within = match cluster.quota.counts {
                 QuotaCounts::All => {
                     let limit = outcome
@@ -103,6 +104,7 @@ impl Rules<'_> {
                 quota: quota.quota,
                 quota_is_default: !quota.binds,
                 nodes_within: NodeCount::new(nodes_within),
+                nodes_planned: NodeCount::new(wanted.sum()),
             });
             self.add(finding, cluster.quota.origin.as_ref());
         }
@@ -182,6 +184,10 @@ impl Rules<'_> {
                 continue;
             }
             let missing_nodes = NodeCount::new(missing);
+            // Behind a quota that stops nodes, addresses guarantee some of the missing ones.
+            let by_addresses = total.capacity.by_addresses;
+            let all = nodes.get().saturating_add(missing);
+            let placeless = NodeCount::new(all).less(by_addresses);
             let density = match unit {
                 Wanted::Nodes(_) => node.pods,
                 Wanted::Pods(_) => largest.pods_per_node,
@@ -197,10 +203,14 @@ impl Rules<'_> {
                     packed: total.capacity.packed,
                     missing_nodes,
                     stuck_nodes: NodeCount::ZERO,
-                    missing_ips: IpCount::new(missing.saturating_mul(node.ips.get())),
-                    quota_for_all: None,
+                    missing_ips: IpCount::new(placeless.get().saturating_mul(node.ips.get())),
+                    quota_for_all: (nodes < by_addresses).then(|| {
+                        let enis = EniCount::new(all.saturating_mul(node.enis.get()));
+                        EniCount::new(enis.get().saturating_add(cluster.quota.used.get()))
+                    }),
                     for_nodes: None,
-                    prefix: advice::prefix_for(missing_nodes, node, cluster.reserved)
+                    prefix: advice::prefix_for(placeless, node, cluster.reserved)
+                        .filter(|_| !placeless.is_zero())
                         .map(|(prefix, _)| prefix),
                 },
             });

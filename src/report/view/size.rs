@@ -141,8 +141,8 @@ fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     let (e, m) = (limits.enis, limits.ips_per_eni);
     let mut list = vec![
         text(
-            "Nodes are spread evenly over the zones, each inside one subnet; subnets are new and unused.",
-            "节点均匀分布于各可用区，每个节点位于同一子网内；子网均为新建且未使用。",
+            "Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.",
+            "节点均匀分布于各可用区，任何顺序下都可保证；子网均为新建且未使用。",
         )
         .get(lang)
         .to_owned(),

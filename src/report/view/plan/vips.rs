@@ -106,7 +106,7 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     }
     let all = [
         text(
-            "Of a node group with VIPs those nodes count that are wanted now and have a guaranteed place.",
+            "Of a node group with VIPs, the guaranteed nodes of those wanted now count.",
             "承载 VIP 的节点组只计当前需要且位置有保证的节点。",
         ),
         text(

@@ -131,8 +131,8 @@ fn figure(change: &FigureChange, lang: Lang) -> String {
     let of_nodes = match change.figure {
         "wanted_nodes" => Some(text("Nodes now", "当前节点")),
         "wanted_max_nodes" => Some(text("Nodes at maximum", "规模上限节点")),
-        "guaranteed_nodes" => Some(text("Guaranteed nodes", "保证节点")),
-        "packed_nodes" => Some(text("Packed nodes", "拼装节点")),
+        "guaranteed_nodes" => Some(text("Guaranteed nodes", "可保证节点")),
+        "packed_nodes" => Some(text("Best case nodes", "最好情况节点")),
         "headroom_nodes" => Some(text("Headroom in nodes", "余量节点")),
         "short_nodes" => Some(text("Nodes without a place", "缺节点")),
         "short_ips" => Some(text("IPs that are short", "缺 IP")),
