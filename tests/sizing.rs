@@ -80,7 +80,9 @@ proptest! {
             eni_quota_used: EniCount::new(7),
             cluster_class: None,
         }).unwrap();
-        prop_assert!(outcome.findings.is_empty());
+        // Pods may be more than the largest cluster is made for, which is no matter of addresses.
+        let others = outcome.findings.iter().any(|finding| finding.code() != "Q302");
+        prop_assert!(!others, "{:?}", outcome.findings);
         let single: Vec<Vec<u8>> =
             outcome.zones.iter().map(|zone| zone.single.clone().map_or(vec![], |one| one.prefixes)).collect();
         let cheapest: Vec<Vec<u8>> =

@@ -10,8 +10,8 @@ use crate::report::{schema, schema_names};
 
 /// Print the JSON Schema of a result, or of the plan file
 ///
-/// A result has the name that stands in its key `schema`: `plan` for cce-plan/plan@1. The plan file
-/// is `plan-file`. Without a name, lists the names.
+/// A result has the name in its key `schema`: `plan` for cce-plan/plan@1. The plan file is
+/// `plan-file`. Without a name, lists the names.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The result, such as subnets, or plan-file

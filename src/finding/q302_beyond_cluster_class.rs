@@ -11,7 +11,7 @@ use crate::quantity::{NodeCount, PodCount, grouped};
 pub struct BeyondClusterClass {
     /// With what; `None` for a cluster of several node groups.
     pub setup: Option<Setup>,
-    /// The class that was given; `None` where nobody says, and the largest is too small.
+    /// The class that was given; `None` where none is given and the largest is too small.
     pub class: Option<ClusterClass>,
     /// Nodes, those that are there during a rolling upgrade included.
     pub nodes: NodeCount,

@@ -23,7 +23,7 @@ pub struct VolumeNeed {
 impl VolumeNeed {
     /// Volumes of `key`, of which a node can attach what is given, else what the scheduler has built
     /// in for the type, or the CSI driver says by default; of CBS never more than the machine has room
-    /// for beside `data_disks`. `None` where nobody says.
+    /// for beside `data_disks`. `None` where no source has a limit.
     #[must_use]
     pub fn new(
         (per_pod, shared): (VolumeCount, VolumeCount),

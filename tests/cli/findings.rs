@@ -335,7 +335,7 @@ fn a_finding_of_every_kind_is_the_same_after_it_was_saved_and_read_again() {
         json[at..].to_owned()
     };
     for run in runs() {
-        // Of whatever command: `diff` looks at tables that it knows, and none is here.
+        // `diff` compares the tables that it knows; none is here, so any command's findings do.
         let before = findings(&run.arg("-fjson").run().stdout);
         let head = "{\"schema\": \"cce-plan/plan@1\", \"result\": {},";
         let again = Test::new("diff one.json one.json -f json --fail-on never")

@@ -101,7 +101,7 @@ fn the_limit_is_what_the_scheduler_would_take() {
 }
 
 #[test]
-fn the_driver_of_cbs_says_18_where_nobody_says_another_number() {
+fn the_driver_of_cbs_says_18_unless_a_limit_is_given() {
     let cbs = row("--volumes-per-pod 1 --type cbs-csi");
     assert_eq!(
         (&cbs["limit"], &cbs["limit_source"], &cbs["pods_per_node"]),
@@ -113,7 +113,7 @@ fn the_driver_of_cbs_says_18_where_nobody_says_another_number() {
         row(&format!("--volumes-per-pod 1 --type cbs-csi {gate}")),
         cbs
     );
-    // A driver that nobody knows says nothing.
+    // An unknown driver has no default.
     let other = row("--volumes-per-pod 1 --type a.csi.b --max-pods 30");
     assert_eq!(other["limit_source"], "none");
 }
