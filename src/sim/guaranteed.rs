@@ -18,7 +18,7 @@ impl Rest {
     /// they lie.
     pub(super) fn of(node: &Existing, kind: &Kind) -> Self {
         let secondaries = u64::from(kind.secondaries);
-        let short = kind.most_ips().saturating_sub(node.bound());
+        let short = kind.most_bound().saturating_sub(node.bound());
         let slots = u64::from(kind.enis).saturating_sub(node.enis.len() as u64);
         let enis = short.div_ceil(secondaries);
         let made = enis.min(slots);

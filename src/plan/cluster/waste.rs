@@ -126,19 +126,14 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
         for (item, lot) in kind.items.iter().zip(lots) {
             let holds_pods = item.size > 1;
             // What is merged into one item with the pods is the node's own address.
-            let own = item.size
-                - if holds_pods {
-                    node.pods.get() + node.enis.get()
-                } else {
-                    0
-                };
+            let own = item.size - if holds_pods { node.eni_ips().get() } else { 0 };
             for (&at, &nodes) in item.subnets.iter().zip(lot) {
                 let one = &mut uses[at];
                 let add = |to: &mut IpCount, each: u64| *to = IpCount::new(to.get() + nodes * each);
                 add(&mut one.waste.nodes, own);
                 if holds_pods {
                     one.nodes = NodeCount::new(one.nodes.get() + nodes);
-                    add(&mut one.waste.pods, node.pods.get());
+                    add(&mut one.waste.pods, node.bound_ips.get());
                     add(&mut one.waste.eni_primaries, node.enis.get());
                 }
             }

@@ -94,7 +94,7 @@ impl Rules<'_> {
     fn nodes_of(&self, group: &NodeGroup, node: &NodeShape) -> NodeCount {
         let left = |&subnet: &usize| self.outcome.left_for_new(subnet).get();
         let nodes = group.pod_subnets.iter().map(left);
-        let nodes = nodes.map(|left| left / (node.pods.get() + node.enis.get()));
+        let nodes = nodes.map(|left| left / node.eni_ips().get());
         NodeCount::new(nodes.sum())
     }
 
