@@ -609,7 +609,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;catalog;list' {
-            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Only this kind: bcc, ebc, ehc or bbc')
+            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Only this kind: bcc, ebc, ehc, bbc or tke')
             [CompletionResult]::new('--family', '--family', [CompletionResultType]::ParameterName, 'Only this family, such as g or ic')
             [CompletionResult]::new('--vcpu', '--vcpu', [CompletionResultType]::ParameterName, 'Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX')
             [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX')

@@ -587,7 +587,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand check 'Check rows against their own names and the rules'
         }
         &'cce-plan;catalog;list'= {
-            cand --kind 'Only this kind: bcc, ebc, ehc or bbc'
+            cand --kind 'Only this kind: bcc, ebc, ehc, bbc or tke'
             cand --family 'Only this family, such as g or ic'
             cand --vcpu 'Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX'
             cand --memory 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX'

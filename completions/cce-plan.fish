@@ -743,7 +743,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "list" -d 'List instance types, all or some'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "show" -d 'Show one instance type: limits, rule and source of each'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "check" -d 'Check rows against their own names and the rules'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l kind -d 'Only this kind: bcc, ebc, ehc or bbc' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l kind -d 'Only this kind: bcc, ebc, ehc, bbc or tke' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l family -d 'Only this family, such as g or ic' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l vcpu -d 'Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory -d 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX' -r

@@ -1009,7 +1009,7 @@ module completions {
 
   # List instance types, all or some
   export extern "cce-plan catalog list" [
-    --kind: string            # Only this kind: bcc, ebc, ehc or bbc
+    --kind: string            # Only this kind: bcc, ebc, ehc, bbc or tke
     --family: string          # Only this family, such as g or ic
     --vcpu: string            # Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
     --memory: string          # Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX

@@ -55,6 +55,25 @@ impl Strategy {
         }
     }
 
+    /// ENIs of a machine that serve no pods. Source: TKE's table of machine sizes counts the
+    /// machine's own ENI; CCE's numbers do not.
+    #[must_use]
+    pub const fn own_enis(self) -> u32 {
+        match self {
+            Self::BestEffort | Self::Burstable => 0,
+            Self::TkeSharedEni | Self::TkeStaticIp => 1,
+        }
+    }
+
+    /// Addresses that a pool may keep bound beyond those of pods, of TKE's max pre-bound.
+    #[must_use]
+    pub const fn pre_bound(self, max_pre_bound: u32) -> u32 {
+        match self {
+            Self::TkeSharedEni => max_pre_bound,
+            Self::BestEffort | Self::Burstable | Self::TkeStaticIp => 0,
+        }
+    }
+
     /// By the word for it.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
@@ -193,7 +212,7 @@ impl Rules {
                 model,
             } => burstable::decide(pool, ceiling, multiple, pre_allocate, model),
             Self::TkeSharedEni(pre_bound) => tke::decide(pool, pre_bound, ceiling),
-            Self::TkeStaticIp => tke::on_demand(pool),
+            Self::TkeStaticIp => tke::on_demand(pool, ceiling),
         }
     }
 

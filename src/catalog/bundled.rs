@@ -59,6 +59,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
         include_str!("../../instance-catalog/ehc-lgn.toml"),
     ),
     ("bbc.toml", include_str!("../../instance-catalog/bbc.toml")),
+    ("tke.toml", include_str!("../../instance-catalog/tke.toml")),
 ];
 
 /// The file of sizes that are listed without a name.

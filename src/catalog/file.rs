@@ -193,7 +193,7 @@ fn complete_from_name(
         None => problems.push_with(|| {
             Problem::new(format!("the name \"{}\" does not tell its kind", row.name))
                 .at(record.source, &record.at)
-                .help("add kind = \"bcc\", \"ebc\", \"ehc\" or \"bbc\"")
+                .help("add kind = \"bcc\", \"ebc\", \"ehc\", \"bbc\" or \"tke\"")
         }),
     }
     if row.family.is_empty() {

@@ -14,11 +14,13 @@ pub enum Kind {
     Ehc,
     /// Bare metal.
     Bbc,
+    /// A machine size of Tencent's TKE.
+    Tke,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Bcc, Self::Ebc, Self::Ehc, Self::Bbc];
+    pub const ALL: [Self; 5] = [Self::Bcc, Self::Ebc, Self::Ehc, Self::Bbc, Self::Tke];
 
     /// As written in names and files.
     #[must_use]
@@ -28,6 +30,19 @@ impl Kind {
             Self::Ebc => "ebc",
             Self::Ehc => "ehc",
             Self::Bbc => "bbc",
+            Self::Tke => "tke",
+        }
+    }
+}
+
+impl Kind {
+    /// ENIs of a machine that never serve pods, whatever the strategy. Source: TKE's table of machine
+    /// sizes counts the machine's own ENI.
+    #[must_use]
+    pub const fn own_enis(self) -> u32 {
+        match self {
+            Self::Tke => 1,
+            Self::Bcc | Self::Ebc | Self::Ehc | Self::Bbc => 0,
         }
     }
 }
@@ -45,7 +60,7 @@ impl FromStr for Kind {
         let kind = Self::ALL
             .into_iter()
             .find(|kind| kind.as_str().eq_ignore_ascii_case(text));
-        kind.ok_or_else(|| format!("\"{text}\" is not one of bcc, ebc, ehc, bbc"))
+        kind.ok_or_else(|| format!("\"{text}\" is not one of bcc, ebc, ehc, bbc, tke"))
     }
 }
 
@@ -66,7 +81,7 @@ pub struct InstanceType {
     pub memory_gib: Option<u32>,
     /// Card and count.
     pub gpu: Option<String>,
-    /// The API's ENI quota, where known.
+    /// The API's ENI quota, where known; of a TKE size all ENIs of the machine.
     pub enis: Option<u32>,
     /// The API's quota of addresses per ENI, where known.
     pub ips_per_eni: Option<u32>,

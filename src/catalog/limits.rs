@@ -97,6 +97,8 @@ pub enum LimitRule {
     PrimaryNic,
     /// The same, since nothing says that the type attaches ENIs.
     AssumedPrimaryNic,
+    /// TKE's table of machine sizes.
+    TkeSize,
     /// The reference profile.
     Reference,
 }
@@ -114,6 +116,7 @@ impl LimitRule {
             Self::BareMetal => "bare-metal-40",
             Self::PrimaryNic => "primary-nic-only",
             Self::AssumedPrimaryNic => "primary-nic-assumed",
+            Self::TkeSize => "tke-size",
             Self::Reference => "reference-profile",
         }
     }
@@ -137,6 +140,7 @@ impl LimitRule {
                 "the primary NIC alone, counted as 1: no source says whether the type attaches ENIs",
                 "仅主网卡，计为 1：无资料说明该机型能否绑定弹性网卡",
             ),
+            Self::TkeSize => text("by TKE's machine sizes", "按 TKE 机器规格"),
             Self::Reference => text("the reference profile", "参考规格"),
         }
     }
@@ -163,6 +167,10 @@ impl LimitRule {
                 "CCE design, BBC and EBC instances (user-define-cluster-mode.md)",
                 "CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）",
             ),
+            Self::TkeSize => text(
+                "TKE VPC-CNI pages, ENIs and addresses by cores",
+                "TKE VPC-CNI 文档，按核数的弹性网卡与 IP 数",
+            ),
             Self::Reference => text(
                 "CCE design, capacity table (user-define-cluster-mode.md)",
                 "CCE 设计文档，速算表（user-define-cluster-mode.md）",
@@ -174,10 +182,14 @@ impl LimitRule {
 /// What a node of some type may attach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// E: ENIs, at least 1.
+    /// ENIs that serve pods, at least 1; 0 only where a strategy leaves a machine none.
     pub enis: u32,
+    /// ENIs of the machine beside these, which serve no pods: under TKE one, elsewhere none.
+    pub own_enis: u32,
     /// m: addresses on one ENI, its primary included; at least 2.
     pub ips_per_eni: u32,
+    /// Addresses that stay bound beyond those of pods: TKE's max pre-bound, elsewhere none.
+    pub pre_bound: u32,
     /// Whether pods share the node's own primary NIC, for want of ENIs.
     pub primary_nic_only: bool,
     /// Where `enis` comes from.
@@ -191,7 +203,9 @@ pub struct Limits {
 /// The design's capacity table follows from it, row by row.
 pub const REFERENCE: Limits = Limits {
     enis: MOST_ENIS,
+    own_enis: 0,
     ips_per_eni: MOST_IPS_PER_ENI,
+    pre_bound: 0,
     primary_nic_only: false,
     enis_rule: LimitRule::Reference,
     ips_rule: LimitRule::Reference,
@@ -200,7 +214,7 @@ pub const REFERENCE: Limits = Limits {
 /// Limits that the user gives, whatever the type says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Overrides {
-    /// E, at least 1.
+    /// E, at least 1; of a TKE size all ENIs of the machine.
     pub enis: Option<u32>,
     /// m, at least 2.
     pub ips_per_eni: Option<u32>,
@@ -217,13 +231,24 @@ pub enum LimitError {
         /// `ENIs` or `addresses per ENI`.
         what: &'static str,
     },
+    /// The only ENI is the machine's own.
+    #[error("the only ENI of \"{name}\" is the machine's own, which serves no pods under TKE")]
+    OwnEniAlone {
+        /// The type.
+        name: String,
+    },
 }
 
 impl LimitError {
     /// What to do about it.
     #[must_use]
     pub fn help(&self) -> &'static str {
-        "give --enis and --ips-per-eni, or a catalog row with vcpu and memory_gib"
+        match self {
+            Self::Unknown { .. } => {
+                "give --enis and --ips-per-eni, or a catalog row with vcpu and memory_gib"
+            }
+            Self::OwnEniAlone { .. } => "give 2 ENIs or more, the machine's own included",
+        }
     }
 }
 
@@ -241,6 +266,7 @@ impl Limits {
     ) -> Result<Self, LimitError> {
         let known = instance.eni_attachable;
         let (attachable, without) = match (instance.kind, attachment) {
+            (Kind::Tke, _) => (true, LimitRule::PrimaryNic),
             (Kind::Bbc, _) => (known.unwrap_or(false), LimitRule::PrimaryNic),
             // A quota of 0 is what the API says, and beats what a person supposes.
             _ if known == Some(false) => (false, LimitRule::PrimaryNic),
@@ -256,10 +282,15 @@ impl Limits {
             name: instance.name.clone(),
             what,
         };
+        let of_row = match instance.kind {
+            Kind::Tke => LimitRule::TkeSize,
+            _ => LimitRule::CatalogRow,
+        };
         let (enis, enis_rule) = match (overrides.enis, instance.enis) {
             (Some(enis), _) => (enis, LimitRule::Given),
             (None, _) if !attachable => (1, without),
-            (None, Some(enis)) => (enis, LimitRule::CatalogRow),
+            (None, Some(enis)) => (enis, of_row),
+            (None, None) if instance.kind == Kind::Tke => return Err(unknown("ENIs")),
             (None, None) => {
                 let vcpu = instance.vcpu.ok_or_else(|| unknown("ENIs"))?;
                 (vcpu.min(MOST_ENIS), LimitRule::VcpuUpToEight)
@@ -267,7 +298,10 @@ impl Limits {
         };
         let (ips_per_eni, ips_rule) = match (overrides.ips_per_eni, instance.ips_per_eni) {
             (Some(ips), _) => (ips, LimitRule::Given),
-            (None, Some(ips)) => (ips, LimitRule::CatalogRow),
+            (None, Some(ips)) => (ips, of_row),
+            (None, None) if instance.kind == Kind::Tke => {
+                return Err(unknown("addresses per ENI"));
+            }
             (None, None) if instance.kind != Kind::Bcc => (MOST_IPS_PER_ENI, LimitRule::BareMetal),
             (None, None) => {
                 let memory = instance
@@ -280,13 +314,38 @@ impl Limits {
             }
         };
         let primary_nic_only = !attachable && overrides.enis.is_none();
-        Ok(Self {
+        let limits = Self {
             enis,
+            own_enis: 0,
             ips_per_eni,
+            pre_bound: 0,
             primary_nic_only,
             enis_rule,
             ips_rule,
-        })
+        };
+        let limits = limits.with_own_enis(instance.kind.own_enis());
+        if limits.enis == 0 {
+            let name = instance.name.clone();
+            return Err(LimitError::OwnEniAlone { name });
+        }
+        Ok(limits)
+    }
+
+    /// E: all ENIs of the machine.
+    #[must_use]
+    pub const fn all_enis(self) -> u32 {
+        self.enis.saturating_add(self.own_enis)
+    }
+
+    /// The same machine where so many of its ENIs serve no pods.
+    #[must_use]
+    pub const fn with_own_enis(self, own: u32) -> Self {
+        let all = self.all_enis();
+        Self {
+            enis: all.saturating_sub(own),
+            own_enis: own,
+            ..self
+        }
     }
 
     /// c: addresses on one ENI that serve pods, m - 1.
@@ -295,7 +354,7 @@ impl Limits {
         (self.ips_per_eni as u64).saturating_sub(1)
     }
 
-    /// Most pods with an address of their own: E x c.
+    /// Most pods with an address of their own: E x c, and (E - 1) x c under TKE.
     #[must_use]
     pub const fn most_pods(self) -> u64 {
         // Two factors of 32 bits never overflow 64.
@@ -327,75 +386,4 @@ pub const fn bands_disagree_at(memory_gib: u32) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::catalog::Catalog;
-
-    fn limits(name: &str, bands: MemoryBands, attachment: EniAttachment) -> (u32, u32, bool) {
-        let found = Catalog::bundled().get(name).unwrap();
-        let limits = Limits::of(&found.instance, bands, attachment, Overrides::default()).unwrap();
-        (limits.enis, limits.ips_per_eni, limits.primary_nic_only)
-    }
-
-    /// Source: the CCE design's table and the driver (upper), the annotations page (lower).
-    #[test]
-    fn addresses_per_eni_by_memory_in_both_readings() {
-        let rows = [
-            (1, 2, 2),
-            (2, 8, 8),
-            (7, 8, 8),
-            (8, 8, 16),
-            (9, 16, 16),
-            (31, 16, 16),
-            (32, 16, 30),
-            (33, 30, 30),
-            (63, 30, 30),
-            (64, 30, 40),
-            (65, 40, 40),
-            (1024, 40, 40),
-        ];
-        for (memory, upper, lower) in rows {
-            let by = |bands| ips_per_eni_by_memory(memory, bands);
-            assert_eq!(by(MemoryBands::UpperInclusive), upper, "{memory} GiB");
-            assert_eq!(by(MemoryBands::LowerInclusive), lower, "{memory} GiB");
-            assert_eq!(upper != lower, bands_disagree_at(memory), "{memory} GiB");
-        }
-    }
-
-    #[test]
-    fn each_kind_has_its_rule() {
-        let (bands, auto) = (MemoryBands::UpperInclusive, EniAttachment::Auto);
-        assert_eq!(limits("bcc.g5.c16m64", bands, auto), (8, 30, false));
-        assert_eq!(limits("bcc.g5.c16m64", bands.other(), auto), (8, 40, false));
-        assert_eq!(limits("bcc.g5.c4m16", bands, auto), (4, 16, false));
-        assert_eq!(limits("bcc.g1.tiny", bands, auto), (1, 8, false));
-        assert_eq!(limits("BBC-G4-01S", bands, auto), (1, 40, true));
-        let ebc = |attachment| limits("ebc.l5.c128m512.1d", bands, attachment);
-        assert_eq!(ebc(auto), (1, 40, true));
-        assert_eq!(ebc(EniAttachment::Yes), (8, 40, false));
-        assert_eq!(ebc(EniAttachment::No), (1, 40, true));
-        assert_eq!(
-            limits("bcc.g5.c4m16", bands, EniAttachment::No),
-            (4, 16, false)
-        );
-    }
-
-    #[test]
-    fn what_the_user_gives_beats_a_row_and_a_row_beats_the_rules() {
-        let mut instance = Catalog::bundled().get("bcc.g5.c4m16").unwrap().instance;
-        instance.enis = Some(6);
-        let (bands, auto) = (MemoryBands::UpperInclusive, EniAttachment::Auto);
-        let row = Limits::of(&instance, bands, auto, Overrides::default()).unwrap();
-        assert_eq!((row.enis, row.enis_rule), (6, LimitRule::CatalogRow));
-        let given = Overrides {
-            enis: Some(2),
-            ips_per_eni: Some(9),
-        };
-        let given = Limits::of(&instance, bands, auto, given).unwrap();
-        assert_eq!(
-            (given.enis, given.ips_per_eni, given.most_pods()),
-            (2, 9, 16)
-        );
-        assert_eq!(given.ips_rule, LimitRule::Given);
-    }
-}
+mod tests;

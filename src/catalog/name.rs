@@ -92,7 +92,7 @@ impl ParsedName {
         if kind == Kind::Bcc && is_legacy_size(size) && series.len() == 2 {
             return Ok(Self::Legacy);
         }
-        if kind == Kind::Bbc || !generation_is_well_formed(generation) {
+        if matches!(kind, Kind::Bbc | Kind::Tke) || !generation_is_well_formed(generation) {
             return Err(NameError::Form);
         }
         let (size, suffixes) = size

@@ -37,7 +37,7 @@ struct ListArgs {
     /// Only names that match a pattern such as 'bcc.g5.*'
     #[arg(value_name = "GLOB")]
     names: Vec<String>,
-    /// Only this kind: bcc, ebc, ehc or bbc
+    /// Only this kind: bcc, ebc, ehc, bbc or tke
     #[arg(long)]
     kind: Vec<Kind>,
     /// Only this family, such as g or ic

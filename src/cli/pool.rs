@@ -19,8 +19,9 @@ Examples:
   cce-plan pool --strategy tke-shared-eni --enis 4 --ips-per-eni 10 --available 27 --used 0
 
 --available counts bound addresses, those in use included. Without --max-allocate and --max-pods
-nothing but the node's ENIs limits it. Where ENIs are needed and not given: 8 of 40 addresses, for
-TKE 8 of 30.";
+nothing but the node's ENIs limits it. TKE's pools are limited by ENIs alone, one of which is the
+node's own: (ENIs - 1) x (addresses per ENI - 1). Where ENIs are needed and not given: 8 of 40
+addresses, for TKE 8 of 30.";
 
 /// One decision of a pool, explained: what is needed, what is too much, the next ENI
 #[derive(Debug, clap::Args)]

@@ -99,7 +99,7 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
             Cell::words(&row.name),
             Cell::number(&count(row.vcpu), "vCPU"),
             Cell::number(&count(row.memory_gib), "GiB"),
-            Cell::number(&limits.enis, &attached),
+            Cell::number(&limits.all_enis(), &attached),
             Cell::number(&most, text("pods", "Pod").get(lang))
                 .after(text("up to", "最多").get(lang)),
         ]

@@ -3,7 +3,7 @@
 use super::{Field, FieldKind};
 use crate::lang::{Text, same, text};
 
-const KINDS: &[&str] = &["bcc", "ebc", "ehc", "bbc"];
+const KINDS: &[&str] = &["bcc", "ebc", "ehc", "bbc", "tke"];
 const ROW: Text = same("instance-catalog/README.md");
 
 /// An instance type.
@@ -13,7 +13,7 @@ pub const INSTANCES: &[Field] = &[
         "kind",
         FieldKind::Choice(KINDS),
         text("Kind", "类别"),
-        text("Virtual machine (bcc), elastic bare metal (ebc), high-performance cluster node (ehc), bare metal (bbc).", "云服务器（bcc）、弹性裸金属（ebc）、高性能集群节点（ehc）、物理服务器（bbc）。"),
+        text("Virtual machine (bcc), elastic bare metal (ebc), high-performance cluster node (ehc), bare metal (bbc), machine size of TKE (tke).", "云服务器（bcc）、弹性裸金属（ebc）、高性能集群节点（ehc）、物理服务器（bbc）、TKE 机器规格（tke）。"),
     )
     .from(ROW),
     Field::text("family", "Family", "系列", text("Letters of the family.", "系列字母。")).from(ROW),
@@ -21,10 +21,10 @@ pub const INSTANCES: &[Field] = &[
     Field::count("vcpu", "vCPU", "vCPU", text("Virtual cores.", "虚拟 CPU 核数。")).from(ROW).optional(),
     Field::count("memory_gib", "Memory\nGiB", "内存\nGiB", text("Memory in GiB.", "内存，单位 GiB。")).from(ROW).optional(),
     Field::text("gpu", "GPU", "GPU", text("Card and count.", "加速卡型号与数量。")).from(ROW).optional(),
-    Field::count("enis_limit", "ENI\nlimit", "网卡\n上限", text("E: ENIs that a node may attach.", "E：节点可绑定的弹性网卡数。")).from(ROW),
+    Field::count("enis_limit", "ENI\nlimit", "网卡\n上限", text("E: ENIs that a node may attach; of a TKE size all ENIs of the machine, one of which serves no pods.", "E：节点可绑定的弹性网卡数；TKE 规格为整机弹性网卡数，其中一个不服务 Pod。")).from(ROW),
     Field::count("ips_per_eni", "IPs/\nENI", "单网卡\nIP", text("m: addresses on one ENI.", "m：单个弹性网卡的 IP 数。")).from(ROW),
     Field::count("node_pod_limit", "Most\npods", "Pod\n上限", text("Most pods of a node with an address of their own.", "单节点可拥有独立 IP 的 Pod 上限。"))
-        .is(same("E x c, c = m - 1"), crate::page::DESIGN),
+        .is(same("E x c, c = m - 1; TKE: (E - 1) x c"), crate::page::DESIGN),
     Field::new(
         "primary_nic_only",
         FieldKind::Truth,

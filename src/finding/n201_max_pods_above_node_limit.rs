@@ -10,10 +10,12 @@ use crate::quantity::{EniCount, IpCount, PodCount};
 pub struct MaxPodsAboveNodeLimit {
     /// With what.
     pub setup: Setup,
-    /// E x c.
+    /// E x c, without the machine's own ENIs.
     pub granted: PodCount,
     /// E.
     pub enis: EniCount,
+    /// Of those, ENIs that serve no pods.
+    pub own_enis: EniCount,
     /// c.
     pub secondary_ips_per_eni: IpCount,
 }
@@ -24,10 +26,10 @@ impl Diagnostic for MaxPodsAboveNodeLimit {
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
-            "max-pods is above what the ENIs of the node carry, so the node ends at E x c pods and kubelet schedules more than can get an address. Computed with E x c. Severity: warning.",
-            "max-pods 超过节点弹性网卡可承载的上限，节点至多 E x c 个 Pod，kubelet 会调度超出的 Pod 而分配不到 IP。按 E x c 计算。级别：警告。",
+            "max-pods is above what the ENIs of the node carry, so the node ends at E x c pods (under TKE strategies (E - 1) x c, since one ENI is the machine's own) and kubelet schedules more than can get an address. Computed with that number. Severity: warning.",
+            "max-pods 超过节点弹性网卡可承载的上限，节点至多 E x c 个 Pod（TKE 策略下为 (E - 1) x c，其中一个弹性网卡属于节点自身），kubelet 会调度超出的 Pod 而分配不到 IP。按该数计算。级别：警告。",
         ),
-        formula: same("P > E x c"),
+        formula: same("P > E x c; TKE: P > (E - 1) x c"),
         source: DESIGN,
         other: None,
     };
@@ -38,7 +40,13 @@ impl Diagnostic for MaxPodsAboveNodeLimit {
 
     fn message(&self, lang: Lang) -> String {
         let (asked, granted) = (self.setup.max_pods, self.granted);
-        let (enis, c, instance) = (self.enis.spelled(lang), self.secondary_ips_per_eni, &self.setup.instance);
+        let (c, instance) = (self.secondary_ips_per_eni, &self.setup.instance);
+        let enis = self.enis.spelled(lang);
+        let enis = if self.own_enis.is_zero() {
+            enis
+        } else {
+            format!("({enis} - {})", self.own_enis)
+        };
         match lang {
             Lang::En => format!("max-pods {asked} is above what {instance} carries: {enis} x {c} = {granted}; computed with {granted}"),
             Lang::Zh => format!("max-pods {asked} 超过 {instance} 的上限：{enis} x {c} = {granted}；按 {granted} 计算"),

@@ -14,6 +14,7 @@ mod volumes;
 mod workloads;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::cluster::{Cluster, EniQuota, QuotaCounts, Target};
 use super::keyed::Keyed;
@@ -170,7 +171,7 @@ impl<'t> Reading<'_, 't> {
 
         let (subnets, subnet_at) = self.subnets(root, reserved);
         let names = Names::new(self.source, root, &subnets);
-        let groups = self.groups(root, &subnets, &names, &defaults);
+        let mut groups = self.groups(root, &subnets, &names, &defaults);
         self.check_size(root, &subnets, groups.len());
         let existing = self.existing(root, &subnets, &names, &groups);
         let growth = self.growth(root, &groups, &names, start);
@@ -183,6 +184,11 @@ impl<'t> Reading<'_, 't> {
         let vip_pools = self.vip_pools(root, &of_vips);
         let policy = self.policy_of_zones(root, &subnets, &names, &groups);
         let simulation = self.simulation(root, &subnets, &names, &groups);
+        for group in &mut groups {
+            let most = simulation.pool.max_pre_bound;
+            let limits = group.profile.limits_under(group.strategy, most);
+            Arc::make_mut(&mut group.profile).limits = limits;
+        }
         if !self.problems.is_empty() {
             return Err(self.problems);
         }

@@ -6,6 +6,7 @@ use crate::catalog::{
     EniAttachment, Found, InstanceType, LimitError, LimitRule, Limits, MemoryBands, Overrides,
     REFERENCE, bands_disagree_at, ips_per_eni_by_memory,
 };
+use crate::pool::Strategy;
 
 /// How limits are read and what the user gives instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -25,8 +26,10 @@ pub struct Profile {
     pub name: Arc<str>,
     /// Whether that is the name of an instance type.
     pub is_instance: bool,
-    /// What a node may attach.
+    /// What a node may attach; of a node group under its strategy.
     pub limits: Limits,
+    /// ENIs that serve no pods whatever the strategy.
+    pub own_enis: u32,
     /// False for a type that only the grammar of names knows.
     pub catalogued: bool,
     /// The nearest catalogued name, for a type without a row.
@@ -96,6 +99,7 @@ impl Profile {
             name: format!("{label}-{}x{}", limits.enis, limits.ips_per_eni).into(),
             is_instance: false,
             limits,
+            own_enis: 0,
             catalogued: true,
             near: None,
             banded_memory_gib: None,
@@ -129,6 +133,7 @@ impl Profile {
             name: instance.name.as_str().into(),
             is_instance: true,
             limits,
+            own_enis: instance.kind.own_enis(),
             catalogued: found.catalogued,
             near: found.near.clone(),
             banded_memory_gib,
@@ -136,6 +141,18 @@ impl Profile {
             other_ips_per_eni,
             unconfirmed: Unconfirmed::of(instance, &limits, options),
         })
+    }
+
+    /// What nodes may attach whose pools follow `strategy`, TKE's with so many pre-bound addresses at
+    /// most. Every number of ENIs and addresses for pods comes from here.
+    #[must_use]
+    pub fn limits_under(&self, strategy: Strategy, max_pre_bound: u32) -> Limits {
+        Limits {
+            pre_bound: strategy.pre_bound(max_pre_bound),
+            ..self
+                .limits
+                .with_own_enis(self.own_enis.max(strategy.own_enis()))
+        }
     }
 
     /// Whether this is the reference profile.

@@ -3,7 +3,6 @@
 use super::NodeShape;
 use crate::catalog::Limits;
 use crate::guarantee::{Claim, Demand, Growing};
-use crate::quantity::PodCount;
 
 /// Addresses that a subnet must have for a new ENI that grows: its primary and one more.
 const FOR_A_NEW_ENI: u64 = 2;
@@ -14,7 +13,7 @@ impl NodeShape {
     #[must_use]
     pub(super) fn demand(&self, sites: Vec<usize>, limits: &Limits, burst_multiple: u32) -> Demand {
         if burst_multiple == 0 {
-            return self.growing(sites, limits, PodCount::ZERO);
+            return self.growing(sites, limits);
         }
         self.claiming(sites)
     }
@@ -39,15 +38,13 @@ impl NodeShape {
         }
     }
 
-    /// A node that takes addresses one at a time, `warm` beyond those of its pods.
+    /// A node that takes addresses one at a time.
     #[must_use]
-    pub(super) fn growing(&self, sites: Vec<usize>, limits: &Limits, warm: PodCount) -> Demand {
+    pub(super) fn growing(&self, sites: Vec<usize>, limits: &Limits) -> Demand {
         let pods = self.pods.get();
         let growing = Growing {
             pods,
-            bound: (pods.saturating_add(warm.get()))
-                .min(limits.most_pods())
-                .max(pods),
+            bound: self.bound_ips.get().max(pods),
             held: 0,
             enis: limits.enis.into(),
             per_eni: self.secondary_ips_per_eni.get(),

@@ -23,7 +23,11 @@ pub struct NodeShape {
     pub requested: PodCount,
     /// P: pods that the node can have, never over E x c.
     pub pods: PodCount,
-    /// n: ENIs that P pods need.
+    /// Addresses that its pool holds for P pods: P, and under TKE those that stay pre-bound.
+    pub bound_ips: IpCount,
+    /// Of those, the most that stay bound beyond the pods that run.
+    pre_bound_ips: IpCount,
+    /// n: ENIs that hold them.
     pub enis: EniCount,
     /// c: addresses of an ENI that serve pods.
     pub secondary_ips_per_eni: IpCount,
@@ -56,20 +60,24 @@ impl NodeShape {
     pub fn new(limits: &Limits, requested: PodCount, node_ip_in_subnet: bool) -> Self {
         let c = limits.secondary_ips_per_eni().max(1);
         let pods = requested.get().min(limits.most_pods());
-        let enis = pods.div_ceil(c).max(1);
+        let pre_bound = u64::from(limits.pre_bound);
+        let bound = pods.saturating_add(pre_bound).min(limits.most_pods());
+        let enis = bound.div_ceil(c).max(1);
         // The last ENI carries what the full ones before it leave, and all c where c divides P.
-        let on_last = pods - (enis - 1) * c;
+        let on_last = bound - (enis - 1) * c;
         let own = u64::from(node_ip_in_subnet && !limits.primary_nic_only);
         let full = u64::from(limits.ips_per_eni);
         Self {
             requested,
             pods: PodCount::new(pods),
+            bound_ips: IpCount::new(bound),
+            pre_bound_ips: IpCount::new(pre_bound),
             enis: EniCount::new(enis),
             secondary_ips_per_eni: IpCount::new(c),
             full_eni_ips: IpCount::new(full),
             last_eni_ips: IpCount::new(on_last + 1),
-            first_eni_ips: IpCount::new(full.min(pods + 1) + own),
-            ips: IpCount::new(enis + pods + own),
+            first_eni_ips: IpCount::new(full.min(bound + 1) + own),
+            ips: IpCount::new(enis + bound + own),
             own_ips: IpCount::new(own),
         }
     }
@@ -104,6 +112,28 @@ impl NodeShape {
             claimed_ips: IpCount::new(enis + secondaries + self.own_ips.get()),
             warm_ips: IpCount::new(secondaries - expected),
         }
+    }
+
+    /// What the node holds at `expected` pods where a pool keeps addresses pre-bound around them.
+    ///
+    /// Source: TKE VPC-CNI, non-static IP address mode.
+    #[must_use]
+    pub fn pre_bound(&self, expected: PodCount) -> Steady {
+        let c = self.secondary_ips_per_eni.get();
+        let expected = expected.get().min(self.pods.get());
+        let kept = expected.saturating_add(self.pre_bound_ips.get());
+        let bound = kept.min(self.bound_ips.get());
+        let enis = bound.div_ceil(c).max(1);
+        Steady {
+            claimed_ips: IpCount::new(enis + bound + self.own_ips.get()),
+            warm_ips: IpCount::new(bound - expected),
+        }
+    }
+
+    /// Addresses of its ENIs at full, without the node's own.
+    #[must_use]
+    pub fn eni_ips(&self) -> IpCount {
+        self.ips.less(self.own_ips)
     }
 }
 
@@ -176,6 +206,39 @@ mod tests {
         assert_eq!(at(39), (80, 39));
         assert_eq!(at(40), (120, 77));
         assert_eq!(at(128), (132, 0));
+    }
+
+    /// E = 4, m = 10 under TKE: M = 27. 20 pods hold 25 addresses in 3 ENIs, 25 pods all 27.
+    #[test]
+    fn a_tke_node_holds_its_pre_bound_addresses_as_far_as_its_enis_carry_them() {
+        let node = |pods| {
+            let limits = Limits {
+                pre_bound: 5,
+                ..limits(4, 10).with_own_enis(1)
+            };
+            NodeShape::new(&limits, PodCount::new(pods), false)
+        };
+        let numbers = |pods| {
+            let node = node(pods);
+            (
+                node.pods.get(),
+                node.bound_ips.get(),
+                node.enis.get(),
+                node.ips.get(),
+            )
+        };
+        assert_eq!(numbers(10), (10, 15, 2, 17));
+        assert_eq!(numbers(20), (20, 25, 3, 28));
+        assert_eq!(numbers(25), (25, 27, 3, 30));
+        assert_eq!(numbers(110), (27, 27, 3, 30));
+        let at = |pods, expected| {
+            let steady = node(pods).pre_bound(PodCount::new(expected));
+            (steady.claimed_ips.get(), steady.warm_ips.get())
+        };
+        assert_eq!(
+            [at(20, 0), at(20, 10), at(25, 25)],
+            [(6, 5), (17, 5), (30, 2)]
+        );
     }
 
     /// One pod after the other, an ENI whenever the last is full: slow and obvious.

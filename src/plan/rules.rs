@@ -234,7 +234,7 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     if !profile.catalogued && (limits.enis_rule != given || limits.ips_rule != given) {
         findings.push(Finding::new(InstanceNotInCatalog {
             instance: instance.clone(),
-            enis: limits.enis,
+            enis: limits.all_enis(),
             ips_per_eni: limits.ips_per_eni,
             near: profile.near.clone(),
         }));
@@ -305,7 +305,8 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
         findings.push(Finding::new(MaxPodsAboveNodeLimit {
             setup: setup.clone(),
             granted: node.pods,
-            enis: EniCount::new(profile.limits.enis.into()),
+            enis: EniCount::new(profile.limits.all_enis().into()),
+            own_enis: EniCount::new(profile.limits.own_enis.into()),
             secondary_ips_per_eni: node.secondary_ips_per_eni,
         }));
     }

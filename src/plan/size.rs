@@ -286,7 +286,8 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
         findings.push(Finding::new(MaxPodsAboveNodeLimit {
             setup: outcome.setup(),
             granted: node.pods,
-            enis: EniCount::new(limits.enis.into()),
+            enis: EniCount::new(limits.all_enis().into()),
+            own_enis: EniCount::new(limits.own_enis.into()),
             secondary_ips_per_eni: node.secondary_ips_per_eni,
         }));
     }

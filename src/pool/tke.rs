@@ -19,17 +19,12 @@ impl Default for PreBound {
     }
 }
 
-/// M: pods that a node can have. One ENI is the node's own.
+/// M: addresses that a node can have for pods. One ENI is the node's own. max-pods is no ceiling of
+/// the pool: pre-bound addresses come on top of those of pods.
 #[must_use]
 pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
-    let of_enis = ceiling
-        .enis
-        .zip(ceiling.secondary_ips())
-        .map(|(enis, c)| (enis - 1).max(0).saturating_mul(c));
-    match (ceiling.max_allocate, of_enis) {
-        (Some(allocate), Some(of_enis)) => Some(allocate.min(of_enis)),
-        (one, other) => one.or(other),
-    }
+    let enis = ceiling.enis.zip(ceiling.secondary_ips());
+    enis.map(|(enis, c)| (enis - 1).max(0).saturating_mul(c))
 }
 
 /// What a shared ENI's pool does next.
@@ -71,13 +66,20 @@ pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decisi
 
 /// What a pool of static addresses does next: nothing, until a pod asks for one.
 #[must_use]
-pub fn on_demand(pool: PoolState) -> Decision {
+pub fn on_demand(pool: PoolState, ceiling: &Ceiling) -> Decision {
+    let missing = (-pool.free()).max(0);
+    let room = capacity(ceiling).map_or(missing, |most| (most - pool.available).max(0));
+    let needed = missing.min(room);
     Decision {
-        needed: (-pool.free()).max(0),
+        needed,
         excess: 0,
-        batch: (-pool.free()).max(0),
+        batch: needed,
         next_eni: 0,
-        reason: Reason::OnDemand,
+        reason: if needed < missing {
+            Reason::AtCeiling
+        } else {
+            Reason::OnDemand
+        },
     }
 }
 
@@ -107,6 +109,26 @@ mod tests {
             ],
             [Some(5), Some(27), Some(95), Some(203), Some(273)]
         );
+    }
+
+    #[test]
+    fn max_pods_is_no_ceiling_of_pre_bound_addresses() {
+        let ceiling = Ceiling {
+            max_allocate: Some(20),
+            ..ceiling(4, 10)
+        };
+        let full = PoolState {
+            available: 20,
+            used: 20,
+        };
+        // 20 pods and 5 pre-bound, of M = 27; at 25 pods the last two of M.
+        let decided = |pool| decide(pool, PreBound::default(), &ceiling).needed;
+        assert_eq!(decided(full), 5);
+        let above = PoolState {
+            available: 25,
+            used: 25,
+        };
+        assert_eq!(decided(above), 2);
     }
 
     /// Needed, excess, next ENI and the reason where 2 to 4 addresses are kept beyond those of pods.
@@ -147,10 +169,14 @@ mod tests {
     #[test]
     fn static_addresses_are_bound_for_pods_that_wait_and_no_others() {
         let asked = |available, used| {
-            let decision = on_demand(PoolState { available, used });
-            (decision.needed, decision.batch)
+            let decision = on_demand(PoolState { available, used }, &ceiling(3, 6));
+            (decision.needed, decision.batch, decision.reason)
         };
-        assert_eq!([asked(3, 2), asked(2, 3)], [(0, 0), (1, 1)]);
+        assert_eq!(asked(3, 2), (0, 0, Reason::OnDemand));
+        assert_eq!(asked(2, 3), (1, 1, Reason::OnDemand));
+        // M = 2 x 5.
+        assert_eq!(asked(9, 11), (1, 1, Reason::AtCeiling));
+        assert_eq!(asked(10, 11), (0, 0, Reason::AtCeiling));
     }
 
     #[test]

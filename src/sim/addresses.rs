@@ -72,10 +72,13 @@ impl World<'_> {
 
     /// The address that was kept for the next pod of a name, on an ENI of its subnet.
     fn take_kept(&mut self, node: u32, subnet: u32) -> Option<u16> {
-        if self.nodes[node as usize].busy {
+        let n = &self.nodes[node as usize];
+        let kind = &self.scenario.kinds[n.kind as usize];
+        // Slots of addresses that made room for others are promised to them.
+        let full = u64::from(n.available + n.lent) >= kind.capacity();
+        if n.busy || full {
             return None;
         }
-        let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
         let (secondaries, most) = (kind.secondaries, kind.enis);
         let mut range = self.eni_range(node);
         let found =

@@ -47,7 +47,7 @@ impl World<'_> {
         if n.enis < enis {
             // One slot of the new ENI is left for the address that it is made for.
             let left = kind
-                .most_ips()
+                .most_bound()
                 .saturating_sub((n.available + n.lent).into());
             let own = u32::try_from(left).unwrap_or(u32::MAX).min(secondaries - 1);
             if let Step::Do(op) = self.make_eni(node, own, true)

@@ -33,7 +33,7 @@ impl World<'_> {
         if strategy == Strategy::TkeSharedEni {
             // What is beyond the node's capacity goes at once; only one that was there has it.
             let beyond = u64::from(self.nodes[node as usize].available);
-            let beyond = beyond.saturating_sub(kind.most_ips());
+            let beyond = beyond.saturating_sub(kind.capacity());
             due = due.max(u32::try_from(beyond).unwrap_or(u32::MAX));
         }
         if due == 0 {

@@ -36,7 +36,7 @@ impl Scenario {
             count: 1,
         });
         let subnets: Vec<_> = subnets.collect();
-        let (pods, each) = (kind.most_ips(), u64::from(kind.secondaries));
+        let (pods, each) = (kind.most_bound(), u64::from(kind.secondaries));
         let claims = [
             Claim::of(each + 1, pods / each),
             Claim::of(pods % each + 1, u64::from(pods % each > 0)),

@@ -1,7 +1,9 @@
 //! Nodes of one group under one strategy: what they may hold, and the rules of their pools.
 
+use std::sync::Arc;
+
 use super::scenario::position;
-use crate::model::{NodeGroup, Simulation};
+use crate::model::{NodeGroup, Profile, Simulation};
 use crate::pool::best_effort::Watermarks;
 use crate::pool::tke::PreBound;
 use crate::pool::{Ceiling, Model, Rules, Strategy, burstable};
@@ -77,6 +79,7 @@ impl Settings {
 #[derive(Debug, Clone)]
 pub(super) struct Kind {
     pub(super) group: u32,
+    profile: Arc<Profile>,
     pub(super) rules: Rules,
     pub(super) ceiling: Ceiling,
     /// E: ENIs that serve pods.
@@ -101,17 +104,17 @@ impl Kind {
         settings: &Settings,
         model: Model,
     ) -> Self {
-        let limits = &group.profile.limits;
         let own = Self {
             group: index,
+            profile: group.profile.clone(),
             rules: Rules::TkeStaticIp,
             ceiling: Ceiling {
                 enis: None,
                 ips_per_eni: None,
                 max_allocate: None,
             },
-            enis: limits.enis.min(MOST_ENIS),
-            secondaries: limits.ips_per_eni.saturating_sub(1).max(1),
+            enis: 0,
+            secondaries: 0,
             pods: position(usize::try_from(group.max_pods.get()).unwrap_or(usize::MAX)),
             multiple: group.burst_multiple,
             calm: Calm::NEVER,
@@ -135,19 +138,21 @@ impl Kind {
             Strategy::TkeSharedEni => Rules::TkeSharedEni(settings.pre_bound),
             Strategy::TkeStaticIp => Rules::TkeStaticIp,
         };
+        let limits = self.profile.limits_under(strategy, 0);
+        let enis = limits.enis.min(MOST_ENIS);
+        let secondaries = limits.ips_per_eni.saturating_sub(1).max(1);
         // TKE counts the node's own ENI too, which serves no pods.
-        let own = i64::from(matches!(
-            strategy,
-            Strategy::TkeSharedEni | Strategy::TkeStaticIp
-        ));
+        let all = i64::from(enis) + i64::from(strategy.own_enis());
         let ceiling = Ceiling {
-            enis: Some(i64::from(self.enis) + own),
-            ips_per_eni: Some(i64::from(self.secondaries) + 1),
+            enis: Some(all),
+            ips_per_eni: Some(i64::from(secondaries) + 1),
             max_allocate: Some(self.pods.into()),
         };
         Self {
             rules,
             ceiling,
+            enis,
+            secondaries,
             calm: Calm::of(&rules, &ceiling, settings),
             ..self.clone()
         }
@@ -159,13 +164,29 @@ impl Kind {
 
     /// Addresses of a node that runs all the pods it can, those of its ENIs included.
     pub(super) fn full_ips(&self) -> u64 {
-        let ips = self.most_ips();
+        let ips = self.most_bound();
         ips + ips.div_ceil(self.secondaries.into()).max(1)
     }
 
-    /// Addresses that a node can have for its pods.
-    pub(super) fn most_ips(&self) -> u64 {
-        u64::from(self.pods).min(u64::from(self.enis) * u64::from(self.secondaries))
+    /// Pods with an address that a node can run.
+    pub(super) fn most_pods(&self) -> u64 {
+        u64::from(self.pods).min(self.capacity())
+    }
+
+    /// Addresses that its pool holds at most: TKE keeps some pre-bound beyond those of pods.
+    pub(super) fn most_bound(&self) -> u64 {
+        let more = match self.rules {
+            Rules::TkeSharedEni(pre_bound) => u64::try_from(pre_bound.max).unwrap_or(0),
+            _ => 0,
+        };
+        u64::from(self.pods)
+            .saturating_add(more)
+            .min(self.capacity())
+    }
+
+    /// Addresses that its ENIs carry.
+    pub(super) fn capacity(&self) -> u64 {
+        u64::from(self.enis) * u64::from(self.secondaries)
     }
 }
 

@@ -8,14 +8,13 @@ use proptest::prelude::*;
 use plans::plans;
 
 use super::engine::{Keep, run};
-use super::existing::Existing;
 use super::kind::StrategyChoice;
 use super::outcome::SimOutcome;
 use super::scenario::Scenario;
 use super::world::{Class, Event, NONE, PodState, Presence, World};
 use crate::catalog::Catalog;
 use crate::model::{Cluster, Settings, parse_plan};
-use crate::pool::Strategy as Pool;
+use crate::pool::{Rules, Strategy as Pool};
 use crate::problem::Source;
 use crate::records::Format;
 
@@ -88,12 +87,17 @@ impl World<'_> {
         }
         let told = (node.available, node.used, node.enis, node.lent);
         // What a node had when the run began stays, even where rules would not have made it.
-        let had = self.scenario.existing.get(number).map_or(0, |node| {
-            let bound = node.enis.iter().map(|eni| u64::from(eni.secondary_ips));
-            bound.sum()
-        });
-        let most = kind.most_ips().max(had);
-        let too_much = enis > kind.enis || u64::from(bound + lent) > most;
+        let there = self.scenario.existing.get(number);
+        // TKE keeps addresses pre-bound beyond the pods that were there, too.
+        let kept = match kind.rules {
+            Rules::TkeSharedEni(pre_bound) => pre_bound.max.unsigned_abs(),
+            _ => 0,
+        };
+        let most = there.map_or(0, |there| there.enis.iter().map(|eni| u64::from(eni.secondary_ips)).sum::<u64>() + kept);
+        let most = kind.most_bound().max(most);
+        let had = there.map_or(0, |there| there.enis.len() as u64);
+        let too_many = u64::from(enis) > u64::from(kind.enis).max(had);
+        let too_much = too_many || u64::from(bound + lent) > most;
         (told != (bound, used, enis, lent) || too_much)
             .then(|| format!("node {number}: {node:?} {more:?}"))
     }

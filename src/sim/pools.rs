@@ -111,7 +111,7 @@ impl World<'_> {
         if let Rules::Burstable { .. } = kind.rules {
             let mut secondaries = decision.batch;
             if secondaries == 0 && n.enis < self.scenario.settings.pre_allocate_eni {
-                let left = kind.most_ips();
+                let left = kind.most_bound();
                 let left = left.saturating_sub(u64::from(n.available + n.lent));
                 secondaries = i64::from(kind.secondaries).min(left.cast_signed());
             }

@@ -144,7 +144,7 @@ fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<S
         let on_host = cluster.groups[group].host_network_pods.get();
         u64::from(kind.pods)
             .saturating_sub(on_host)
-            .min(kind.most_ips())
+            .min(kind.most_pods())
     };
     let existing = (0..).zip(&cluster.existing).map(|(i, node)| Slot {
         group: node.group,
@@ -284,7 +284,7 @@ impl<'s> Replaying<'s> {
             let node = &self.world.nodes[node as usize];
             (node.available + node.lent, node.enis)
         });
-        let left = kind.most_ips().saturating_sub(bound.into());
+        let left = kind.most_bound().saturating_sub(bound.into());
         if left == 0 {
             return None;
         }

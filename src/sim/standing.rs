@@ -58,7 +58,7 @@ impl World<'_> {
                 Rules::Burstable { .. } | Rules::TkeSharedEni(_) => {
                     n.available > n.used + n.waiting
                 }
-                Rules::TkeStaticIp => u64::from(n.used + n.waiting) < kind.most_ips(),
+                Rules::TkeStaticIp => u64::from(n.used + n.waiting) < kind.most_pods(),
             };
         (open, address)
     }

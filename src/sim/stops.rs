@@ -16,7 +16,7 @@ impl World<'_> {
         let more = &self.nodes_more[node as usize];
         if !more.waiting.is_empty() {
             let kind = &self.scenario.kinds[n.kind as usize];
-            let full = u64::from(n.available + n.lent) >= kind.most_ips();
+            let full = u64::from(n.available + n.lent) >= kind.most_bound();
             let why = if full {
                 Block::Ceiling
             } else if n.enis >= kind.enis {

@@ -28,7 +28,12 @@ type Moment = [u64; 8];
 
 /// Each moment at which something of it changed, and what came of the run.
 fn traced(text: &str) -> (Vec<Moment>, SimOutcome) {
-    let scenario = Scenario::new(&cluster(text), StrategyChoice::AsPlanned).unwrap();
+    traced_under(text, StrategyChoice::AsPlanned)
+}
+
+/// The same with a choice of strategy.
+fn traced_under(text: &str, choice: StrategyChoice) -> (Vec<Moment>, SimOutcome) {
+    let scenario = Scenario::new(&cluster(text), choice).unwrap();
     let (mut moments, mut events) = (Vec::<Moment>::new(), 0);
     let keep = Keep {
         series: true,

@@ -14,7 +14,8 @@ fn list_filters_by_kind_family_size_and_name() {
             .map(|row| row["name"].as_str().unwrap().to_owned())
             .collect()
     };
-    assert_eq!(names("").len(), 71);
+    assert_eq!(names("").len(), 88);
+    assert_eq!(names("--kind tke").len(), 17);
     assert_eq!(names("--kind bbc").len(), 9);
     assert_eq!(names("--kind ebc --kind ehc").len(), 3);
     assert_eq!(names("--family ca").len(), 2);

@@ -157,7 +157,9 @@ enis = [{{ subnet = \"old\", secondary_ips = 20 }}]
     assert_eq!(taken("burstable"), (vec![0, 0], vec![44, 2]));
     // 10 of them where the ENI is, which has room for 19, and an ENI of 35.
     assert_eq!(taken("best-effort"), (vec![10, 0], vec![34, 1]));
-    assert_eq!(taken("tke-shared-eni"), taken("best-effort"));
+    // Under TKE 5 more stay pre-bound.
+    assert_eq!(taken("tke-shared-eni"), (vec![10, 0], vec![39, 1]));
+    assert_eq!(taken("tke-static-ip"), taken("best-effort"));
 }
 
 #[test]

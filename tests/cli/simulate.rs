@@ -1,5 +1,7 @@
 //! `cce-plan simulate`.
 
+use serde_json::json;
+
 use super::{Test, repository};
 
 fn story() -> String {
@@ -66,9 +68,17 @@ fn the_worked_example_comes_out_of_the_binary() {
         (of(1, "nodes", "isolated"), of(1, "addresses", "available")),
         (10, 28)
     );
+    // Under TKE one of the two ENIs is the machine's own: all other ENIs lie in the larger subnet.
+    assert_eq!(of(2, "pods", "running"), 254 - 16);
+    let three = WORKED.replace("enis = 2", "enis = 3");
+    let tke = Test::new("simulate plan.toml --strategy tke-shared-eni -f json")
+        .file("plan.toml", three)
+        .run()
+        .json();
+    let pods = &tke["result"]["strategies"][0]["pods"];
     assert_eq!(
-        (of(2, "pods", "running"), of(2, "pods", "waiting")),
-        (348, 0)
+        (&pods["running"], &pods["waiting"]),
+        (&json!(348), &json!(0))
     );
     for end in ends {
         let subnets = end["subnets"].as_array().unwrap();
@@ -89,6 +99,96 @@ fn the_worked_example_comes_out_of_the_binary() {
             assert_eq!(sum, subnet["size"].as_u64().unwrap());
         }
     }
+}
+
+/// Source: TKE's table of machine sizes, pods a node.
+#[test]
+fn pool_plan_and_simulate_have_one_ceiling_under_tke() {
+    for (name, enis, ips, pods) in [
+        ("tke.c1", 2, 6, 5),
+        ("tke.c4", 4, 10, 27),
+        ("tke.c8", 6, 20, 95),
+        ("tke.c12", 8, 30, 203),
+        ("tke.c16-ips40", 8, 40, 273),
+    ] {
+        for (strategy, machine) in [
+            ("tke-shared-eni", format!("instance = \"{name}\"")),
+            ("tke-static-ip", format!("instance = \"{name}\"")),
+            (
+                "tke-shared-eni",
+                format!("enis = {enis}\nips_per_eni = {ips}"),
+            ),
+        ] {
+            let plan = format!(
+                "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n[[node_group]]\nname = \"web\"\nnodes = 1\nmax_pods = 400\nstrategy = \"{strategy}\"\n{machine}\n"
+            );
+            let result = |command: &str| {
+                let run = Test::new(&format!("{command} plan.toml -f json"));
+                run.file("plan.toml", plan.clone()).run().json()["result"].clone()
+            };
+            let group = &result("plan")["node_groups"][0];
+            let of_group = ["enis_limit", "ips_per_eni", "pods_per_node"];
+            assert_eq!(
+                of_group.map(|key| group[key].as_u64().unwrap()),
+                [enis, ips, pods],
+                "{name}"
+            );
+            let end = &result("simulate")["strategies"][0];
+            assert_eq!(end["pods"]["running"], pods, "{name}");
+        }
+        let pool = format!(
+            "pool --strategy tke-shared-eni --enis {enis} --ips-per-eni {ips} --max-pods 20 --available 0 --used 400 -f json"
+        );
+        assert_eq!(Test::new(&pool).run().json()["result"]["needed_ips"], pods);
+    }
+}
+
+#[test]
+fn a_plan_under_tke_counts_the_addresses_that_stay_pre_bound() {
+    let plan = |more: &str| {
+        let text = format!(
+            "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/24\"\navailable_ips = 140\n[[node_group]]\nname = \"web\"\nnodes = 5\nmax_pods = 20\nstrategy = \"tke-shared-eni\"\ninstance = \"tke.c4\"\n{more}"
+        );
+        let run = Test::new("plan plan.toml -f json").file("plan.toml", text);
+        let result = run.run().json()["result"].clone();
+        let group = result["node_groups"][0].clone();
+        let of = [
+            "enis_per_node",
+            "ips_per_node",
+            "guaranteed_nodes",
+            "warm_ips",
+        ];
+        let of = of.map(|key| group[key].as_u64().unwrap());
+        let waste = &result["cluster"][0];
+        (
+            of,
+            waste["pod_ips"].as_u64().unwrap(),
+            waste["warm_ips"].as_u64().unwrap(),
+        )
+    };
+    // 20 pods and 5 pre-bound in 3 ENIs of 9: 28 a node, 140 of five.
+    assert_eq!(plan(""), ([3, 28, 5, 5], 125, 25));
+    assert_eq!(plan("expected_pods = 10\n"), ([3, 28, 5, 5], 125, 25));
+    let two = "[simulation]\nmin_pre_bound = 0\nmax_pre_bound = 2\n";
+    assert_eq!(plan(two), ([3, 25, 5, 2], 110, 10));
+}
+
+#[test]
+fn the_only_eni_of_a_machine_serves_no_pods_under_tke() {
+    let plan = |group: &str| {
+        let text = format!(
+            "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/24\"\n[[node_group]]\nname = \"web\"\nnodes = 1\n{group}\n"
+        );
+        Test::new("plan plan.toml")
+            .file("plan.toml", text)
+            .run()
+            .status(2)
+            .stderr
+    };
+    insta::assert_snapshot!(
+        "tke_own_eni",
+        plan("enis = 1\nstrategy = \"tke-shared-eni\"") + &plan("instance = \"tke.c4\"\nenis = 1")
+    );
 }
 
 #[test]

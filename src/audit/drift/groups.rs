@@ -67,7 +67,7 @@ impl Beside<'_> {
         let same_limits = |group: &NodeGroup| {
             let limits = group.profile.limits;
             node.enis_limit
-                .is_none_or(|enis| enis == u64::from(limits.enis))
+                .is_none_or(|enis| enis == u64::from(limits.all_enis()))
                 && node
                     .ips_per_eni
                     .is_none_or(|ips| ips == u64::from(limits.ips_per_eni))
@@ -144,7 +144,7 @@ fn settings(group: &NodeGroup, nodes: &[&NodeAudit], drift: &mut Vec<Drift>) {
         group.max_pods.get().to_string(),
         &|node| number(node.max_pods.map(crate::quantity::PodCount::get)),
     );
-    compare(DriftWhat::Enis, limits.enis.to_string(), &|node| {
+    compare(DriftWhat::Enis, limits.all_enis().to_string(), &|node| {
         number(node.enis_limit)
     });
     compare(

@@ -181,7 +181,7 @@ fn described(app: &App, found: &Found) -> String {
     let vcpu = instance.vcpu.map_or_else(unknown, |n| n.to_string());
     let memory = instance.memory_gib.map_or_else(unknown, |n| n.to_string());
     let limits = &profile.limits;
-    let (enis, ips) = (limits.enis, limits.ips_per_eni);
+    let (enis, ips) = (limits.all_enis(), limits.ips_per_eni);
     match app.lang {
         Lang::En => format!("{name:22} {vcpu:>3} vCPU {memory:>4} GiB  {enis} ENIs x {ips} IPs"),
         Lang::Zh => format!("{name:22} {vcpu:>3} vCPU {memory:>4} GiB  {enis} 网卡 x {ips} IP"),

@@ -117,10 +117,13 @@ impl<'t> Reading<'_, 't> {
         let places = self.places(table, subnets, names);
         let (name, _) = name?;
         let Machine {
-            profile,
+            mut profile,
             vcpu,
             memory_gib,
         } = machine?;
+        // What pools keep pre-bound is read later.
+        profile.limits = profile.limits_under(strategy, 0);
+        self.check_own_eni(table, &profile, strategy);
         Some(NodeGroup {
             name: name.into(),
             origin: Some(table.origin()),
@@ -142,6 +145,23 @@ impl<'t> Reading<'_, 't> {
             pod_subnets: places.pod_subnets,
             node_subnets: places.node_subnets,
         })
+    }
+
+    /// A problem where no ENI of a node serves pods.
+    fn check_own_eni(&mut self, table: &Keyed<'_, 't>, profile: &Profile, strategy: Strategy) {
+        if profile.limits.enis > 0 {
+            return;
+        }
+        let title = format!(
+            "the only ENI of a node is its own, which serves no pods under {}",
+            strategy.as_str()
+        );
+        let mut keys = ["enis", "instance", "strategy"].into_iter();
+        let key = keys.find(|key| table.is_given(key));
+        let problem = table.problem(key.unwrap_or("strategy"), title);
+        self.problems.push(
+            problem.help("give 2 ENIs or more, the node's own included, or another strategy"),
+        );
     }
 
     fn machine(&mut self, table: &Keyed<'_, 't>, options: ProfileOptions) -> Option<Machine> {

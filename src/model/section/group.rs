@@ -16,7 +16,7 @@ pub(super) const NODE_GROUP: Section = Section {
         key(
             "enis",
             KeyKind::Whole(1),
-            "ENIs per node, whatever the type says.",
+            "ENIs per node, whatever the type says; under TKE strategies all ENIs of the machine, one of which serves no pods.",
         ),
         key(
             "ips_per_eni",

@@ -6,7 +6,6 @@ use crate::model::{Cluster, ExistingNode, NodeGroup};
 use crate::plan::NodeShape;
 use crate::plan::placing::NodeKind;
 use crate::pool::Strategy;
-use crate::quantity::PodCount;
 
 /// A new node of `group`, which places its items as `kind` does.
 pub(super) fn of_new(
@@ -16,22 +15,17 @@ pub(super) fn of_new(
     kind: &NodeKind,
 ) -> Demand {
     let (enis, own) = kind.enis_and_own();
-    let mut demand = node(cluster, group, shape, enis[0].subnets.clone());
+    let mut demand = node(group, shape, enis[0].subnets.clone());
     demand.possible &= has_warm_ips(cluster, group);
     demand.own = own.map_or_else(Vec::new, |own| own.subnets.clone());
     demand
 }
 
-fn node(cluster: &Cluster, group: &NodeGroup, shape: &NodeShape, sites: Vec<usize>) -> Demand {
+fn node(group: &NodeGroup, shape: &NodeShape, sites: Vec<usize>) -> Demand {
     if keeps_an_eni_ready(group) {
         return shape.claiming(sites);
     }
-    let pool = &cluster.simulation.pool;
-    let warm = match group.strategy {
-        Strategy::TkeSharedEni => pool.max_pre_bound.max(pool.min_pre_bound),
-        _ => 0,
-    };
-    shape.growing(sites, &group.profile.limits, PodCount::new(warm.into()))
+    shape.growing(sites, &group.profile.limits)
 }
 
 /// Whether a pool has an address ready for the next pod, without which TKE schedules none.
@@ -66,7 +60,7 @@ pub(super) fn of_existing(
         demand.fills = fills;
         return demand;
     }
-    let mut demand = self::node(cluster, group, shape, sites);
+    let mut demand = self::node(group, shape, sites);
     demand.own = Vec::new();
     demand.possible = possible;
     if let Some(growing) = &mut demand.growing {

@@ -40,7 +40,7 @@ impl ZoneSpace {
             kinds.collect()
         };
         let whole = |group: usize, at: usize, size: u64| {
-            let (pods, primaries) = (shapes[group].pods.get(), shapes[group].enis.get());
+            let (pods, primaries) = (shapes[group].bound_ips.get(), shapes[group].enis.get());
             // The node's own address is with its ENIs where it may come from the same subnets.
             let core = (pods, primaries, size.saturating_sub(pods + primaries), true);
             if at == 0 { core } else { (0, 0, 1, false) }
@@ -123,7 +123,7 @@ impl ZoneSpace {
                         own: 1,
                     });
                 }
-                let mut pods = shapes[group].pods.get();
+                let mut pods = shapes[group].bound_ips.get();
                 let each = shapes[group].secondary_ips_per_eni.get();
                 while pods > 0 {
                     let subnet = most_left(&enis[0].subnets, left);

@@ -4,6 +4,9 @@ use super::standing::keeps_an_eni_ready;
 use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
 use crate::lang::{Text, text};
 use crate::model::{NodeGroup, QuotaCounts};
+use crate::plan::NodeShape;
+use crate::plan::node_shape::Steady;
+use crate::pool::Strategy;
 use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// One limit and what it allows.
@@ -140,15 +143,23 @@ pub(super) fn group_outcome(
         node: *node,
         pods_per_node: PodCount::new(pods),
         workload_pods_per_node: PodCount::new(pods).less(of.daemonset_pods),
-        steady: of
-            .expected_pods
-            .filter(|_| keeps_an_eni_ready(of))
-            .map(|expected| node.steady(expected, of.burst_multiple)),
+        steady: steady(of, node),
         capacity,
         held: Held::of(of_group)?,
         planned_enis: planning.planned_enis(group, of.max_nodes.get(), None)?,
         limits,
     })
+}
+
+/// What a new node holds at the expected pods; under TKE at all pods where nobody expects fewer.
+pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
+    match of.strategy {
+        Strategy::TkeSharedEni => Some(node.pre_bound(of.expected_pods.unwrap_or(node.pods))),
+        _ => of
+            .expected_pods
+            .filter(|_| keeps_an_eni_ready(of))
+            .map(|expected| node.steady(expected, of.burst_multiple)),
+    }
 }
 
 /// Pods with an address that each limit of a node allows, `DaemonSets`' included.

@@ -9,6 +9,7 @@ mod completion;
 use std::collections::BTreeMap;
 
 use super::demand;
+use super::limits::steady;
 use crate::guarantee::{Demand, Guarantee, Site};
 use crate::model::{Cluster, ExistingNode, NodeGroup};
 use crate::plan::NodeShape;
@@ -198,7 +199,7 @@ impl ZoneSite<'_> {
         let elsewhere = rooms.iter().filter(|(subnet, _)| !for_pods[*subnet]);
         Lacking {
             group: at,
-            need: shape.pods.get().saturating_sub(carried),
+            need: shape.bound_ips.get().saturating_sub(carried),
             slots: u64::from(group.profile.limits.enis).saturating_sub(node.enis.len() as u64),
             each,
             elsewhere: elsewhere.map(|(_, room)| room).sum(),
@@ -300,9 +301,12 @@ impl ZoneSite<'_> {
                 stock.filled += 1;
                 stock.needs = stock.needs.saturating_add(lacking.need + enis);
                 stock.least = stock.least.saturating_add(lacking.least());
-                if let Some(expected) = group.expected_pods.filter(|_| keeps_an_eni_ready(group)) {
-                    let warm = shape.steady(expected, group.burst_multiple).warm_ips.get();
-                    let claimed = warm + expected.get().min(shape.pods.get());
+                if let Some(steady) = steady(group, shape) {
+                    let warm = steady.warm_ips.get();
+                    let expected = group
+                        .expected_pods
+                        .map_or(shape.pods, |expected| expected.min(shape.pods));
+                    let claimed = warm + expected.get();
                     stock.warm = stock
                         .warm
                         .saturating_add(claimed.saturating_sub(node.secondary_ips()).min(warm));

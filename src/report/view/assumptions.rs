@@ -1,8 +1,28 @@
 //! What results about subnets and instance types take for granted.
 
+use crate::catalog::Limits;
 use crate::lang::{Lang, text};
 use crate::plan::SubnetsRequest;
 use crate::quantity::EniCount;
+
+/// What a node may attach, and what says so.
+pub(super) fn attached(limits: &Limits, lang: Lang) -> String {
+    let (enis, m) = (EniCount::new(limits.all_enis().into()), limits.ips_per_eni);
+    let (by_e, by_m) = (
+        limits.enis_rule.words().get(lang),
+        limits.ips_rule.words().get(lang),
+    );
+    let enis = enis.spelled(lang);
+    let own = match (limits.own_enis > 0, lang) {
+        (false, _) => "",
+        (true, Lang::En) => ", one of which serves no pods",
+        (true, Lang::Zh) => "，其中一个不服务 Pod",
+    };
+    match lang {
+        Lang::En => format!("{enis} ({by_e}){own}, {m} addresses per ENI ({by_m})"),
+        Lang::Zh => format!("{enis}（{by_e}）{own}，单网卡 {m} 个 IP（{by_m}）"),
+    }
+}
 
 /// What is taken for granted about the VPC, its subnets and the types.
 pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang) -> Vec<String> {
@@ -39,18 +59,10 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
         .to_owned(),
     ];
     for profile in &request.profiles {
-        let (name, limits) = (&profile.name, &profile.limits);
-        let (e, m) = (limits.enis, limits.ips_per_eni);
-        let (by_e, by_m) = (
-            limits.enis_rule.words().get(lang),
-            limits.ips_rule.words().get(lang),
-        );
+        let (name, attached) = (&profile.name, attached(&profile.limits, lang));
         list.push(match lang {
-            Lang::En => format!(
-                "{name}: {} ({by_e}), {m} addresses per ENI ({by_m}).",
-                EniCount::new(e.into()).spelled(lang)
-            ),
-            Lang::Zh => format!("{name}：{e} 个弹性网卡（{by_e}），单网卡 {m} 个 IP（{by_m}）。"),
+            Lang::En => format!("{name}: {attached}."),
+            Lang::Zh => format!("{name}：{attached}。"),
         });
     }
     let list_of = request.subnets.list();

@@ -60,7 +60,11 @@ pub fn show<'a>(
         return list(listed, lang);
     };
     let limits = &one.limits;
-    let (name, e, m) = (&one.found.instance.name, limits.enis, limits.ips_per_eni);
+    let (name, e, m) = (
+        &one.found.instance.name,
+        limits.all_enis(),
+        limits.ips_per_eni,
+    );
     let most = limits.most_pods();
     let lead = match lang {
         Lang::En => {
@@ -72,7 +76,7 @@ pub fn show<'a>(
     let mut shown: Vec<&str> = INSTANCES.iter().map(|field| field.key).collect();
     shown.retain(|key| !["enis_limit", "ips_per_eni", "node_pod_limit"].contains(key));
     let limit_rows = vec![
-        limit_row("enis_limit", limits.enis, limits.enis_rule, lang),
+        limit_row("enis_limit", limits.all_enis(), limits.enis_rule, lang),
         limit_row("ips_per_eni", limits.ips_per_eni, limits.ips_rule, lang),
     ];
     let readings: Vec<Vec<Cell<'_>>> = match (other, one.found.instance.memory_gib) {
@@ -183,7 +187,7 @@ fn instance_row(listed: &Listed) -> Vec<Cell<'_>> {
         instance.vcpu.map(u64::from).into(),
         instance.memory_gib.map(u64::from).into(),
         instance.gpu.as_deref().into(),
-        Cell::Count(limits.enis.into()),
+        Cell::Count(limits.all_enis().into()),
         Cell::Count(limits.ips_per_eni.into()),
         Cell::Count(limits.most_pods()),
         Cell::Truth(limits.primary_nic_only),

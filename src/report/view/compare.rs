@@ -177,7 +177,7 @@ impl Rows for Ranking<'_> {
         cells.extend([
             Cell::Count(index as u64 + 1),
             Cell::Text(&case.profile.name),
-            Cell::Count(limits.enis.into()),
+            Cell::Count(limits.all_enis().into()),
             Cell::Count(limits.ips_per_eni.into()),
             Cell::Count(node.requested.get()),
             Cell::Count(node.pods.get()),

@@ -2,7 +2,7 @@
 
 use crate::field::DECISION;
 use crate::lang::{Lang, text};
-use crate::pool::{Ceiling, Decision, Model, PoolState, Reason, Strategy};
+use crate::pool::{Ceiling, Decision, Model, PoolState, Reason, Strategy, tke};
 use crate::report::{Cell, Document, Layout, Table};
 
 /// A decision with what it was made from.
@@ -124,7 +124,10 @@ fn assumptions(decided: &Decided, lang: Lang) -> Vec<String> {
         .map(|(name, value)| format!("{name} {value}"));
     let settings = settings.collect::<Vec<_>>().join(", ");
     let model = decided.model.as_str();
-    let cap = decided.ceiling.cap();
+    let cap = match decided.strategy {
+        Strategy::BestEffort | Strategy::Burstable => decided.ceiling.cap(),
+        Strategy::TkeSharedEni | Strategy::TkeStaticIp => tke::capacity(&decided.ceiling),
+    };
     let most = match (cap, lang) {
         (Some(cap), Lang::En) => format!("The node holds at most {cap} secondary addresses."),
         (Some(cap), Lang::Zh) => format!("节点至多持有 {cap} 个辅助 IP。"),

@@ -1,5 +1,6 @@
 //! The document of `size`.
 
+use super::assumptions::attached;
 use crate::field::{DEMAND, ZONE_SIZES};
 use crate::lang::{Lang, text};
 use crate::model::ProfileOptions;
@@ -137,8 +138,10 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
 
 fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     let (request, reserved) = (&outcome.request, outcome.request.reserved);
-    let (name, limits) = (&request.profile.name, &request.profile.limits);
-    let (e, m) = (limits.enis, limits.ips_per_eni);
+    let (name, attached) = (
+        &request.profile.name,
+        attached(&request.profile.limits, lang),
+    );
     let mut list = vec![
         text(
             "Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.",
@@ -151,16 +154,8 @@ fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
             Lang::Zh => format!("VPC 在每个子网保留 {reserved} 个地址。"),
         },
         match lang {
-            Lang::En => format!(
-                "{name}: {e} ENIs ({}), {m} addresses per ENI ({}).",
-                limits.enis_rule.words().get(lang),
-                limits.ips_rule.words().get(lang)
-            ),
-            Lang::Zh => format!(
-                "{name}：{e} 个弹性网卡（{}），单网卡 {m} 个 IP（{}）。",
-                limits.enis_rule.words().get(lang),
-                limits.ips_rule.words().get(lang)
-            ),
+            Lang::En => format!("{name}: {attached}."),
+            Lang::Zh => format!("{name}：{attached}。"),
         },
     ];
     let own = if request.node_ip_in_subnet {
@@ -205,7 +200,7 @@ fn demand_row(outcome: &SizeOutcome) -> Vec<Cell<'_>> {
     let limits = &request.profile.limits;
     vec![
         Cell::Text(&request.profile.name),
-        Cell::Count(limits.enis.into()),
+        Cell::Count(limits.all_enis().into()),
         Cell::Count(limits.ips_per_eni.into()),
         Cell::Count(node.requested.get()),
         Cell::Count(node.pods.get()),
@@ -250,7 +245,7 @@ pub fn emitted_plan(
         instance: is_named.then(|| request.profile.name.to_string()),
         // Said beside the type too, so that the plan does not change with a catalog. A primary NIC
         // alone only the type can say.
-        limits: (!limits.primary_nic_only).then_some((limits.enis, limits.ips_per_eni)),
+        limits: (!limits.primary_nic_only).then_some((limits.all_enis(), limits.ips_per_eni)),
         nodes: request.nodes.get(),
         max_nodes: outcome.max_nodes.get(),
         max_pods: request.max_pods.get(),

@@ -55,6 +55,8 @@ pub(super) fn plans() -> impl Strategy<Value = String> {
             let _ = writeln!(text, "[[subnet]]\nid = \"s{i}\"\ncidr = \"10.{i}.0.0/{prefix}\"\nzone = \"z{zone}\"\nrole = \"{role}\"");
         }
         for (i, (nodes, enis, ips, pods, strategy, daemons, host)) in groups.iter().enumerate() {
+            // Under TKE one more ENI is the machine's own.
+            let enis = enis + Pool::ALL[*strategy].own_enis();
             let strategy = Pool::WORDS[*strategy];
             let pods = pods + daemons + host;
             let _ = writeln!(text, "[[node_group]]\nname = \"g{i}\"\nnodes = {nodes}\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {pods}\nstrategy = \"{strategy}\"\ndaemonset_pods = {daemons}\nhost_network_pods = {host}");

@@ -69,6 +69,8 @@ fn plans(latency: &'static str) -> impl Strategy<Value = Plan> {
         let mut text = String::new();
         for (i, (nodes, (enis, ips, pods), (daemons, host), even, strategy)) in groups.iter().enumerate() {
             let spread = if *even { "even" } else { "any" };
+            // Under TKE one more ENI is the machine's own.
+            let enis = enis + Pool::ALL[*strategy].own_enis();
             let (strategy, pods) = (Pool::WORDS[*strategy], pods + daemons + host);
             let _ = writeln!(text, "[[node_group]]\nname = \"g{i}\"\nnodes = {nodes}\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {pods}\nspread = \"{spread}\"\nstrategy = \"{strategy}\"\ndaemonset_pods = {daemons}\nhost_network_pods = {host}");
         }

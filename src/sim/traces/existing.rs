@@ -9,7 +9,7 @@ use super::super::kind::StrategyChoice;
 use super::super::laws::{cluster, simulated};
 use super::super::outcome::{ChapterKind, NodeState, SimOutcome, Why};
 use super::super::scenario::Scenario;
-use super::{plan, reasons, traced, waits, workload};
+use super::{plan, reasons, traced, traced_under, waits, workload};
 use crate::pool::Strategy;
 use crate::quantity::Span;
 
@@ -282,12 +282,14 @@ fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
     assert_eq!(of(Strategy::TkeStaticIp), (2, 2));
 }
 
-/// max-pods was lowered to 6 on a node of 12 addresses: what is beyond goes at once but what pods use.
+/// A node of 12 addresses on 2 ENIs whose machine has 2 in all, one of them its own under TKE: what is
+/// beyond the 6 of one ENI goes at once, except what pods use.
 #[test]
 fn a_tke_node_gives_back_at_once_what_is_beyond_its_capacity() {
-    let group = "nodes = 1\nenis = 3\nips_per_eni = 7\nmax_pods = 6\nstrategy = \"tke-shared-eni\"";
+    let group = "nodes = 1\nenis = 2\nips_per_eni = 7\nmax_pods = 6";
     let rest = workload(0, &[]) + &node("x", &[(6, 1), (6, 0)]);
-    let (moments, end) = traced(&plan("horizon = \"10m\"", "", group, &rest));
+    let text = plan("horizon = \"10m\"", "", group, &rest);
+    let (moments, end) = traced_under(&text, StrategyChoice::All(Strategy::TkeSharedEni));
     // time, ENIs, bound, used, reserved, waiting, pending, calls
     let expected = [
         // 6 beyond the capacity of 6, all from the ENI without a pod.

@@ -102,7 +102,7 @@ fn a_daemonset_that_starts_late_runs_once_on_each_node_that_is_there() {
 /// subnet as another's: a second ENI would take the last, so an idle secondary makes room instead.
 #[test]
 fn no_eni_is_made_that_takes_the_address_for_which_it_is_made() {
-    let group = "nodes = 1\nenis = 2\nips_per_eni = 3\nmax_pods = 2\nstrategy = \"tke-shared-eni\"";
+    let group = "nodes = 1\nenis = 3\nips_per_eni = 3\nmax_pods = 2\nstrategy = \"tke-shared-eni\"";
     let pods = "[[workload]]\nname = \"w\"\nreplicas = 1\nsubnet = \"s\"\n";
     for latency in ["latency = \"zero\"", ""] {
         let simulation = format!("horizon = \"10m\"\n{latency}");

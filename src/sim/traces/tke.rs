@@ -2,13 +2,13 @@
 
 use super::{plan, reasons, traced, waits, workload};
 
-/// A node of 2 ENIs x 6 secondaries and 10 pods keeps 5 beyond its pods, up to 10; of what is too
+/// A node of 3 ENIs x 6 secondaries, one of them its own, and 10 pods keeps 5 beyond its pods, up to 10; of what is too
 /// many one comes back every 2 minutes, from the ENI with the fewest pods.
 #[test]
 fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
     let events = [(30, "scale = { workload = \"w\", to = 0 }")];
     let group =
-        "nodes = 1\nenis = 2\nips_per_eni = 7\nmax_pods = 10\nstrategy = \"tke-shared-eni\"";
+        "nodes = 1\nenis = 3\nips_per_eni = 7\nmax_pods = 10\nstrategy = \"tke-shared-eni\"";
     let (moments, end) = traced(&plan("horizon = \"10m\"", "", group, &workload(3, &events)));
     // time, ENIs, bound, used, reserved, waiting, pending, calls
     let expected = [
@@ -40,7 +40,7 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
     );
 }
 
-/// A node of 2 ENIs x 3 secondaries and 5 pods holds nothing until a pod asks, and one address for
+/// A node of 3 ENIs x 3 secondaries, one of them its own, and 5 pods holds nothing until a pod asks, and one address for
 /// each pod from then on. What a pod with a static address leaves is kept for the next of its name.
 #[test]
 fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
@@ -50,7 +50,7 @@ fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
         (60, "scale = { workload = \"db\", to = 0 }"),
         (70, "scale = { workload = \"db\", to = 1 }"),
     ];
-    let group = "nodes = 1\nenis = 2\nips_per_eni = 4\nmax_pods = 5\nstrategy = \"tke-static-ip\"";
+    let group = "nodes = 1\nenis = 3\nips_per_eni = 4\nmax_pods = 5\nstrategy = \"tke-static-ip\"";
     let db = "[[workload]]\nname = \"db\"\nreplicas = 1\nstatic_ip = true\nstart = \"50s\"\n";
     let rest = workload(2, &events) + db;
     let (moments, end) = traced(&plan("horizon = \"90s\"", "", group, &rest));
@@ -94,7 +94,7 @@ fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
         (2, "scale = { workload = \"w\", to = 3 }"),
         (3, "scale = { workload = \"w\", to = 2 }"),
     ];
-    let group = "nodes = 1\nenis = 2\nips_per_eni = 4\nmax_pods = 5\nstrategy = \"tke-static-ip\"";
+    let group = "nodes = 1\nenis = 3\nips_per_eni = 4\nmax_pods = 5\nstrategy = \"tke-static-ip\"";
     let text = plan("horizon = \"60s\"", "", group, &workload(1, &events));
     let (moments, end) = traced(&text);
     // time, ENIs, bound, used, reserved, waiting, pending, calls
@@ -109,4 +109,23 @@ fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
     ];
     assert_eq!(moments, expected);
     assert_eq!((end.pods.given_up, end.api_calls.total), (1, 2));
+}
+
+/// P = 8 of M = 12: five stay pre-bound as far as M allows, whatever max-pods is, and no pod beyond 8
+/// comes.
+#[test]
+fn a_shared_eni_pool_holds_pre_bound_addresses_beyond_max_pods_up_to_its_enis() {
+    let text = |pods: u32| {
+        let group = format!(
+            "nodes = 1\nenis = 3\nips_per_eni = 7\nmax_pods = {pods}\nstrategy = \"tke-shared-eni\""
+        );
+        plan("latency = \"zero\"", "", &group, "")
+    };
+    let end = |pods| {
+        let (_, end) = traced(&text(pods));
+        (end.pods.running, end.addresses.bound, end.enis)
+    };
+    assert_eq!(end(5), (5, 10, 2));
+    assert_eq!(end(8), (8, 12, 2));
+    assert_eq!(end(30), (12, 12, 2));
 }

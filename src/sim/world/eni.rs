@@ -74,7 +74,7 @@ impl World<'_> {
         let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
         let most = kind.enis as usize;
         let target = if slots == 0 {
-            let full = kind.most_ips().div_ceil(kind.secondaries.into());
+            let full = kind.most_bound().div_ceil(kind.secondaries.into());
             usize::try_from(full.clamp(1, FIRST)).unwrap_or(1)
         } else {
             most.clamp(slots + 1, slots * 2)

@@ -75,7 +75,7 @@ impl Rules<'_> {
             node_group: Some(of.name.clone()),
         };
         // A node's own address may come from elsewhere.
-        let inside = IpCount::new(node.pods.get() + node.enis.get());
+        let inside = node.eni_ips();
         let zone = cluster.zone_of(i);
         let short = self
             .outcome

@@ -7,7 +7,8 @@ use crate::model::{NodeGroup, QuotaCounts, Spread};
 use crate::plan::cluster::{
     ClusterOutcome, LimitKind, MOST_MONTHS, Scenario, ScenarioKind, ZoneOutcome,
 };
-use crate::quantity::{EniCount, NodeCount};
+use crate::quantity::NodeCount;
+use crate::report::view::assumptions::attached;
 
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
 pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
@@ -329,11 +330,7 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
 
 fn of_group(outcome: &ClusterOutcome, group: &NodeGroup, lang: Lang) -> String {
     let (name, instance, limits) = (&group.name, &group.profile.name, &group.profile.limits);
-    let (e, m) = (limits.enis, limits.ips_per_eni);
-    let (by_e, by_m) = (
-        limits.enis_rule.words().get(lang),
-        limits.ips_rule.words().get(lang),
-    );
+    let attached = attached(limits, lang);
     let zones: Vec<String> = group
         .zones
         .iter()
@@ -358,14 +355,13 @@ fn of_group(outcome: &ClusterOutcome, group: &NodeGroup, lang: Lang) -> String {
         (false, false, Lang::En) => "; nodes' own addresses are counted".to_owned(),
         (false, false, Lang::Zh) => "；已计入节点自身的 IP".to_owned(),
     };
-    let enis = EniCount::new(e.into()).spelled(lang);
     match lang {
         Lang::En => format!(
-            "{name}: {instance}, {enis} ({by_e}), {m} addresses per ENI ({by_m}), {spread}, {}{own}.",
+            "{name}: {instance}, {attached}, {spread}, {}{own}.",
             group.strategy.as_str()
         ),
         Lang::Zh => format!(
-            "{name}：{instance}，{enis}（{by_e}），单网卡 {m} 个 IP（{by_m}），{spread}，{}{own}。",
+            "{name}：{instance}，{attached}，{spread}，{}{own}。",
             group.strategy.as_str()
         ),
     }

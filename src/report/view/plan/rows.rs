@@ -116,7 +116,7 @@ pub(super) fn group_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                 Cell::Text(&group.name),
                 Cell::Text(&group.profile.name),
                 Cell::Text(group.strategy.as_str()),
-                Cell::Count(limits.enis.into()),
+                Cell::Count(limits.all_enis().into()),
                 Cell::Count(limits.ips_per_eni.into()),
                 Cell::Count(node.requested.get()),
                 Cell::Count(node.pods.get()),

@@ -82,7 +82,7 @@ fn sum_sentence(case: &Case, lang: Lang) -> Option<String> {
 fn node_sentence(case: &Case, lang: Lang) -> String {
     let (node, limits) = (&case.node, &case.profile.limits);
     let ips = node.ips.spelled(lang);
-    let (e, m, name) = (limits.enis, limits.ips_per_eni, &case.profile.name);
+    let (e, m, name) = (limits.all_enis(), limits.ips_per_eni, &case.profile.name);
     let pods = node.pods;
     let own = !node.own_ips.is_zero();
     match lang {

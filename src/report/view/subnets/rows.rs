@@ -106,7 +106,7 @@ fn row_cells<'r>(subnets: &'r Subnets, row: &Row<'r>, cells: &mut Vec<Cell<'r>>)
         Cell::Count(available),
         Cell::Truth(subnet.available_is_estimate),
         Cell::Text(&row.case.profile.name),
-        Cell::Count(limits.enis.into()),
+        Cell::Count(limits.all_enis().into()),
         Cell::Count(limits.ips_per_eni.into()),
         Cell::Count(node.requested.get()),
         Cell::Count(node.pods.get()),
