@@ -320,7 +320,7 @@ impl ClusterOutcome {
             };
             let pods = short().filter(|cell| cell.lacks_pod_ips);
             add(
-                pods.map(|cell| cell.short_ips().get()).max(),
+                pods.map(|cell| cell.ips_of_short_nodes().get()).max(),
                 here.iter().sum(),
                 false,
             );

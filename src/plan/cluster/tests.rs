@@ -3,6 +3,7 @@
 //! Nodes have one ENI unless said otherwise: at 4 addresses an ENI three pods, at 5 four.
 
 mod findings;
+mod shortage;
 mod standing;
 
 use super::*;

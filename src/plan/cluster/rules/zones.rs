@@ -104,7 +104,7 @@ impl Rules<'_> {
             let name = outcome.cluster.groups[need.group].name.clone();
             (name, need.nodes)
         });
-        let missing_ips = cell.short_ips();
+        let ips_of_missing = cell.ips_of_short_nodes();
         Shortage {
             zone: self.zone_name(cell.zone),
             available: cell.available,
@@ -114,11 +114,12 @@ impl Rules<'_> {
             packed: cell.packed,
             missing: missing.collect(),
             stuck: cell.stuck_nodes(),
-            missing_ips,
+            missing_ips: cell.missing_ips(),
+            ips_of_missing,
             // In one subnet whole nodes of any kinds lie one after the other.
             prefix: cell
                 .lacks_pod_ips
-                .then(|| advice::prefix_of_ips(missing_ips, outcome.cluster.reserved))
+                .then(|| advice::prefix_of_ips(ips_of_missing, outcome.cluster.reserved))
                 .flatten(),
             node_ips: advice::prefix_of_ips(cell.short_node_ips, outcome.cluster.reserved)
                 .filter(|_| !cell.short_node_ips.is_zero())

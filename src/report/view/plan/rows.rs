@@ -295,7 +295,7 @@ pub(super) fn scenario_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                 Cell::Count(cell.by_addresses.get()),
                 Cell::Count(cell.packed.get()),
                 Cell::Count(short.get()),
-                Cell::Count(cell.short_ips().get()),
+                Cell::Count(cell.missing_ips().get()),
             ]);
             rows.push(row);
         }
@@ -343,7 +343,7 @@ pub(super) fn growth_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
             };
             // Those of the zone that is named.
             let nodes = short().next().map_or(0, |cell| cell.short_nodes().get());
-            let ips = short().next().map_or(0, |cell| cell.short_ips().get());
+            let ips = short().next().map_or(0, |cell| cell.missing_ips().get());
             let zone = short()
                 .next()
                 .and_then(|cell| outcome.cluster.zone_name(cell.zone));
