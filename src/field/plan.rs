@@ -236,8 +236,8 @@ pub const GROWTH_ROWS: &[Field] = &[
         FieldKind::Choice(&["exhausted", "zone-loss-not-survived"]),
         text("Event", "事件"),
         text(
-            "What happens: nodes have no place, or a zone's loss is not survived any more.",
-            "发生的情况：节点没有位置，或不再能承受失去一个可用区。",
+            "What happens first: nodes do not fit, or do not fit without one zone. A row for each zone that is short then, and for each zone without which that is so.",
+            "最先发生的情况：节点放不下，或失去一个可用区时放不下。届时每个不足的可用区、每个失去后不足的可用区各占一行。",
         ),
     )
     .from(HERE),

@@ -23,6 +23,19 @@ pub enum When {
 }
 
 impl When {
+    /// The month of growth alone, in Chinese to stand before 起: `2027-02`, or `month 3` where nobody says
+    /// when growth begins.
+    #[must_use]
+    pub fn month(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Growth(_, Some(month)), Lang::En) => month.clone(),
+            (Self::Growth(_, Some(month)), Lang::Zh) => format!("{month} "),
+            (Self::Growth(months, None), Lang::En) => format!("month {months}"),
+            (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),
+            _ => self.words(lang),
+        }
+    }
+
     /// In words, to stand after a comma.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
@@ -154,6 +167,18 @@ impl Shortage {
             (Lang::Zh, false) => format!("可用 {available}，需要 {needed} 个，{lack}：{do_not_fit}{stuck}"),
             (Lang::Zh, true) => format!("可用 {available}，需要 {needed} 个；{lack}：{do_not_fit}{stuck}"),
         }
+    }
+
+    /// Makes what to add suffice for another shortage of the same zone, too: one at a time.
+    pub fn cover(&mut self, other: &Self) {
+        if other.ips_of_missing > self.ips_of_missing {
+            (self.ips_of_missing, self.prefix) = (other.ips_of_missing, other.prefix.or(self.prefix));
+        }
+        let nodes = |ips: Option<(IpCount, u8)>| ips.map(|(ips, _)| ips);
+        if nodes(other.node_ips) > nodes(self.node_ips) {
+            self.node_ips = other.node_ips;
+        }
+        self.stuck = self.stuck.max(other.stuck);
     }
 
     /// What to add.

@@ -132,7 +132,7 @@ fn a_plan_that_does_not_survive_says_so_in_both_languages_and_every_format() {
     strict.status(1);
     let survived = four_zones(BOTH, &web(30));
     for (lang, sentence) in [
-        ("en", "The loss of a and b together is survived.\n"),
+        ("en", "Survives losing a and b together.\n"),
         ("zh", "可承受同时失去 a 和 b。\n"),
     ] {
         let output = plan(&survived).args(&format!("--lang {lang}")).run();
