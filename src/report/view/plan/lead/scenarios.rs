@@ -5,16 +5,70 @@ use std::sync::Arc;
 use super::zone_label;
 use crate::finding::When;
 use crate::lang::{Lang, listed, text};
-use crate::plan::cluster::{ClusterOutcome, Exhaustion, MOST_MONTHS, Scenario, ScenarioKind};
+use crate::plan::cluster::{
+    ClusterOutcome, Exhaustion, MOST_MONTHS, QuotaCell, Scenario, ScenarioKind,
+};
 
-/// What is lost, and how far nodes grow.
+/// A sentence for each kind of scenario that fails, and for zones lost and growth in any case. What
+/// fits at maximum is said elsewhere.
 pub(super) fn sentences(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let sentences = [
+    let kinds = [
+        (ScenarioKind::Today, text("Today", "当前")),
+        (ScenarioKind::Surge, text("Rolling upgrade", "滚动升级")),
+    ];
+    let failing = kinds.into_iter().filter_map(|(kind, word)| {
+        let lack = lack(outcome, outcome.scenario(kind)?, lang)?;
+        Some(match lang {
+            Lang::En => format!("{}: {lack}.", word.get(lang)),
+            Lang::Zh => format!("{}：{lack}。", word.get(lang)),
+        })
+    });
+    let others = [
         zone_loss(outcome, lang),
         loss_together(outcome, lang),
         growth(outcome, lang),
     ];
-    sentences.into_iter().flatten().collect()
+    failing.chain(others.into_iter().flatten()).collect()
+}
+
+/// What is short in a scenario that does not fit, zone by zone.
+fn lack(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> Option<String> {
+    let mut parts = Vec::new();
+    for cell in &scenario.zones {
+        let (nodes, ips) = (cell.short_nodes(), cell.missing_ips());
+        if nodes.is_zero() {
+            continue;
+        }
+        let (count, spelled, ips_short) = (nodes.get(), nodes.spelled(lang), ips.spelled(lang));
+        let zone = outcome.cluster.zone_name(cell.zone);
+        let place = match (zone, lang) {
+            (None, _) => String::new(),
+            (Some(zone), Lang::En) => format!(" in {zone}"),
+            (Some(zone), Lang::Zh) => format!("{zone} "),
+        };
+        parts.push(match (ips.is_zero(), lang) {
+            (false, Lang::En) => format!("{ips_short} short{place} ({spelled})"),
+            (false, Lang::Zh) => format!("{place}缺 {ips_short}（{spelled}）"),
+            (true, Lang::En) if count == 1 => format!("{spelled} does not fit{place}"),
+            (true, Lang::En) => format!("{spelled} do not fit{place}"),
+            (true, Lang::Zh) => format!("{place}有 {spelled}放不下"),
+        });
+    }
+    parts.extend(quota_lack(&scenario.quota, lang));
+    (!parts.is_empty()).then(|| parts.join(text(", ", "，").get(lang)))
+}
+
+/// ENIs beyond a quota that is given.
+fn quota_lack(quota: &QuotaCell, lang: Lang) -> Option<String> {
+    let short = quota.short();
+    if !quota.binds || short.is_zero() {
+        return None;
+    }
+    let (enis, quota) = (short.spelled(lang), quota.quota);
+    Some(match lang {
+        Lang::En => format!("{enis} more than the VPC's quota of {quota}"),
+        Lang::Zh => format!("超出 VPC 弹性网卡配额（{quota}）{enis}"),
+    })
 }
 
 /// Without which zones nodes fit, and from when on they do not.
