@@ -200,7 +200,7 @@ pub const SCENARIO_ROWS: &[Field] = &[
     BY_ADDRESSES,
     PACKED,
     SHORT_NODES,
-    Field::count("short_ips", "Short\nIPs", "缺\nIP", text("Addresses that the zone lacks.", "该区缺少的 IP。")).is(same("max(0, needed_ips - available_ips)"), HERE),
+    Field::count("short_ips", "Short\nIPs", "缺\nIP", text("Addresses that the zone lacks in sum. Where they suffice in sum but not in every order it is 0, and short_nodes is not.", "该区 IP 总数的缺口；总数足够但并非任何顺序都放得下时为 0，而 short_nodes 不为 0。")).is(same("max(0, needed_ips - available_ips)"), HERE),
 ];
 
 /// The ENI quota under a scenario.
@@ -236,8 +236,8 @@ pub const GROWTH_ROWS: &[Field] = &[
         FieldKind::Choice(&["exhausted", "zone-loss-not-survived"]),
         text("Event", "事件"),
         text(
-            "What happens: nodes no longer fit, or the cluster no longer survives losing a zone.",
-            "发生的情况：节点放不下，或不再能承受失去一个可用区。",
+            "What happens first: nodes do not fit, or do not fit without one zone. A row for each zone that is short then, and for each zone without which that is so.",
+            "最先发生的情况：节点放不下，或失去一个可用区时放不下。届时每个不足的可用区、每个失去后不足的可用区各占一行。",
         ),
     )
     .from(HERE),
@@ -259,8 +259,8 @@ pub const GROWTH_ROWS: &[Field] = &[
         "Short\nIPs",
         "缺\nIP",
         text(
-            "Addresses that the nodes without a place take.",
-            "放不下的节点所需的 IP。",
+            "Addresses that the zone lacks in sum then, as in scenarios.",
+            "届时该区 IP 总数的缺口，与 scenarios 相同。",
         ),
     ),
 ];

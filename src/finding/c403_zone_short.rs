@@ -23,6 +23,19 @@ pub enum When {
 }
 
 impl When {
+    /// The month of growth alone, in Chinese to stand before 起: `2027-02`, or `month 3` where nobody says
+    /// when growth begins.
+    #[must_use]
+    pub fn month(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Growth(_, Some(month)), Lang::En) => month.clone(),
+            (Self::Growth(_, Some(month)), Lang::Zh) => format!("{month} "),
+            (Self::Growth(months, None), Lang::En) => format!("month {months}"),
+            (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),
+            _ => self.words(lang),
+        }
+    }
+
     /// In words, to stand after a comma.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
@@ -51,16 +64,18 @@ pub struct Shortage {
     pub needed: IpCount,
     /// Nodes that are wanted.
     pub wanted: NodeCount,
-    /// Nodes with a guaranteed place.
+    /// Nodes that addresses guarantee.
     pub guaranteed: NodeCount,
-    /// Nodes with a place when ENIs are spread over subnets.
+    /// Nodes that fit in the best case.
     pub packed: NodeCount,
-    /// Nodes without a guaranteed place, by node group.
+    /// Nodes that do not fit, by node group.
     pub missing: Vec<(Arc<str>, NodeCount)>,
     /// Of those, nodes that are there already and that no subnet helps.
     pub stuck: NodeCount,
-    /// Addresses that the others take.
+    /// Addresses that are needed beyond the available ones.
     pub missing_ips: IpCount,
+    /// Addresses that a subnet for the others alone must have.
+    pub ips_of_missing: IpCount,
     /// The longest prefix whose unused subnet holds them; `None` where subnets for pods suffice.
     pub prefix: Option<u8>,
     /// Addresses that nodes lack in subnets for nodes alone, and a prefix with as many.
@@ -78,7 +93,7 @@ impl Shortage {
         }
     }
 
-    /// Nodes without a guaranteed place.
+    /// Nodes that do not fit.
     #[must_use]
     pub fn missing_nodes(&self) -> NodeCount {
         self.wanted.less(self.guaranteed)
@@ -93,76 +108,90 @@ impl Shortage {
         }
     }
 
-    /// How many nodes are short of how many addresses.
+    /// What is short in a few words: addresses, or why nodes do not fit although these suffice.
+    #[must_use]
+    pub fn lack(&self, lang: Lang) -> String {
+        if self.missing_nodes() == self.stuck {
+            let there = text("there already, and no subnet helps (C414)", "均为已有节点，增加子网无济于事（C414）");
+            return there.get(lang).to_owned();
+        }
+        let for_nodes = self.node_ips.map(|(ips, _)| match lang {
+            Lang::En => format!("subnets for nodes are {} short", ips.spelled(lang)),
+            Lang::Zh => format!("节点子网缺 {}", ips.spelled(lang)),
+        });
+        let for_pods = match (self.missing_ips, &for_nodes, lang) {
+            (IpCount::ZERO, Some(_), _) => None,
+            (IpCount::ZERO, None, _) => {
+                let why = if self.packed >= self.wanted {
+                    text("addresses suffice in sum, but not in every order", "IP 总数足够，但并非任何顺序都放得下")
+                } else {
+                    text(
+                        "addresses suffice in sum, but not where these nodes can take them",
+                        "IP 总数足够，但不在这些节点可用之处",
+                    )
+                };
+                Some(why.get(lang).to_owned())
+            }
+            (ips, _, Lang::En) => Some(format!("{} short", ips.spelled(lang))),
+            (ips, _, Lang::Zh) => Some(format!("缺 {}", ips.spelled(lang))),
+        };
+        let parts: Vec<String> = for_pods.into_iter().chain(for_nodes).collect();
+        parts.join(text(", ", "，").get(lang))
+    }
+
+    /// What is short, and how many nodes do not fit.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
-        let (missing, groups) = (self.missing_nodes(), self.groups(lang));
-        let (available, needed, wanted) = (self.available, self.needed, self.wanted);
-        let packs = match (self.packed >= self.wanted, lang) {
-            (false, _) => "",
-            (true, Lang::En) => "; they fit only if ENIs of a node lie in several subnets, which nobody promises",
-            (true, Lang::Zh) => "；仅当节点的弹性网卡跨子网分布时才放得下，而这并无保证",
+        let (missing, groups, lack) = (self.missing_nodes(), self.groups(lang), self.lack(lang));
+        let (available, needed) = (self.available.spelled(lang), self.needed);
+        let wanted = self.wanted.spelled(lang);
+        let do_not_fit = match (lang, missing.get()) {
+            (Lang::En, 1) => format!("1 of {wanted} does not fit{groups}"),
+            (Lang::En, _) => format!("{missing} of {wanted} do not fit{groups}"),
+            (Lang::Zh, _) => format!("{wanted}中有 {missing} 个放不下{groups}"),
         };
-        let have = if missing.get() == 1 { "has" } else { "have" };
         if missing == self.stuck {
-            let wanted = wanted.spelled(lang);
             return match lang {
-                Lang::En => format!(
-                    "{missing} of {wanted} {have} no guaranteed place{groups}, there already and no subnet helps (C414)"
-                ),
-                Lang::Zh => format!("{wanted}中有 {missing} 个没有保证的位置{groups}，均为已有节点，增加子网无济于事（C414）"),
-            };
-        }
-        if let (Some((ips, _)), None) = (self.node_ips, self.prefix) {
-            let ips = ips.spelled(lang);
-            let have = if missing.get() == 1 { "has" } else { "have" };
-            return match lang {
-                Lang::En => format!(
-                    "subnets for nodes lack {ips}; {missing} of {} {have} no guaranteed place{groups}",
-                    wanted.spelled(lang)
-                ),
-                Lang::Zh => format!(
-                    "节点子网缺 {ips}；{}中有 {missing} 个没有保证的位置{groups}",
-                    wanted.spelled(lang)
-                ),
+                Lang::En => format!("{do_not_fit}: {lack}"),
+                Lang::Zh => format!("{do_not_fit}：{lack}"),
             };
         }
         let stuck = match (self.stuck, lang) {
             (NodeCount::ZERO, _) => String::new(),
-            (stuck, Lang::En) => format!("; {stuck} of them no subnet helps (C414)"),
+            (stuck, Lang::En) => format!("; no subnet helps {stuck} of them (C414)"),
             (stuck, Lang::Zh) => format!("；其中 {stuck} 个增加子网无济于事（C414）"),
         };
-        // There are enough of them, and yet no place.
-        let scattered = match (self.needed <= self.available, lang) {
-            (false, _) => "",
-            (true, Lang::En) => " in pieces too small",
-            (true, Lang::Zh) => "（过于零散）",
-        };
-        match lang {
-            Lang::En => format!(
-                "{} available{scattered}, {needed} needed; {missing} of {} {have} no guaranteed place{groups}{packs}{stuck}",
-                available.spelled(lang),
-                wanted.spelled(lang)
-            ),
-            Lang::Zh => format!(
-                "可用 {}{scattered}，需要 {needed} 个；{}中有 {missing} 个没有保证的位置{groups}{packs}{stuck}",
-                available.spelled(lang),
-                wanted.spelled(lang)
-            ),
+        match (lang, self.missing_ips.is_zero()) {
+            (Lang::En, false) => format!("{available} available, {needed} needed, {lack}: {do_not_fit}{stuck}"),
+            (Lang::En, true) => format!("{available} available, {needed} needed; {lack}: {do_not_fit}{stuck}"),
+            (Lang::Zh, false) => format!("可用 {available}，需要 {needed} 个，{lack}：{do_not_fit}{stuck}"),
+            (Lang::Zh, true) => format!("可用 {available}，需要 {needed} 个；{lack}：{do_not_fit}{stuck}"),
         }
+    }
+
+    /// Makes what to add suffice for another shortage of the same zone, too: one at a time.
+    pub fn cover(&mut self, other: &Self) {
+        if other.ips_of_missing > self.ips_of_missing {
+            (self.ips_of_missing, self.prefix) = (other.ips_of_missing, other.prefix.or(self.prefix));
+        }
+        let nodes = |ips: Option<(IpCount, u8)>| ips.map(|(ips, _)| ips);
+        if nodes(other.node_ips) > nodes(self.node_ips) {
+            self.node_ips = other.node_ips;
+        }
+        self.stuck = self.stuck.max(other.stuck);
     }
 
     /// What to add.
     #[must_use]
     pub fn remedy(&self, lang: Lang) -> String {
-        let (ips, zone) = (self.missing_ips.spelled(lang), self.zone_words(lang));
+        let (ips, zone) = (self.ips_of_missing.spelled(lang), self.zone_words(lang));
         let for_nodes = self.node_ips.map(|(_, prefix)| match lang {
             Lang::En => format!("add a /{prefix} of role nodes in {zone}"),
             Lang::Zh => format!("在{zone} 增加一个 role 为 nodes 的 /{prefix}"),
         });
         let for_pods = match (self.prefix, lang) {
             _ if self.prefix.is_none() && for_nodes.is_some() => None,
-            (None, _) if self.missing_ips.is_zero() => None,
+            (None, _) if self.ips_of_missing.is_zero() => None,
             (Some(prefix), Lang::En) => Some(format!("add a /{prefix} in {zone}")),
             (Some(prefix), Lang::Zh) => Some(format!("在{zone} 增加一个 /{prefix}")),
             (None, Lang::En) => Some(format!("add subnets with {ips} in {zone}")),
@@ -216,19 +245,19 @@ impl Diagnostic for ZoneShort {
     const SEVERITY: Severity = Severity::Error;
     const PAGE: Page = Page {
         meaning: text(
-            "The subnets of a zone cannot hold the zone's share of all node groups, each node inside one subnet: today, \
-             with all groups at their maximum, or during a rolling upgrade. Named is the first of these. \
-             Severity: error.",
-            "某可用区的子网容纳不下各节点组在该区的节点（每个节点位于同一子网内）：当前、规模上限时或滚动升级时，取最先出现者。级别：错误。",
+            "The subnets of a zone do not guarantee the zone's share of all node groups in every order of joins: today, \
+             with all groups at their maximum, or during a rolling upgrade. Named is the first of these. missing_ips is \
+             needed_ips - available_ips, and 0 where addresses suffice in sum but not in every order. Severity: error.",
+            "某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。",
         ),
         formula: text(
-            "nodes of the zone with a guaranteed place < nodes wanted in it; a group's nodes are spread evenly over its zones, or anywhere with spread = \"any\"",
-            "可用区内有保证位置的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = \"any\" 时不限",
+            "guaranteed nodes of the zone < nodes wanted in it; a group's nodes are spread evenly over its zones, or anywhere with spread = \"any\"",
+            "可用区内可保证的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = \"any\" 时不限",
         ),
         source: DESIGN,
         other: Some(text(
-            "ENIs of one node may lie in different subnets of its zone, so that more may fit: packed_nodes. The controller does not promise to find that arrangement.",
-            "同一节点的弹性网卡可位于同可用区的不同子网，因此可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。",
+            "In the best case more may fit: packed_nodes. The controller does not promise to find that arrangement.",
+            "最好情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。",
         )),
     };
 

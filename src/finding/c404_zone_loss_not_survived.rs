@@ -26,8 +26,9 @@ impl Diagnostic for ZoneLossNotSurvived {
     const PAGE: Page = Page {
         meaning: text(
             "When one zone is lost at maximum size, or those of lost_zones in [policy] together, and their nodes move to \
-             the other zones of their groups, those have no room for all of them. Not said where something is short with all zones standing. Severity: warning.",
-            "规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。若各区正常时已有不足，则不再重复。级别：警告。",
+             the other zones of their groups, those have no room for all of them. missing_ips is the sum of needed - available \
+             over these zones. Not said where something is short with all zones available. Severity: warning.",
+            "规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：警告。",
         ),
         formula: text(
             "with the nodes of each group spread over its zones without the lost ones: guaranteed < wanted in some zone",
@@ -47,11 +48,12 @@ impl Diagnostic for ZoneLossNotSurvived {
             .shortages
             .iter()
             .map(|short| {
-                let (nodes, ips) = (short.missing_nodes().spelled(lang), short.missing_ips.spelled(lang));
-                let name = short.zone.as_deref().unwrap_or("-");
-                match lang {
-                    Lang::En => format!("{name} is short of {nodes} ({ips})"),
-                    Lang::Zh => format!("{name} 缺 {nodes}（{ips}）"),
+                let (nodes, lack) = (short.missing_nodes(), short.lack(lang));
+                let (name, spelled) = (short.zone.as_deref().unwrap_or("-"), nodes.spelled(lang));
+                match (lang, nodes.get()) {
+                    (Lang::En, 1) => format!("1 node does not fit in {name} ({lack})"),
+                    (Lang::En, _) => format!("{spelled} do not fit in {name} ({lack})"),
+                    (Lang::Zh, _) => format!("{name} 有 {spelled}放不下（{lack}）"),
                 }
             })
             .collect();
@@ -65,7 +67,7 @@ impl Diagnostic for ZoneLossNotSurvived {
         match lang {
             Lang::En => {
                 let together = if self.zones.len() > 1 { " together" } else { "" };
-                format!("the loss of {zones}{together} is not survived: {}", parts.join(", "))
+                format!("does not survive losing {zones}{together}: {}", parts.join(", "))
             }
             Lang::Zh => {
                 let together = if self.zones.len() > 1 { "同时" } else { "" };

@@ -81,6 +81,16 @@ pub struct Pods {
     pub moved: u64,
 }
 
+impl Pods {
+    /// Places on nodes for which no pod was asked, as no node takes another: with what runs, waits and
+    /// never started they are all that max-pods allows.
+    #[must_use]
+    pub const fn empty_places(&self) -> u64 {
+        let there = self.running + self.waiting + self.never_started;
+        self.max.saturating_sub(there)
+    }
+}
+
 /// Nodes at the end. Those that are there are one of ready, isolated, starved, stuck, joining, failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Nodes {

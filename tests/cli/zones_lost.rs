@@ -62,7 +62,7 @@ fn of_four_zones_two_hold_30_nodes_and_not_31() {
     assert_eq!(not_survived(&fits), Vec::<Value>::new());
 
     let short = json(&four_zones(BOTH, &web(31))).status(0).json();
-    assert_eq!(not_survived(&short), [json!(["a, b", 1, 66, 0])]);
+    assert_eq!(not_survived(&short), [json!(["a, b", 1, 16 * 66 - 1022, 0])]);
 
     // 40 nodes: 14, 13 and 13 without one zone, 20 and 20 without two.
     let short = json(&four_zones(BOTH, &web(40))).status(0).json();
@@ -85,11 +85,11 @@ fn of_four_zones_two_hold_30_nodes_and_not_31() {
         [
             json!(["a, b", "a", "lost", 0, 0, 0, 0]),
             json!(["a, b", "b", "lost", 0, 0, 0, 0]),
-            json!(["a, b", "c", "short", 20, 15, 5, 330]),
-            json!(["a, b", "d", "short", 20, 15, 5, 330]),
+            json!(["a, b", "c", "short", 20, 15, 5, 20 * 66 - 1022]),
+            json!(["a, b", "d", "short", 20, 15, 5, 20 * 66 - 1022]),
         ]
     );
-    assert_eq!(not_survived(&short), [json!(["a, b", 10, 660, 0])]);
+    assert_eq!(not_survived(&short), [json!(["a, b", 10, 2 * (20 * 66 - 1022), 0])]);
     assert_eq!(rows(&short, "quotas")[0]["lost_zone"], "a, b");
 }
 
@@ -132,7 +132,7 @@ fn a_plan_that_does_not_survive_says_so_in_both_languages_and_every_format() {
     strict.status(1);
     let survived = four_zones(BOTH, &web(30));
     for (lang, sentence) in [
-        ("en", "The loss of a and b together is survived.\n"),
+        ("en", "Survives losing a and b together.\n"),
         ("zh", "可承受同时失去 a 和 b。\n"),
     ] {
         let output = plan(&survived).args(&format!("--lang {lang}")).run();

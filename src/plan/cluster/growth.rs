@@ -14,9 +14,9 @@ pub struct GrowthOutcome {
     pub scenarios: Vec<Scenario>,
     /// The first month in which nodes have no place; `None` within ten years.
     pub exhaustion: Option<Exhaustion>,
-    /// The first in which a zone's loss is not survived any more; `None` where it never is, or is
-    /// not from the start.
-    pub zone_loss: Option<Exhaustion>,
+    /// The first month in which nodes no longer fit without some zone, before growth itself ends: one
+    /// for each zone of which that is so then. Zones without which they do not fit now are not meant.
+    pub zone_losses: Vec<Exhaustion>,
 }
 
 /// A month in which something is short.
@@ -65,30 +65,36 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
     Ok(Some(GrowthOutcome {
         scenarios,
         exhaustion,
-        zone_loss: zone_loss(planning, first)?,
+        zone_losses: zone_losses(planning, first)?,
     }))
 }
 
-/// The first month in which the loss of some zone is not survived, before growth itself ends.
-fn zone_loss(
+/// What is short without each zone of which that is so first, before growth itself ends.
+fn zone_losses(
     planning: &Planning<'_>,
     end: Option<u32>,
-) -> Result<Option<Exhaustion>, CountOverflow> {
-    let mut earliest: Option<(u32, usize)> = None;
+) -> Result<Vec<Exhaustion>, CountOverflow> {
+    let mut earliest: Vec<(u32, usize)> = Vec::new();
     for zone in planning.zones_with_nodes() {
-        if !planning.fits_after(0, Some(zone))? {
-            return Ok(None);
+        let Some(month) = first_short(planning, Some(zone))? else {
+            continue;
+        };
+        // What is so now is no matter of growth.
+        if month == 0 || end.is_some_and(|end| month >= end) {
+            continue;
         }
-        if let Some(month) = first_short(planning, Some(zone))?
-            && end.is_none_or(|end| month < end)
-            && earliest.is_none_or(|(known, _)| month < known)
-        {
-            earliest = Some((month, zone));
+        let known = earliest.first().map(|&(known, _)| known);
+        if known.is_some_and(|known| month < known) {
+            earliest.clear();
+        }
+        if known.is_none_or(|known| month <= known) {
+            earliest.push((month, zone));
         }
     }
-    earliest
+    let losses = earliest.into_iter();
+    losses
         .map(|(month, zone)| planning.exhaustion(month, Some(zone)))
-        .transpose()
+        .collect()
 }
 
 /// The last month at which anything changes, or that is looked at.

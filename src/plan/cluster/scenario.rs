@@ -153,9 +153,16 @@ impl ZoneCell {
         NodeCount::new(nodes.sum())
     }
 
-    /// Addresses that nodes without a guaranteed place take.
+    /// Addresses that are needed beyond the available ones. None does not mean that all nodes fit:
+    /// addresses may suffice in sum, but not in every order.
     #[must_use]
-    pub fn short_ips(&self) -> IpCount {
+    pub fn missing_ips(&self) -> IpCount {
+        self.needed.less(self.available)
+    }
+
+    /// Addresses that the nodes which do not fit take: what a subnet for them alone must have.
+    #[must_use]
+    pub fn ips_of_short_nodes(&self) -> IpCount {
         let ips = self.short.iter().map(|need| need.ips.get());
         IpCount::new(ips.fold(0, u64::saturating_add))
     }

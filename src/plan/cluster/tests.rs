@@ -3,6 +3,8 @@
 //! Nodes have one ENI unless said otherwise: at 4 addresses an ENI three pods, at 5 four.
 
 mod findings;
+mod losses;
+mod shortage;
 mod standing;
 
 use super::*;
@@ -282,9 +284,13 @@ fn the_zone_whose_loss_hurts_first_names_the_month() {
             group("a", (1, 4), 2, ""),
             ONE_MORE_A_MONTH.to_owned(),
         ]);
-        let loss = outcome.growth.unwrap().zone_loss.unwrap();
-        assert_eq!(loss.months, 2);
-        assert_eq!(loss.scenario.kind, ScenarioKind::GrowthZoneLost(2, lost));
+        let losses = outcome.growth.unwrap().zone_losses;
+        assert_eq!(losses.len(), 1);
+        assert_eq!(losses[0].months, 2);
+        assert_eq!(
+            losses[0].scenario.kind,
+            ScenarioKind::GrowthZoneLost(2, lost)
+        );
     }
 }
 

@@ -104,7 +104,7 @@ impl Rules<'_> {
             let name = outcome.cluster.groups[need.group].name.clone();
             (name, need.nodes)
         });
-        let missing_ips = cell.short_ips();
+        let ips_of_missing = cell.ips_of_short_nodes();
         Shortage {
             zone: self.zone_name(cell.zone),
             available: cell.available,
@@ -114,7 +114,8 @@ impl Rules<'_> {
             packed: cell.packed,
             missing: missing.collect(),
             stuck: cell.stuck_nodes(),
-            missing_ips,
+            missing_ips: cell.missing_ips(),
+            ips_of_missing,
             prefix: cell
                 .lacks_pod_ips
                 .then(|| outcome.prefix_for(&[cell]))
@@ -167,37 +168,47 @@ impl Rules<'_> {
             .growth
             .first()
             .and_then(|growth| growth.origin.as_ref());
-        for exhaustion in [&growth.exhaustion, &growth.zone_loss]
-            .into_iter()
-            .flatten()
-            // What is short from the start has findings of its own.
-            .filter(|exhaustion| exhaustion.months > 0)
-        {
-            let finding = self.exhaustion(exhaustion);
-            self.add(finding, origin);
+        // What is short from the start has findings of its own.
+        let later = |one: &&Exhaustion| one.months > 0;
+        if let Some(end) = growth.exhaustion.as_ref().filter(later) {
+            self.add(self.exhaustion(end, std::slice::from_ref(end)), origin);
+        }
+        for loss in &growth.zone_losses {
+            self.add(self.exhaustion(loss, &growth.zone_losses), origin);
         }
     }
 
-    fn exhaustion(&self, exhaustion: &Exhaustion) -> Finding {
-        let scenario = &exhaustion.scenario;
-        let short = scenario
-            .zones
-            .iter()
-            .filter(|cell| !cell.short_nodes().is_zero());
-        let quota = &scenario.quota;
+    /// What is short at `one`, and what to add for `all` that happen in that month.
+    fn exhaustion(&self, one: &Exhaustion, all: &[Exhaustion]) -> Finding {
+        let shortages = |one: &Exhaustion| -> Vec<Shortage> {
+            let cells = one.scenario.zones.iter();
+            let short = cells.filter(|cell| !cell.short_nodes().is_zero());
+            short.map(|cell| self.shortage(cell)).collect()
+        };
+        let mut asks: Vec<Shortage> = Vec::new();
+        for shortage in all.iter().flat_map(shortages) {
+            match asks.iter_mut().find(|ask| ask.zone == shortage.zone) {
+                Some(ask) => ask.cover(&shortage),
+                None => asks.push(shortage),
+            }
+        }
+        let lost = |one: &Exhaustion| {
+            let zone = one.scenario.lost_zones().next()?;
+            Some(self.zone_name(zone).unwrap_or_else(|| "-".into()))
+        };
+        let quota = &one.scenario.quota;
         Finding::new(ExhaustionDate {
-            months: exhaustion.months,
-            month: exhaustion.month.map(|month| month.to_string()),
-            shortages: short.map(|cell| self.shortage(cell)).collect(),
+            months: one.months,
+            month: one.month.map(|month| month.to_string()),
+            shortages: shortages(one),
             short_enis: if quota.binds {
                 quota.short()
             } else {
                 EniCount::ZERO
             },
-            lost: scenario
-                .lost_zones()
-                .next()
-                .and_then(|zone| self.zone_name(zone)),
+            lost: lost(one),
+            asks,
+            asked_for: all.iter().filter_map(lost).collect(),
         })
     }
 }

@@ -1,12 +1,11 @@
 //! The answer in sentences, and what was taken for granted.
 
+mod scenarios;
+
 use super::{all_nodes, zone_label};
-use crate::finding::When;
-use crate::lang::{Lang, listed, text};
+use crate::lang::{Lang, text};
 use crate::model::{NodeGroup, QuotaCounts, Spread};
-use crate::plan::cluster::{
-    ClusterOutcome, LimitKind, MOST_MONTHS, Scenario, ScenarioKind, ZoneOutcome,
-};
+use crate::plan::cluster::{ClusterOutcome, LimitKind, ScenarioKind, ZoneOutcome};
 use crate::quantity::NodeCount;
 use crate::report::view::assumptions::attached;
 
@@ -29,9 +28,7 @@ pub(super) fn short_lead(outcome: &ClusterOutcome, most: usize, lang: Lang) -> V
 fn verdicts(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let mut lead = vec![answer(outcome, lang)];
     lead.extend(there(outcome, lang));
-    lead.extend(zone_loss(outcome, lang));
-    lead.extend(loss_together(outcome, lang));
-    lead.extend(growth(outcome, lang));
+    lead.extend(scenarios::sentences(outcome, lang));
     lead
 }
 
@@ -132,101 +129,6 @@ fn there(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
             bound.spelled(lang)
         ),
         Lang::Zh => format!("已有 {nodes}、{enis}，共绑定 {bound} 个辅助 IP{but}。"),
-    })
-}
-
-/// Which zones' loss is survived.
-fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
-    let mut fatal = Vec::new();
-    let mut any = false;
-    for scenario in &outcome.scenarios {
-        if let ScenarioKind::ZoneLost(zone) = scenario.kind {
-            any = true;
-            if has_short_zone(scenario) {
-                fatal.push(zone_label(outcome, zone, lang).to_string());
-            }
-        }
-    }
-    if !any {
-        return None;
-    }
-    Some(match (fatal.is_empty(), lang) {
-        (true, _) => {
-            let later = outcome
-                .growth
-                .as_ref()
-                .and_then(|growth| growth.zone_loss.as_ref());
-            let later = later.and_then(|later| Some((later, later.scenario.lost_zones().next()?)));
-            let until = later.map_or_else(String::new, |(later, zone)| {
-                let month = later.month.map(|month| month.to_string());
-                let when = When::Growth(later.months, month).words(lang);
-                let zone = zone_label(outcome, zone, lang);
-                match lang {
-                    Lang::En => format!(", but that of {zone} no longer {when}"),
-                    Lang::Zh => format!("，但{when}起不再能承受失去 {zone}"),
-                }
-            });
-            match lang {
-                Lang::En => format!("The loss of any one zone is survived{until}."),
-                Lang::Zh => format!("可承受失去任一可用区{until}。"),
-            }
-        }
-        (false, Lang::En) => format!("The loss of {} is not survived.", fatal.join(" or ")),
-        (false, Lang::Zh) => format!("不能承受失去 {}。", fatal.join(" 或 ")),
-    })
-}
-
-/// Whether the loss of the zones that are lost together is survived.
-fn loss_together(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
-    let scenario = outcome.scenario(ScenarioKind::ZonesLost)?;
-    let zones = scenario.lost_zones();
-    let labels: Vec<_> = zones.map(|zone| zone_label(outcome, zone, lang)).collect();
-    let zones = listed(&labels, lang);
-    Some(match (has_short_zone(scenario), lang) {
-        (false, Lang::En) => format!("The loss of {zones} together is survived."),
-        (true, Lang::En) => format!("The loss of {zones} together is not survived."),
-        (false, Lang::Zh) => format!("可承受同时失去 {zones}。"),
-        (true, Lang::Zh) => format!("不能承受同时失去 {zones}。"),
-    })
-}
-
-fn has_short_zone(scenario: &Scenario) -> bool {
-    let mut zones = scenario.zones.iter();
-    zones.any(|cell| !cell.short_nodes().is_zero())
-}
-
-fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
-    let growth = outcome.growth.as_ref()?;
-    let Some(end) = &growth.exhaustion else {
-        let years = MOST_MONTHS / 12;
-        return Some(match lang {
-            Lang::En => {
-                format!("The growth that is foreseen fits; looked at are {years} years at most.")
-            }
-            Lang::Zh => format!("预计的增长都能满足（至多考察 {years} 年）。"),
-        });
-    };
-    if end.months == 0 {
-        let none = text(
-            "There is no room to grow: something is short already.",
-            "没有增长空间：现在已有不足。",
-        );
-        return Some(none.get(lang).to_owned());
-    }
-    let when = When::Growth(end.months, end.month.map(|month| month.to_string())).words(lang);
-    let short = end
-        .scenario
-        .zones
-        .iter()
-        .filter(|cell| !cell.short_nodes().is_zero());
-    let zones: Vec<String> = short
-        .map(|cell| zone_label(outcome, cell.zone, lang).to_string())
-        .collect();
-    Some(match (zones.is_empty(), lang) {
-        (true, Lang::En) => format!("Growth runs out {when}: the VPC's ENI quota."),
-        (true, Lang::Zh) => format!("按此增长，{when}将不足：VPC 弹性网卡配额。"),
-        (false, Lang::En) => format!("Growth runs out {when}: {} first.", zones.join(", ")),
-        (false, Lang::Zh) => format!("按此增长，{when}将不足：最先是 {}。", zones.join("、")),
     })
 }
 

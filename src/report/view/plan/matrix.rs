@@ -75,7 +75,7 @@ fn zone_cell(cell: &ZoneCell, lang: Lang) -> MatrixCell {
         let text = state.get(lang).to_owned();
         return MatrixCell { text, fit };
     }
-    let (nodes, ips) = (short.spelled(lang), cell.short_ips());
+    let (nodes, ips) = (short.spelled(lang), cell.missing_ips());
     let text = match lang {
         // No address would help.
         Lang::En if ips.is_zero() => format!("SHORT {nodes}"),

@@ -235,11 +235,9 @@ pub(in crate::report::view) fn scenarios(
 ) -> impl Iterator<Item = &Scenario> {
     let growth = outcome.growth.iter();
     let growth = growth.flat_map(|growth| {
-        let zone_loss = growth
-            .zone_loss
-            .iter()
-            .map(|exhaustion| &exhaustion.scenario);
-        growth.scenarios.iter().chain(zone_loss)
+        let losses = growth.zone_losses.iter();
+        let losses = losses.map(|exhaustion| &exhaustion.scenario);
+        growth.scenarios.iter().chain(losses)
     });
     outcome.scenarios.iter().chain(growth)
 }
@@ -295,7 +293,7 @@ pub(super) fn scenario_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
                 Cell::Count(cell.by_addresses.get()),
                 Cell::Count(cell.packed.get()),
                 Cell::Count(short.get()),
-                Cell::Count(cell.short_ips().get()),
+                Cell::Count(cell.missing_ips().get()),
             ]);
             rows.push(row);
         }
@@ -325,37 +323,37 @@ pub(super) fn growth_rows(outcome: &ClusterOutcome) -> Vec<Row<'_>> {
     let Some(growth) = &outcome.growth else {
         return Vec::new();
     };
-    let events = [
-        ("exhausted", &growth.exhaustion),
-        ("zone-loss-not-survived", &growth.zone_loss),
-    ];
-    let found = events
-        .into_iter()
-        .filter_map(|(event, exhaustion)| Some((event, exhaustion.as_ref()?)));
-    found
-        .map(|(event, exhaustion)| {
-            let scenario = &exhaustion.scenario;
-            let short = || {
-                scenario
-                    .zones
-                    .iter()
-                    .filter(|cell| !cell.short_nodes().is_zero())
-            };
-            // Those of the zone that is named.
-            let nodes = short().next().map_or(0, |cell| cell.short_nodes().get());
-            let ips = short().next().map_or(0, |cell| cell.short_ips().get());
-            let zone = short()
-                .next()
-                .and_then(|cell| outcome.cluster.zone_name(cell.zone));
-            vec![
+    let exhausted = growth.exhaustion.iter().map(|one| ("exhausted", one));
+    let losses = growth.zone_losses.iter();
+    let losses = losses.map(|one| ("zone-loss-not-survived", one));
+    let mut rows = Vec::new();
+    for (event, exhaustion) in exhausted.chain(losses) {
+        let scenario = &exhaustion.scenario;
+        let cells = scenario.zones.iter();
+        let short = cells.filter(|cell| !cell.short_nodes().is_zero());
+        let mut zones: Vec<Row<'_>> = short
+            .map(|cell| {
+                vec![
+                    outcome.cluster.zone_name(cell.zone).into(),
+                    Cell::Count(cell.short_nodes().get()),
+                    Cell::Count(cell.missing_ips().get()),
+                ]
+            })
+            .collect();
+        if zones.is_empty() {
+            // The ENI quota is of no zone.
+            zones.push(vec![Cell::None, Cell::Count(0), Cell::Count(0)]);
+        }
+        rows.extend(zones.into_iter().map(|zone| {
+            let mut row = vec![
                 Cell::Text(event),
                 Cell::Count(exhaustion.months.into()),
                 month_cell(outcome, Some(exhaustion.months)),
                 lost_cell(outcome, scenario),
-                zone.into(),
-                Cell::Count(nodes),
-                Cell::Count(ips),
-            ]
-        })
-        .collect()
+            ];
+            row.extend(zone);
+            row
+        }));
+    }
+    rows
 }

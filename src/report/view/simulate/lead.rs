@@ -52,12 +52,15 @@ fn summary(end: &End, lang: Lang) -> String {
 
 fn pods(end: &End, lang: Lang) -> String {
     let pods = &end.outcome.pods;
+    // Those that ended or were given up are in neither: what is told of adds up to all of them.
+    let there = pods.running + pods.waiting + pods.never_started;
     // In the default scenario pods come as long as nodes take them: what counts is how many could.
-    let all = if end.outcome.by_default {
-        pods.max
+    let empty = if end.outcome.by_default {
+        pods.empty_places()
     } else {
-        pods.asked - pods.ended - pods.given_up
+        0
     };
+    let all = there + empty;
     let running = grouped(pods.running);
     let all_of = PodCount::new(all).spelled(lang);
     let run = match (pods.running >= all, end.outcome.by_default, lang) {
@@ -85,11 +88,29 @@ fn pods(end: &End, lang: Lang) -> String {
         (_, Lang::En) => format!("{waiting} wait for an address{for_ever}"),
         (_, Lang::Zh) => format!("{waiting} 个{for_ever}"),
     };
-    match (pods.never_started, lang) {
-        (0, Lang::En) => format!("{run} and {wait}"),
-        (0, Lang::Zh) => format!("{run}，{wait}"),
-        (_, Lang::En) => format!("{run}, {wait} and {never} never started"),
-        (_, Lang::Zh) => format!("{run}，{wait}，{never} 个从未启动"),
+    let mut parts = vec![run, wait];
+    if pods.never_started > 0 {
+        parts.push(match lang {
+            Lang::En => format!("{never} never started"),
+            Lang::Zh => format!("{never} 个从未启动"),
+        });
+    }
+    if empty > 0 {
+        parts.push(empty_places(empty, lang));
+    }
+    let last = parts.pop().unwrap_or_default();
+    match lang {
+        Lang::En => format!("{} and {last}", parts.join(", ")),
+        Lang::Zh => format!("{}，{last}", parts.join("，")),
+    }
+}
+
+fn empty_places(empty: u64, lang: Lang) -> String {
+    let places = grouped(empty);
+    match (empty, lang) {
+        (1, Lang::En) => "1 place stays empty, as no node takes another pod".to_owned(),
+        (_, Lang::En) => format!("{places} places stay empty, as no node takes another pod"),
+        (_, Lang::Zh) => format!("{places} 个名额空置（没有节点再接收 Pod）"),
     }
 }
 
@@ -350,3 +371,6 @@ pub(in crate::report::view) fn assumptions(
     list.push(text("A pool that cannot grow looks again at every maintenance; pods of a removed or lost node are asked for again at once; an ENI of CCE's stays while its node does.", "无法增长的地址池在每次维护时重试；被移除或失去的节点上的 Pod 立即重新请求；CCE 的弹性网卡在节点存续期间保留。").get(lang).to_owned());
     list
 }
+
+#[cfg(test)]
+mod tests;
