@@ -97,6 +97,9 @@ pub struct ResourceSet {
     pub machine_kind: Option<String>,
     /// `spec.eni.availability-zone`, else the zone of `metadata.labels`: `zoneD`, `cn-bj-d`.
     pub zone: Option<String>,
+    /// Whether the node is in VPC-route mode: no `spec.eni`, and `spec.ipam.podCIDRs`. Its pods' addresses
+    /// come from these ranges and from no subnet. Source: the driver, `pkg/bce/vpcroute`.
+    pub route_mode: bool,
     /// `spec.eni.subnet-ids`.
     pub subnet_ids: Vec<String>,
     /// `spec.eni.useMode` is `Primary`: the pods' ENI is theirs alone.

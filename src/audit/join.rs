@@ -51,6 +51,11 @@ impl NodeFacts<'_> {
         }
     }
 
+    /// Whether its pods take no address of a subnet.
+    fn is_routed(&self) -> bool {
+        self.set.is_some_and(|(_, set)| set.route_mode)
+    }
+
     /// P: what the pool has of kubelet, else what kubelet says itself.
     pub(super) fn max_pods(&self) -> Option<u64> {
         let pool = self.set.map(|(_, set)| set.max_allocate);
@@ -117,6 +122,8 @@ pub(super) struct Joined<'a> {
     /// ENIs of nodes that were not given, and of none.
     pub(super) orphans: Vec<&'a EniObject>,
     pub(super) twice: Vec<Twice>,
+    /// Nodes in VPC-route mode, which are left out with all their objects.
+    pub(super) routed: u64,
 }
 
 /// The last object of each name, in the order of the input.
@@ -214,6 +221,10 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     // In the order of names, so that what is first named by nodes does not depend on the input's.
     let mut list: Vec<(usize, NodeFacts<'_>)> = nodes.list.into_iter().enumerate().collect();
     list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
+    // Only now, since their other objects were to find them.
+    let all = list.len();
+    list.retain(|(_, node)| !node.is_routed());
+    let routed = (all - list.len()) as u64;
     describe(&mut list, &owner, request, &mut subnets);
     orphans.sort_by(|a, b| natural(&a.id, &b.id));
     let mut joined = Joined {
@@ -222,6 +233,7 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
         nodes: list.into_iter().map(|(_, node)| node).collect(),
         orphans,
         twice,
+        routed,
     };
     joined.find_zones(request);
     joined.find_candidates();

@@ -26,6 +26,8 @@ pub struct AuditOutcome {
     pub migration: Option<Migration>,
     /// Where the cluster differs from a plan; `None` without one.
     pub drift: Option<Vec<Drift>>,
+    /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
+    pub routed_nodes: NodeCount,
     /// What was read, by kind and source, as far as anything here uses it.
     pub read: Vec<(String, u64)>,
     /// What nothing here uses, by kind.

@@ -170,6 +170,7 @@ pub(in crate::report) fn audited(
         growth: None,
         migration: None,
         drift: None,
+        routed_nodes: NodeCount::ZERO,
         read: vec![("NetResourceSet".to_owned(), 5), ("Subnet".to_owned(), 4)],
         skipped: vec![("Pod".to_owned(), 7)],
         findings: Vec::new(),
