@@ -11,6 +11,7 @@ mod csi_node;
 mod disk;
 mod eni;
 mod fields;
+mod joined;
 mod kind;
 mod machine;
 mod node;
@@ -31,6 +32,7 @@ pub use claim::{ClaimObject, Owner};
 pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, DiskKind, VolumeSource};
 pub use fields::ObjectName;
+pub use joined::{JoinedSubnet, SubnetUse, join_subnets};
 pub use persistent_volume::PersistentVolumeObject;
 pub use plain::SUBNET_SHAPE;
 pub use pod::{PodObject, PodVolume};
@@ -232,7 +234,7 @@ pub struct SubnetObject {
     pub exclusive: bool,
     /// `subnetType`: `BCC`, `BBC` where bare metal alone may use it.
     pub subnet_type: Option<String>,
-    /// Whether it may be used: `status.enable`.
+    /// Whether it may be used: `status.enable`, which is left out where it is false.
     pub enabled: Option<bool>,
     /// Whether its controller has met its end: `status.hasNoMoreIP`.
     pub has_no_more_ip: bool,

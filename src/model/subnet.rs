@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::finding::Closed;
 use crate::net::Cidr;
 use crate::quantity::IpCount;
 
@@ -14,10 +15,19 @@ pub struct ZoneId(u32);
 pub enum Service {
     /// They may.
     Pods,
-    /// Not: the subnet is exclusive.
+    /// Not: the subnet is exclusive, or turned off.
     Exclusive,
     /// Not: the subnet is for the nodes' own addresses.
     NodesOnly,
+}
+
+/// What a subnet's source says that its numbers do not show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SubnetNote {
+    /// Its count is that of a list which counts 0 for all of its subnets, so it is not used.
+    ZeroList,
+    /// The driver makes no ENI in it.
+    Closed(Closed),
 }
 
 /// One subnet.
@@ -37,6 +47,8 @@ pub struct Subnet {
     pub service: Service,
     /// Whether nodes take their own addresses from it.
     pub for_nodes: bool,
+    /// What its source says besides.
+    pub note: Option<SubnetNote>,
 }
 
 impl Subnet {
@@ -58,6 +70,16 @@ impl Subnet {
             available_is_estimate: true,
             service: Service::Pods,
             for_nodes: false,
+            note: None,
+        }
+    }
+
+    /// Why the driver makes no ENI in it, where its source tells.
+    #[must_use]
+    pub const fn closed(&self) -> Option<Closed> {
+        match self.note {
+            Some(SubnetNote::Closed(why)) => Some(why),
+            _ => None,
         }
     }
 

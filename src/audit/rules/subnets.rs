@@ -8,8 +8,8 @@ use crate::audit::nodes::{position, rooms};
 use crate::audit::outcome::{NodeMode, NodeState, SubnetAudit, SubnetService};
 use crate::audit::subnets::SubnetFacts;
 use crate::finding::{
-    CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetDry, SubnetNearlyDry,
-    SubnetSourcesDisagree,
+    CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
+    SubnetNearlyDry, SubnetSourcesDisagree,
 };
 use crate::quantity::{IpCount, NodeCount};
 
@@ -68,6 +68,12 @@ impl Rules<'_> {
             let locked = self.idle_locked(subnet, users);
             if let Some(locked) = locked {
                 push(Finding::new(locked));
+            }
+            // Where nodes name it, they are told so.
+            let named = users.unserved.contains_key(&Unserved::Off);
+            if let Some(why) = facts[at].closed.filter(|_| subnet.in_use && !named) {
+                let subnet = (*subnet.name).into();
+                push(Finding::new(SubnetClosed { subnet, why }));
             }
             for (of, used, other) in &facts[at].disagreements {
                 push(Finding::new(SubnetSourcesDisagree {
