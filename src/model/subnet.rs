@@ -41,6 +41,8 @@ pub struct Subnet {
     pub zone: Option<ZoneId>,
     /// A: addresses that can still be handed out.
     pub available: IpCount,
+    /// Addresses that the VPC keeps of it.
+    pub reserved: u32,
     /// Whether `available` was worked out from the size instead of given.
     pub available_is_estimate: bool,
     /// Whether ENIs that serve pods may be made in it.
@@ -67,6 +69,7 @@ impl Subnet {
             id: None,
             zone: None,
             available: usable(cidr, reserved),
+            reserved: u32::try_from(reserved).unwrap_or(u32::MAX),
             available_is_estimate: true,
             service: Service::Pods,
             for_nodes: false,
@@ -83,15 +86,15 @@ impl Subnet {
         }
     }
 
-    /// Addresses that the VPC keeps of it, where it keeps `reserved` of each: by an estimate all that
-    /// are not available, else no more than are not. Others hold the rest.
+    /// Of those that are not available, addresses that the VPC keeps: by an estimate all of them. Others
+    /// hold the rest.
     #[must_use]
-    pub fn kept(&self, reserved: u64) -> IpCount {
+    pub fn kept(&self) -> IpCount {
         let held = IpCount::new(self.cidr.addresses()).less(self.available);
         if self.available_is_estimate {
             held
         } else {
-            held.min(IpCount::new(reserved))
+            held.min(IpCount::new(self.reserved.into()))
         }
     }
 }

@@ -247,3 +247,30 @@ fn a_list_of_flavours_is_a_catalog() {
         (Some(7), Some(30))
     );
 }
+
+/// Source: Amazon VPC User Guide, "Subnet CIDR blocks": the first four addresses and the last.
+#[test]
+fn of_a_subnet_of_aws_five_addresses_are_kept_and_not_in_use() {
+    let aws = |count: &str| {
+        format!(
+            r#"{{"Subnets": [{{"SubnetId": "subnet-0bb1", "VpcId": "vpc-1", "AvailabilityZone": "us-east-1a",
+                {count} "CidrBlock": "10.0.0.0/20", "State": "available"}}]}}"#
+        )
+    };
+    for count in ["\"AvailableIpAddressCount\": 4091,", ""] {
+        let run = Test::new("subnets --max-pods 64 --subnets -").stdin(aws(count));
+        let out = run.run().status(0).stdout;
+        assert!(out.contains("4,091"), "{out}");
+        assert!(out.contains("x kept by the VPC 5 (0.1 %)"), "{out}");
+        assert!(!out.contains("in use already"), "{out}");
+    }
+    // A plan file that is made of them keeps the number.
+    let init = "init --no-input --zones us-east-1a --instance bcc.g5.c16m64 --nodes 3 --nodes-in-a-year 3 \
+                --max-pods 64 --subnets aws.json -o plan.toml";
+    let run = Test::new(init).file("aws.json", aws("")).run().status(0);
+    let plan = run.file("plan.toml");
+    assert!(plan.contains("reserved = 5"), "{plan}");
+    let run = Test::new("plan plan.toml -f json").file("plan.toml", plan);
+    let json = run.run().json();
+    assert_eq!(json["result"]["subnets"][0]["reserved_ips"], 5);
+}

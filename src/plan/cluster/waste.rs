@@ -94,7 +94,7 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
     let list = planning.cluster.subnets.list();
     let mut uses: Vec<SubnetUse> = Vec::with_capacity(space.subnets.len());
     for (at, &subnet) in space.subnets.iter().enumerate() {
-        let kept = list[subnet].kept(planning.cluster.reserved).get();
+        let kept = list[subnet].kept().get();
         let unused = list[subnet].available.get() - space.listed[at];
         let cores = space.whole.iter().filter_map(|kind| kind.items.first());
         let here = cores.filter(|core| core.subnets.contains(&at));

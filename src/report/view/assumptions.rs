@@ -2,7 +2,7 @@
 
 use crate::lang::{Lang, text};
 use crate::plan::SubnetsRequest;
-use crate::quantity::EniCount;
+use crate::quantity::{EniCount, SubnetCount};
 
 /// What is taken for granted about the VPC, its subnets and the types.
 pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang) -> Vec<String> {
@@ -54,6 +54,20 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
         });
     }
     let list_of = request.subnets.list();
+    let other = list_of.iter();
+    let other = other.filter(|subnet| u64::from(subnet.reserved) != reserved);
+    if let Some(first) = other.clone().next() {
+        let (subnets, cidr, kept) = (other.count() as u64, first.cidr, first.reserved);
+        let subnets = SubnetCount::new(subnets).spelled(lang);
+        list.push(match lang {
+            Lang::En => format!(
+                "Of {subnets} the VPC keeps another number of addresses, as their source says ({kept} of {cidr})."
+            ),
+            Lang::Zh => {
+                format!("{subnets}由 VPC 保留的地址数不同，以其来源为准（{cidr} 保留 {kept} 个）。")
+            }
+        });
+    }
     if list_of.len() > 1 && list_of.iter().any(|subnet| subnet.zone.is_none()) {
         let one_zone = text(
             "Subnets without a zone are taken for one zone when nodes are packed across subnets.",
