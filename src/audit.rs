@@ -123,6 +123,8 @@ fn read(objects: &Objects) -> Vec<(String, u64)> {
         SubnetSource::Vpc,
         SubnetSource::Terraform,
         SubnetSource::Aws,
+        SubnetSource::Tencent,
+        SubnetSource::Alibaba,
         SubnetSource::Record,
     ];
     kinds.extend(sources.map(|source| {

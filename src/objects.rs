@@ -15,6 +15,7 @@ mod joined;
 mod kind;
 mod machine;
 mod node;
+mod passed_over;
 mod persistent_volume;
 mod plain;
 mod pod;
@@ -24,6 +25,7 @@ mod resource_set;
 mod service;
 mod storage_class;
 mod subnet;
+mod terraform;
 #[cfg(test)]
 mod tests;
 
@@ -33,6 +35,7 @@ pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, DiskKind, VolumeSource};
 pub use fields::ObjectName;
 pub use joined::{JoinedSubnet, SubnetUse, join_subnets};
+pub use passed_over::few_kinds;
 pub use persistent_volume::PersistentVolumeObject;
 pub use plain::SUBNET_SHAPE;
 pub use pod::{PodObject, PodVolume};
@@ -201,6 +204,10 @@ pub enum SubnetSource {
     Terraform,
     /// AWS's `describe-subnets`.
     Aws,
+    /// Tencent Cloud's `DescribeSubnets`.
+    Tencent,
+    /// Alibaba Cloud's `DescribeVSwitches`.
+    Alibaba,
     /// The `Subnet` object of CCE.
     Kubernetes,
     /// A list or detail of the VPC API.

@@ -162,6 +162,8 @@ pub(super) const fn source_name(source: SubnetSource) -> &'static str {
         SubnetSource::Record => "subnet record",
         SubnetSource::Terraform => "Terraform subnet",
         SubnetSource::Aws => "AWS subnet",
+        SubnetSource::Tencent => "Tencent subnet",
+        SubnetSource::Alibaba => "Alibaba vSwitch",
         SubnetSource::Kubernetes => "Subnet",
         SubnetSource::Vpc => "VPC subnet",
     }

@@ -116,6 +116,7 @@ pub struct Subnets {
     list: Vec<Subnet>,
     zones: Vec<Box<str>>,
     zone_ids: HashMap<Box<str>, ZoneId>,
+    passed_over: Vec<(String, u64)>,
 }
 
 impl Subnets {
@@ -131,6 +132,22 @@ impl Subnets {
         list.filter(|subnet| subnet.service == Service::Pods)
     }
 
+    /// Objects of their files that no subnet is read from, by kind in order of name.
+    #[must_use]
+    pub fn passed_over(&self) -> &[(String, u64)] {
+        &self.passed_over
+    }
+
+    /// Counts objects that no subnet is read from.
+    pub(super) fn pass_over(&mut self, kinds: &[(String, u64)]) {
+        for (kind, count) in kinds {
+            match self.passed_over.binary_search_by(|one| one.0.cmp(kind)) {
+                Ok(at) => self.passed_over[at].1 += count,
+                Err(at) => self.passed_over.insert(at, (kind.clone(), *count)),
+            }
+        }
+    }
+
     /// Those at some positions, in that order, with all zones.
     #[must_use]
     pub fn only(&self, positions: &[usize]) -> Self {
@@ -139,6 +156,7 @@ impl Subnets {
             list: list.cloned().collect(),
             zones: self.zones.clone(),
             zone_ids: self.zone_ids.clone(),
+            passed_over: self.passed_over.clone(),
         }
     }
 

@@ -2,6 +2,7 @@ mod audit;
 mod carve;
 mod catalog;
 mod cidrs;
+mod clouds;
 mod compare;
 mod diff;
 mod errors;

@@ -3,7 +3,7 @@
 use super::{Input, Reading, set_available};
 use crate::finding::Closed;
 use crate::model::subnet::{Service, Subnet, SubnetNote};
-use crate::objects::{JoinedSubnet, ObjectInput, SubnetUse, join_subnets, read};
+use crate::objects::{JoinedSubnet, ObjectInput, SubnetUse, few_kinds, join_subnets, read};
 use crate::problem::{Problem, Problems};
 use crate::records::Format;
 
@@ -28,9 +28,14 @@ impl Reading {
             Err(more) => return problems.append(more),
         };
         if objects.subnets.is_empty() {
-            let problem = Problem::new(format!("{} holds no subnet", source.name));
+            let mut title = format!("{} holds no subnet", source.name);
+            if let Some(kinds) = few_kinds(&objects.skipped) {
+                title = format!("{title}: only {kinds}");
+            }
+            let problem = Problem::new(title);
             problems.push(problem.help("give Subnet objects, or an answer that lists subnets"));
         }
+        self.subnets.pass_over(&objects.skipped);
         for joined in join_subnets(&objects.subnets) {
             self.joined(index, &joined, input, problems);
         }

@@ -1,6 +1,7 @@
 //! What results about subnets and instance types take for granted.
 
 use crate::lang::{Lang, text};
+use crate::objects::few_kinds;
 use crate::plan::SubnetsRequest;
 use crate::quantity::{EniCount, SubnetCount};
 
@@ -75,5 +76,15 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
         );
         list.push(one_zone.get(lang).to_owned());
     }
+    list.extend(passed_over(request.subnets.passed_over(), lang));
     list
+}
+
+/// Which objects of the files no subnet is read from.
+pub(super) fn passed_over(kinds: &[(String, u64)], lang: Lang) -> Option<String> {
+    let kinds = few_kinds(kinds)?;
+    Some(match lang {
+        Lang::En => format!("Passed over, since nothing is read from them: {kinds}."),
+        Lang::Zh => format!("已略过，未从中读取任何内容：{kinds}。"),
+    })
 }

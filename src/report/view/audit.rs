@@ -18,6 +18,7 @@ use crate::field::{
     DRIFT, Field, MIGRATION, MIGRATION_BLOCKED,
 };
 use crate::lang::{Lang, text};
+use crate::report::view::assumptions::passed_over;
 use crate::report::{Document, Excerpt, Table};
 use rows::Made;
 
@@ -33,6 +34,7 @@ pub fn document<'a>(
 ) -> Document<'a> {
     let mut said = lead::lead(outcome, lang);
     said.extend(asked::lead(outcome, lang));
+    said.extend(passed_over(&request.objects.skipped, lang));
     Document {
         schema: "audit",
         title: text("Cluster audit", "集群审计").get(lang).to_owned(),

@@ -3,6 +3,7 @@
 use crate::lang::Lang;
 use crate::plan::{Case, SubnetsOutcome};
 use crate::quantity::{EniCount, NodeCount};
+use crate::report::view::assumptions::passed_over;
 
 /// The answer in a sentence or three.
 pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
@@ -48,6 +49,7 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     if let Some(nodes) = case.stopped_by(outcome.eni_quota) {
         lead.push(quota_sentence(outcome.eni_quota, nodes, lang));
     }
+    lead.extend(passed_over(outcome.request.subnets.passed_over(), lang));
     lead
 }
 
