@@ -181,7 +181,8 @@ pub struct EniObject {
     pub machine_kind: Option<String>,
     /// `spec.useMode` is `Primary`.
     pub exclusive: bool,
-    /// `spec.borrowIPCount`.
+    /// `spec.borrowIPCount`: all addresses that the ENI is to have, its primary included. The driver keeps
+    /// those that are not bound yet from others. Source: `pkg/bce/bcesync/borrowed_subnet.go`.
     pub borrowed_ips: u64,
     /// Primary addresses in `spec.privateIPSet`.
     pub primary_ips: u64,

@@ -8,7 +8,7 @@ mod nodes;
 mod places;
 
 use super::AuditRequest;
-use super::holdings::{Holdings, holdings, is_gone};
+use super::holdings::{Holdings, holdings, is_gone, unbound};
 use super::limits::{NodeLimits, Quotas};
 use super::natural::natural;
 use super::outcome::NodeMode;
@@ -61,6 +61,14 @@ impl NodeFacts<'_> {
         let pool = self.set.map(|(_, set)| set.max_allocate);
         let kubelet = self.object.and_then(|object| object.max_pods);
         pool.into_iter().chain(kubelet).find(|&pods| pods > 0)
+    }
+
+    /// Whether it has all addresses for pods that it may have, where its limits are known.
+    fn is_full(&self) -> bool {
+        let carried = self.limits.enis.zip(self.limits.ips_per_eni);
+        let carried = carried.map(|(enis, ips)| enis.saturating_mul(ips.saturating_sub(1)));
+        let most = carried.into_iter().chain(self.max_pods()).min();
+        most.is_some_and(|most| self.holdings.bound() + self.holdings.cross() >= most)
     }
 
     /// Where its object stands.
@@ -237,7 +245,30 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     };
     joined.find_zones(request);
     joined.find_candidates();
+    joined.borrow();
     joined
+}
+
+impl Joined<'_> {
+    /// Keeps what ENIs borrow of their subnets from others. A node that has all it may have borrows
+    /// nothing any more. Source: the driver, `resyncBSM` and `ResyncInterfacesAndIPs`.
+    fn borrow(&mut self) {
+        for node in &mut self.nodes {
+            let full = node.is_full();
+            let c = node.limits.ips_per_eni.map(|ips| ips.saturating_sub(1));
+            for eni in &mut node.holdings.enis {
+                let room = c.map_or(u64::MAX, |c| c.saturating_sub(eni.taken()));
+                let wanted = if full { 0 } else { eni.borrowed.min(room) };
+                eni.borrowed = self.subnets.list[eni.holds.subnet].borrow(wanted);
+            }
+        }
+        for eni in &self.orphans {
+            let subnet = eni.subnet.as_deref();
+            if let Some(subnet) = subnet.and_then(|id| self.subnets.find(id)) {
+                subnet.borrow(unbound(eni, eni.secondary_ips, eni.cross_subnet_ips));
+            }
+        }
+    }
 }
 
 /// Finds limits, holdings and subnets of all nodes, each with its number among the owners.

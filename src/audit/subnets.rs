@@ -23,7 +23,10 @@ pub(super) struct SubnetFacts {
     zone_names: Vec<String>,
     pub(super) zone: Option<usize>,
     pub(super) size: Option<u64>,
+    /// By whoever counts them, those included that ENIs borrow.
     pub(super) available: Option<u64>,
+    /// Of those, kept for ENIs that are not full yet.
+    pub(super) borrowed: u64,
     pub(super) service: SubnetService,
     /// Why it is off, where its objects tell.
     pub(super) reason: Option<String>,
@@ -43,12 +46,24 @@ impl SubnetFacts {
         matches!(self.service, SubnetService::Pods | SubnetService::BareMetal)
     }
 
-    /// What it can still give; `None` where nobody knows.
+    /// What is left of it, without what ENIs borrow; `None` where nobody knows.
+    pub(super) fn left(&self) -> Option<u64> {
+        Some(self.available?.saturating_sub(self.borrowed))
+    }
+
+    /// What it can still give to those that borrow nothing; `None` where nobody knows.
     pub(super) fn gives(&self) -> Option<u64> {
         match self.service {
             SubnetService::Off => Some(0),
-            _ => self.available,
+            _ => self.left(),
         }
+    }
+
+    /// Keeps addresses for an ENI, as many as there are: so many.
+    pub(super) fn borrow(&mut self, ips: u64) -> u64 {
+        let kept = ips.min(self.gives().unwrap_or(0));
+        self.borrowed += kept;
+        kept
     }
 }
 
@@ -88,6 +103,11 @@ impl Subnets {
             ..SubnetFacts::default()
         });
         at
+    }
+
+    /// The subnet of that id, where one is given or named.
+    pub(super) fn find(&mut self, id: &str) -> Option<&mut SubnetFacts> {
+        self.by_name.get(id).map(|&at| &mut self.list[at])
     }
 
     /// The subnet of what lies nobody knows where.
@@ -147,6 +167,7 @@ fn facts(joined: &JoinedSubnet<'_>, reserved: u64) -> SubnetFacts {
             .cidr
             .map(|cidr| usable(cidr, joined.reserved.unwrap_or(reserved)).get()),
         available: joined.available_ips,
+        borrowed: 0,
         service,
         reason: joined.reason.map(str::to_owned),
         closed: closed.or(joined.overruled_ips.map(|_| Closed::NoMoreIps)),

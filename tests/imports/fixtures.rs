@@ -12,12 +12,18 @@ struct Fixture(
     &'static [&'static str],
 );
 
-const FIXTURES: [Fixture; 22] = [
+const FIXTURES: [Fixture; 23] = [
     Fixture(
         "below_max_pods.yaml",
         "",
         &["A603"],
         &["A601", "A602", "A611"],
+    ),
+    Fixture(
+        "borrowed_ips.yaml",
+        "",
+        &["A605", "A611"],
+        &["A601", "A604"],
     ),
     Fixture("burstable_isolated.yaml", "", &["A611"], &["A601", "A604"]),
     Fixture("enis_only.yaml", "", &["A608"], &["A601", "A604", "A609"]),

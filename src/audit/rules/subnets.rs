@@ -108,9 +108,9 @@ impl Rules<'_> {
             let position = position(facts, self.request.model, &rooms, self.gives);
             if let Some(position) = position
                 && position.enis_left() > 0
-                && position.bound < position.cap()
+                && position.settled() < position.cap()
             {
-                let next = (position.cap() - position.bound).min(position.c) + 1;
+                let next = (position.cap() - position.settled()).min(position.c) + 1;
                 for &subnet in &facts.candidates {
                     let users = &mut users[subnet];
                     users.next_eni = users.next_eni.max(next);

@@ -155,6 +155,10 @@ fn subnets_table(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
     if outcome.zones.len() > 1 {
         shown.insert(3, "zone");
     }
+    let borrows = |subnet: &SubnetAudit| !subnet.borrowed_ips.is_zero();
+    if outcome.subnets.iter().any(borrows) {
+        shown.insert(2, "borrowed_ips");
+    }
     // Where all serve pods, that says nothing.
     let other = |subnet: &SubnetAudit| subnet.service != SubnetService::Pods;
     if outcome.subnets.iter().any(other) {
