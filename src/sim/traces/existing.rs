@@ -1,5 +1,6 @@
 //! Runs that start from nodes that are there, by hand.
 
+mod filling;
 mod guaranteed;
 mod pods;
 
@@ -275,8 +276,8 @@ fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
     };
     // 7 idle: 1 + 2 may be, from the newest ENI first.
     assert_eq!(of(Strategy::BestEffort), (2, 5));
-    // 7 idle of the 10 that are kept: one whole ENI more.
-    assert_eq!(of(Strategy::Burstable), (3, 19));
+    // 5 and 6 more fill both ENIs, up to the 20 that it may have.
+    assert_eq!(of(Strategy::Burstable), (2, 20));
     // 5 beyond its pods: two go in four minutes.
     assert_eq!(of(Strategy::TkeSharedEni), (2, 7));
     // Nothing beyond its pods.

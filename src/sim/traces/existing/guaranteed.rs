@@ -45,7 +45,7 @@ proptest! {
         let kind = &there.kinds[0];
         let rests: Vec<Rest> = there.existing.iter().map(|node| Rest::of(node, kind)).collect();
         let unable = rests.iter().filter(|rest| !rest.suffices).count() as u64;
-        let fit = rests.iter().map(|rest| rest.ips).sum::<u64>() <= available;
+        let fit = rests.iter().map(Rest::all_ips).sum::<u64>() <= available;
         let count = guaranteed + if fit { unable } else { held.len() as u64 };
         let scenario = scenario(count);
         let mut isolated = 0;
