@@ -56,7 +56,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;subnets' {
             [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated')
-            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
+            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'Pods per node; comma-separated or repeated [default: 110]')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated')
             [CompletionResult]::new('--enis', '--enis', [CompletionResultType]::ParameterName, 'ENIs per node, whatever the type says')
@@ -332,7 +332,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;compare' {
             [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated')
-            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
+            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated')
             [CompletionResult]::new('--enis', '--enis', [CompletionResultType]::ParameterName, 'ENIs per node, whatever the type says')
             [CompletionResult]::new('--ips-per-eni', '--ips-per-eni', [CompletionResultType]::ParameterName, 'Addresses per ENI, primary included, whatever the type says')
@@ -546,7 +546,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--vpc', '--vpc', [CompletionResultType]::ParameterName, 'Range of the VPC; comma-separated or repeated')
             [CompletionResult]::new('--used', '--used', [CompletionResultType]::ParameterName, 'Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated')
             [CompletionResult]::new('--cidr', '--cidr', [CompletionResultType]::ParameterName, 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated')
-            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
+            [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--instance', '--instance', [CompletionResultType]::ParameterName, 'Instance type of the nodes')
             [CompletionResult]::new('--nodes', '--nodes', [CompletionResultType]::ParameterName, 'Nodes that are wanted now')
             [CompletionResult]::new('--nodes-in-a-year', '--nodes-in-a-year', [CompletionResultType]::ParameterName, 'Nodes that are wanted in a year, the plan''s maximum')

@@ -52,7 +52,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;subnets'= {
             cand --cidr 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated'
-            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
+            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable'
             cand --max-pods 'Pods per node; comma-separated or repeated [default: 110]'
             cand --instance 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated'
             cand --enis 'ENIs per node, whatever the type says'
@@ -319,7 +319,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;compare'= {
             cand --cidr 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated'
-            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
+            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable'
             cand --instance 'Instance type or pattern such as ''bcc.g5.*''; comma-separated or repeated'
             cand --enis 'ENIs per node, whatever the type says'
             cand --ips-per-eni 'Addresses per ENI, primary included, whatever the type says'
@@ -527,7 +527,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --vpc 'Range of the VPC; comma-separated or repeated'
             cand --used 'Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated'
             cand --cidr 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated'
-            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
+            cand --subnets 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable'
             cand --instance 'Instance type of the nodes'
             cand --nodes 'Nodes that are wanted now'
             cand --nodes-in-a-year 'Nodes that are wanted in a year, the plan''s maximum'

@@ -55,7 +55,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 110]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'ENIs per node, whatever the type says' -r
@@ -410,7 +410,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'ENIs per node, whatever the type says' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
@@ -684,7 +684,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l zones -d 'Zon
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l used -d 'Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l instance -d 'Instance type of the nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes -d 'Nodes that are wanted now' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes-in-a-year -d 'Nodes that are wanted in a year, the plan\'s maximum' -r

@@ -54,7 +54,7 @@ module completions {
   # Nodes, pods and waste of each subnet, for one or many instance types and densities
   export extern "cce-plan subnets" [
     --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
-    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 110]
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, whatever the type says
@@ -532,7 +532,7 @@ module completions {
   # Instance types and densities side by side, the best first
   export extern "cce-plan compare" [
     --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
-    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, whatever the type says
     --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
@@ -903,7 +903,7 @@ module completions {
     --vpc: string             # Range of the VPC; comma-separated or repeated
     --used: string            # Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated
     --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
-    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
+    --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --carve                   # Add the subnets that are lacking, carved in the VPC
     --instance: string        # Instance type of the nodes
     --nodes: string           # Nodes that are wanted now

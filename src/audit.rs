@@ -26,7 +26,7 @@ use crate::catalog::{Catalog, MemoryBands};
 use crate::model::Cluster;
 use crate::objects::{Objects, SubnetSource};
 use crate::pool::Model;
-use crate::quantity::CountOverflow;
+use crate::quantity::{CountOverflow, NodeCount};
 
 /// What is audited, and what is asked of it.
 #[derive(Debug, Clone, Copy)]
@@ -81,8 +81,9 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         growth,
         migration,
         drift,
+        routed_nodes: NodeCount::new(joined.routed),
         read: read(request.objects),
-        skipped: request.objects.skipped.clone(),
+        skipped: skipped(request.objects),
         findings: Vec::new(),
     };
     outcome.findings = rules::findings(&rules::Rules {
@@ -94,10 +95,26 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     Ok(outcome)
 }
 
+/// What nothing here uses, by kind in order of name.
+fn skipped(objects: &Objects) -> Vec<(String, u64)> {
+    let mut skipped = objects.skipped.clone();
+    let routed = objects.resource_sets.iter().filter(|set| set.route_mode);
+    let routed = routed.count() as u64;
+    if routed > 0 {
+        skipped.push((ROUTED.to_owned(), routed));
+        skipped.sort();
+    }
+    skipped
+}
+
+/// What to call the pools of nodes in VPC-route mode.
+const ROUTED: &str = "NetResourceSet (VPC route)";
+
 /// How much of each kind was read; subnets by their source.
 fn read(objects: &Objects) -> Vec<(String, u64)> {
+    let pools = objects.resource_sets.iter().filter(|set| !set.route_mode);
     let mut kinds = vec![
-        ("NetResourceSet", objects.resource_sets.len()),
+        ("NetResourceSet", pools.count()),
         ("ENI", objects.enis.len()),
         ("Node", objects.nodes.len()),
     ];
@@ -106,6 +123,8 @@ fn read(objects: &Objects) -> Vec<(String, u64)> {
         SubnetSource::Vpc,
         SubnetSource::Terraform,
         SubnetSource::Aws,
+        SubnetSource::Tencent,
+        SubnetSource::Alibaba,
         SubnetSource::Record,
     ];
     kinds.extend(sources.map(|source| {

@@ -110,10 +110,8 @@ impl Draft {
     #[must_use]
     pub fn subnets_of(read: &Subnets, reserved: u64) -> Vec<EmittedSubnet> {
         let subnets = read.list().iter().map(|subnet| {
-            use crate::model::{Service, usable};
-            // A file may keep another number of addresses of one subnet than of the others.
-            let differs = subnet.available != usable(subnet.cidr, reserved);
-            let is_given = !subnet.available_is_estimate || differs;
+            use crate::model::Service;
+            let own = u64::from(subnet.reserved);
             EmittedSubnet {
                 id: subnet.id.as_deref().map(str::to_owned),
                 cidr: subnet.cidr,
@@ -124,7 +122,8 @@ impl Draft {
                     (_, false) => None,
                 },
                 exclusive: subnet.service == Service::Exclusive,
-                available_ips: is_given.then_some(subnet.available.get()),
+                available_ips: (!subnet.available_is_estimate).then_some(subnet.available.get()),
+                reserved: (own != reserved).then_some(own),
                 is_new: false,
             }
         });

@@ -324,6 +324,7 @@ kinds! {
     s107_exclusive_subnet::ExclusiveSubnet,
     s108_node_only_subnet::NodeOnlySubnet,
     s109_subnet_without_group::SubnetWithoutGroup,
+    s110_subnet_closed::SubnetClosed,
     v801_pod_needs_more_volumes::PodNeedsMoreVolumes,
     v802_machine_takes_fewer_disks::MachineTakesFewerDisks,
     v810_env_limit_ignored::EnvLimitIgnored,
@@ -354,6 +355,7 @@ pub use h901_too_few_nodes_for_pairs::VipNodes;
 pub use h912_port_in_two_services::PortOnVip;
 pub use h916_node_ports_unknown::UnknownPorts;
 pub use h917_vip_without_effect::WithoutEffect;
+pub use s110_subnet_closed::Closed;
 pub use saved::SavedFinding;
 pub use setup::Setup;
 pub use severity::Severity;

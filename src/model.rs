@@ -38,7 +38,7 @@ pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
     Simulation, Workload,
 };
-pub use subnet::{Service, Subnet, Subnets, ZoneId, usable};
+pub use subnet::{Service, Subnet, SubnetNote, Subnets, ZoneId, usable};
 pub use subnet_list::{
     Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
 };

@@ -11,9 +11,11 @@ mod csi_node;
 mod disk;
 mod eni;
 mod fields;
+mod joined;
 mod kind;
 mod machine;
 mod node;
+mod passed_over;
 mod persistent_volume;
 mod plain;
 mod pod;
@@ -23,6 +25,7 @@ mod resource_set;
 mod service;
 mod storage_class;
 mod subnet;
+mod terraform;
 #[cfg(test)]
 mod tests;
 
@@ -31,6 +34,8 @@ pub use claim::{ClaimObject, Owner};
 pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, DiskKind, VolumeSource};
 pub use fields::ObjectName;
+pub use joined::{JoinedSubnet, SubnetUse, join_subnets};
+pub use passed_over::few_kinds;
 pub use persistent_volume::PersistentVolumeObject;
 pub use plain::SUBNET_SHAPE;
 pub use pod::{PodObject, PodVolume};
@@ -97,6 +102,9 @@ pub struct ResourceSet {
     pub machine_kind: Option<String>,
     /// `spec.eni.availability-zone`, else the zone of `metadata.labels`: `zoneD`, `cn-bj-d`.
     pub zone: Option<String>,
+    /// Whether the node is in VPC-route mode: no `spec.eni`, and `spec.ipam.podCIDRs`. Its pods' addresses
+    /// come from these ranges and from no subnet. Source: the driver, `pkg/bce/vpcroute`.
+    pub route_mode: bool,
     /// `spec.eni.subnet-ids`.
     pub subnet_ids: Vec<String>,
     /// `spec.eni.useMode` is `Primary`: the pods' ENI is theirs alone.
@@ -173,7 +181,8 @@ pub struct EniObject {
     pub machine_kind: Option<String>,
     /// `spec.useMode` is `Primary`.
     pub exclusive: bool,
-    /// `spec.borrowIPCount`.
+    /// `spec.borrowIPCount`: all addresses that the ENI is to have, its primary included. The driver keeps
+    /// those that are not bound yet from others. Source: `pkg/bce/bcesync/borrowed_subnet.go`.
     pub borrowed_ips: u64,
     /// Primary addresses in `spec.privateIPSet`.
     pub primary_ips: u64,
@@ -196,6 +205,10 @@ pub enum SubnetSource {
     Terraform,
     /// AWS's `describe-subnets`.
     Aws,
+    /// Tencent Cloud's `DescribeSubnets`.
+    Tencent,
+    /// Alibaba Cloud's `DescribeVSwitches`.
+    Alibaba,
     /// The `Subnet` object of CCE.
     Kubernetes,
     /// A list or detail of the VPC API.
@@ -229,7 +242,7 @@ pub struct SubnetObject {
     pub exclusive: bool,
     /// `subnetType`: `BCC`, `BBC` where bare metal alone may use it.
     pub subnet_type: Option<String>,
-    /// Whether it may be used: `status.enable`.
+    /// Whether it may be used: `status.enable`, which is left out where it is false.
     pub enabled: Option<bool>,
     /// Whether its controller has met its end: `status.hasNoMoreIP`.
     pub has_no_more_ip: bool,

@@ -24,6 +24,9 @@ pub(super) struct HeldEni {
     pub(super) holds: ExistingEni,
     /// Secondaries by the pool and by the ENI's object, where these differ.
     pub(super) differs: Option<(u64, u64)>,
+    /// Addresses that its object borrows of its subnet and that are not bound yet; as many of them as
+    /// the subnet has, once those of all ENIs are known.
+    pub(super) borrowed: u64,
 }
 
 impl HeldEni {
@@ -187,6 +190,7 @@ pub(super) fn holdings(
                 cross_subnet_ips: 0,
             },
             differs: None,
+            borrowed: 0,
         });
     }
     holdings
@@ -270,18 +274,28 @@ fn one(
         .map_or(0, |ips| ips.saturating_sub(1));
     // An address in use is bound, whatever else is said.
     let secondary = small(pool.max(object.unwrap_or(0)).max(used).max(counter));
+    let cross = small(cross.max(said.object.map_or(0, |eni| eni.cross_subnet_ips)));
     HeldEni {
         id: id.into(),
         holds: ExistingEni {
             subnet,
             secondary_ips: secondary,
             used_ips: small(used).min(secondary),
-            cross_subnet_ips: small(cross.max(said.object.map_or(0, |eni| eni.cross_subnet_ips))),
+            cross_subnet_ips: cross,
         },
+        borrowed: said
+            .object
+            .map_or(0, |eni| unbound(eni, secondary.into(), cross.into())),
         differs: object
             .filter(|&object| object != pool)
             .map(|object| (pool, object)),
     }
+}
+
+/// Addresses that an ENI's object borrows beyond its primary and these.
+pub(super) fn unbound(eni: &EniObject, secondary: u64, cross: u64) -> u64 {
+    let held = eni.primary_ips.max(1).saturating_add(secondary);
+    eni.borrowed_ips.saturating_sub(held.saturating_add(cross))
 }
 
 fn small(n: u64) -> u32 {

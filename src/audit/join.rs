@@ -8,7 +8,7 @@ mod nodes;
 mod places;
 
 use super::AuditRequest;
-use super::holdings::{Holdings, holdings, is_gone};
+use super::holdings::{Holdings, holdings, is_gone, unbound};
 use super::limits::{NodeLimits, Quotas};
 use super::natural::natural;
 use super::outcome::NodeMode;
@@ -51,11 +51,24 @@ impl NodeFacts<'_> {
         }
     }
 
+    /// Whether its pods take no address of a subnet.
+    fn is_routed(&self) -> bool {
+        self.set.is_some_and(|(_, set)| set.route_mode)
+    }
+
     /// P: what the pool has of kubelet, else what kubelet says itself.
     pub(super) fn max_pods(&self) -> Option<u64> {
         let pool = self.set.map(|(_, set)| set.max_allocate);
         let kubelet = self.object.and_then(|object| object.max_pods);
         pool.into_iter().chain(kubelet).find(|&pods| pods > 0)
+    }
+
+    /// Whether it has all addresses for pods that it may have, where its limits are known.
+    fn is_full(&self) -> bool {
+        let carried = self.limits.enis.zip(self.limits.ips_per_eni);
+        let carried = carried.map(|(enis, ips)| enis.saturating_mul(ips.saturating_sub(1)));
+        let most = carried.into_iter().chain(self.max_pods()).min();
+        most.is_some_and(|most| self.holdings.bound() + self.holdings.cross() >= most)
     }
 
     /// Where its object stands.
@@ -117,6 +130,8 @@ pub(super) struct Joined<'a> {
     /// ENIs of nodes that were not given, and of none.
     pub(super) orphans: Vec<&'a EniObject>,
     pub(super) twice: Vec<Twice>,
+    /// Nodes in VPC-route mode, which are left out with all their objects.
+    pub(super) routed: u64,
 }
 
 /// The last object of each name, in the order of the input.
@@ -214,6 +229,10 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     // In the order of names, so that what is first named by nodes does not depend on the input's.
     let mut list: Vec<(usize, NodeFacts<'_>)> = nodes.list.into_iter().enumerate().collect();
     list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
+    // Only now, since their other objects were to find them.
+    let all = list.len();
+    list.retain(|(_, node)| !node.is_routed());
+    let routed = (all - list.len()) as u64;
     describe(&mut list, &owner, request, &mut subnets);
     orphans.sort_by(|a, b| natural(&a.id, &b.id));
     let mut joined = Joined {
@@ -222,10 +241,34 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
         nodes: list.into_iter().map(|(_, node)| node).collect(),
         orphans,
         twice,
+        routed,
     };
     joined.find_zones(request);
     joined.find_candidates();
+    joined.borrow();
     joined
+}
+
+impl Joined<'_> {
+    /// Keeps what ENIs borrow of their subnets from others. A node that has all it may have borrows
+    /// nothing any more. Source: the driver, `resyncBSM` and `ResyncInterfacesAndIPs`.
+    fn borrow(&mut self) {
+        for node in &mut self.nodes {
+            let full = node.is_full();
+            let c = node.limits.ips_per_eni.map(|ips| ips.saturating_sub(1));
+            for eni in &mut node.holdings.enis {
+                let room = c.map_or(u64::MAX, |c| c.saturating_sub(eni.taken()));
+                let wanted = if full { 0 } else { eni.borrowed.min(room) };
+                eni.borrowed = self.subnets.list[eni.holds.subnet].borrow(wanted);
+            }
+        }
+        for eni in &self.orphans {
+            let subnet = eni.subnet.as_deref();
+            if let Some(subnet) = subnet.and_then(|id| self.subnets.find(id)) {
+                subnet.borrow(unbound(eni, eni.secondary_ips, eni.cross_subnet_ips));
+            }
+        }
+    }
 }
 
 /// Finds limits, holdings and subnets of all nodes, each with its number among the owners.

@@ -16,6 +16,7 @@ pub(super) fn rooms(node: &NodeFacts<'_>) -> Vec<HeldRoom> {
     enis.map(|eni| HeldRoom {
         subnet: eni.holds.subnet,
         taken: eni.taken(),
+        borrowed: eni.borrowed,
     })
     .collect()
 }
@@ -94,6 +95,7 @@ fn one(
     let enis = node.holdings.enis.iter().map(|eni| NodeEni {
         id: eni.id.clone(),
         holds: eni.holds,
+        borrowed_ips: IpCount::new(eni.borrowed),
     });
     let multiple = node.set.map_or(0, |(_, set)| set.burst_multiple);
     NodeAudit {

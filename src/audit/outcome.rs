@@ -26,6 +26,8 @@ pub struct AuditOutcome {
     pub migration: Option<Migration>,
     /// Where the cluster differs from a plan; `None` without one.
     pub drift: Option<Vec<Drift>>,
+    /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
+    pub routed_nodes: NodeCount,
     /// What was read, by kind and source, as far as anything here uses it.
     pub read: Vec<(String, u64)>,
     /// What nothing here uses, by kind.
@@ -153,6 +155,8 @@ pub struct NodeEni {
     pub id: Arc<str>,
     /// What it holds; the subnet by position in [`AuditOutcome::subnets`].
     pub holds: ExistingEni,
+    /// Addresses of its subnet that are kept for it and not bound yet.
+    pub borrowed_ips: IpCount,
 }
 
 /// Whom a subnet serves.
@@ -184,8 +188,11 @@ pub struct SubnetAudit {
     pub zone: usize,
     /// Addresses that it can hand out when it is empty, where known.
     pub size: Option<IpCount>,
-    /// Addresses that can still be handed out; `None` where nothing tells.
+    /// Addresses that can still be handed out, without those that ENIs borrow; `None` where nothing
+    /// tells.
     pub available: Option<IpCount>,
+    /// Addresses that are kept for ENIs which are not full yet.
+    pub borrowed_ips: IpCount,
     /// Whether ENIs for pods may be made in it: neither exclusive nor off.
     pub serves: bool,
     /// Whom it serves.
@@ -207,6 +214,15 @@ pub struct SubnetAudit {
     pub other_ips: Option<IpCount>,
     /// Days until it is dry under the growth that was asked about; `None` for never or unknown.
     pub days_left: Option<u64>,
+}
+
+impl SubnetAudit {
+    /// Addresses that can still be handed out, those included that ENIs borrow: what the VPC counts.
+    #[must_use]
+    pub fn with_borrowed(&self) -> Option<IpCount> {
+        let left = self.available?.get();
+        Some(IpCount::new(left.saturating_add(self.borrowed_ips.get())))
+    }
 }
 
 /// A zone, or all of them.

@@ -5,7 +5,7 @@
 
 use super::outcome::{NodeState, Stop};
 use crate::pool::best_effort::Watermarks;
-use crate::pool::{Ceiling, Decision, Model, PoolState, Rules, best_effort};
+use crate::pool::{Ceiling, Decision, Model, PoolState, Rules, best_effort, burstable};
 
 /// More than any subnet has, and so little that sums of it fit.
 const PLENTY: u64 = 1 << 40;
@@ -20,6 +20,8 @@ pub(super) struct HeldRoom {
     pub(super) subnet: usize,
     /// Slots that are taken.
     pub(super) taken: u64,
+    /// Addresses that its subnet keeps for it; no more than it has room for.
+    pub(super) borrowed: u64,
 }
 
 /// A node's pool, its limits, and what is around it. Addresses of other subnets take slots and serve
@@ -44,8 +46,17 @@ pub(super) struct Position<'a> {
     pub(super) used: u64,
     /// Subnets in which it may make ENIs.
     pub(super) candidates: &'a [usize],
-    /// What each subnet can give; `None` where nobody knows.
+    /// What each subnet can give, without what ENIs borrow; `None` where nobody knows.
     pub(super) gives: &'a [Option<u64>],
+}
+
+/// What the ENIs of a node can still get of one subnet.
+#[derive(Debug, Clone, Copy)]
+struct Growth {
+    subnet: usize,
+    ips: u64,
+    /// Of these, kept for them.
+    borrowed: u64,
 }
 
 /// A mode with its settings.
@@ -123,7 +134,7 @@ impl Position<'_> {
         let same = |known: bool| known.then_some(());
         Standing {
             state,
-            needed: magnitude(self.decision().needed),
+            needed: self.needed(),
             next_eni: same(least.next_eni == most.next_eni).map(|()| least.next_eni),
             can_grow: least.can_grow.filter(|_| least.can_grow == most.can_grow),
             reachable: same(least.reach.most == most.reach.most).map(|()| least.reach.most),
@@ -135,10 +146,10 @@ impl Position<'_> {
         }
     }
 
-    /// What its pool does next, its ENIs taken for filled.
-    fn decision(&self) -> Decision {
+    /// What its pool does next with so many addresses bound.
+    fn decision(&self, bound: u64) -> Decision {
         let pool = PoolState {
-            available: signed(self.bound),
+            available: signed(bound),
             used: signed(self.used),
         };
         let ceiling = |enis: u64, most: Option<u64>| Ceiling {
@@ -152,9 +163,8 @@ impl Position<'_> {
                 best_effort::decide(pool, marks, &ceiling, model)
             }
             Mode::Burstable { multiple, model } => {
-                // ENIs that are not full stay so: fewer are left than their addresses make one think.
-                let filled = self.bound.div_ceil(self.c);
-                let enis = filled.saturating_add(self.enis_left());
+                // ENIs that cannot be filled stay so: fewer are left than their addresses make one think.
+                let enis = bound.div_ceil(self.c).saturating_add(self.enis_left());
                 let ceiling = ceiling(enis, self.pool_most.or(self.max_pods));
                 let rules = Rules::Burstable {
                     multiple,
@@ -166,29 +176,101 @@ impl Position<'_> {
         }
     }
 
+    /// Secondaries that its pool lacks, whether its subnets have them or not.
+    fn needed(&self) -> u64 {
+        let Mode::Burstable { multiple, model } = self.mode else {
+            return magnitude(self.decision(self.bound).needed);
+        };
+        let ceiling = Ceiling {
+            enis: Some(signed(self.enis_limit)),
+            ips_per_eni: Some(signed(self.c + 1)),
+            max_allocate: self.pool_most.or(self.max_pods).map(signed),
+        };
+        let mark = burstable::watermark(&ceiling, multiple, None, model);
+        let idle = signed(self.bound) - signed(self.used);
+        // Its ENIs are to be filled, and further ones made.
+        let room: u64 = self.enis.iter().map(|eni| self.room(eni)).sum();
+        let room = room.saturating_add(self.enis_left().saturating_mul(self.c));
+        let most = ceiling.max_allocate.map_or(u64::MAX, magnitude);
+        let room = room.min(most.saturating_sub(self.bound));
+        magnitude(mark.saturating_sub(idle)).min(room)
+    }
+
+    /// Slots of an ENI that are free.
+    pub(super) fn room(&self, eni: &HeldRoom) -> u64 {
+        self.c.saturating_sub(eni.taken)
+    }
+
+    /// Whether nothing is left for an ENI, as far as is known.
+    pub(super) fn is_dry(&self, eni: &HeldRoom) -> bool {
+        eni.borrowed == 0 && self.gives.get(eni.subnet).copied().flatten() == Some(0)
+    }
+
     fn given(&self, subnet: usize, unknown: u64) -> u64 {
         let gives = self.gives.get(subnet).copied().flatten();
         gives.map_or(unknown, |gives| gives.min(PLENTY))
     }
 
-    /// What existing ENIs can still get, by subnet.
-    fn growth(&self, unknown: u64) -> Vec<(usize, u64)> {
-        if matches!(self.mode, Mode::Burstable { .. }) {
-            return Vec::new();
-        }
-        let mut rooms: Vec<(usize, u64)> = Vec::new();
+    /// What existing ENIs can still get, by subnet. They get it before a further ENI is made: a
+    /// Burstable ENI that is not full yet is filled first.
+    fn growth(&self, unknown: u64) -> Vec<Growth> {
+        let mut growth: Vec<Growth> = Vec::new();
         for eni in self.enis {
-            let room = self.c.saturating_sub(eni.taken);
-            match rooms.iter_mut().find(|(subnet, _)| *subnet == eni.subnet) {
-                Some((_, sum)) => *sum = sum.saturating_add(room),
-                None => rooms.push((eni.subnet, room)),
+            let (subnet, ips, borrowed) = (eni.subnet, self.room(eni), eni.borrowed);
+            match growth.iter_mut().find(|one| one.subnet == subnet) {
+                Some(one) => {
+                    one.ips = one.ips.saturating_add(ips);
+                    one.borrowed = one.borrowed.saturating_add(borrowed);
+                }
+                None => growth.push(Growth {
+                    subnet,
+                    ips,
+                    borrowed,
+                }),
             }
         }
-        for (subnet, room) in &mut rooms {
-            *room = (*room).min(self.given(*subnet, unknown));
+        for one in &mut growth {
+            let given = self.given(one.subnet, unknown);
+            one.ips = one.ips.min(given.saturating_add(one.borrowed));
         }
-        rooms.retain(|&(_, room)| room > 0);
-        rooms
+        growth.retain(|one| one.ips > 0);
+        growth
+    }
+
+    /// What its candidates have left when its ENIs have grown.
+    fn left(&self, growth: &[Growth], unknown: u64) -> Vec<u64> {
+        let left = |&subnet: &usize| {
+            let grown = growth.iter().find(|one| one.subnet == subnet);
+            let taken = grown.map_or(0, |one| one.ips.saturating_sub(one.borrowed));
+            self.given(subnet, unknown).saturating_sub(taken)
+        };
+        self.candidates.iter().map(left).collect()
+    }
+
+    /// The most that one of its candidates surely has left when its ENIs have grown.
+    pub(super) fn largest_left(&self) -> u64 {
+        let left = self.left(&self.growth(0), 0);
+        left.into_iter().max().unwrap_or(0)
+    }
+
+    /// Addresses that are surely bound when its ENIs are filled.
+    pub(super) fn filled(&self) -> u64 {
+        self.filled_by(&self.growth(0))
+    }
+
+    /// Addresses that are surely bound when a whole ENI is made next.
+    pub(super) fn settled(&self) -> u64 {
+        match self.mode {
+            Mode::Burstable { .. } => self.filled(),
+            Mode::BestEffort { .. } => self.bound,
+        }
+    }
+
+    fn filled_by(&self, growth: &[Growth]) -> u64 {
+        let grown: u64 = growth.iter().map(|one| one.ips).sum();
+        self.bound
+            .saturating_add(grown)
+            .min(self.cap().max(self.bound))
     }
 
     /// The most that it can come to alone, with all that its subnets have.
@@ -201,16 +283,11 @@ impl Position<'_> {
             };
         }
         let growth = self.growth(unknown);
-        let grown: u64 = growth.iter().map(|&(_, ips)| ips).sum();
-        let left = |subnet: usize| {
-            let taken = growth.iter().find(|&&(other, _)| other == subnet);
-            self.given(subnet, unknown) - taken.map_or(0, |&(_, ips)| ips)
-        };
-        let left: Vec<u64> = self.candidates.iter().map(|&subnet| left(subnet)).collect();
-        let missing = (cap - self.bound).saturating_sub(grown);
-        let (new, made) = self.new_enis(&left, missing);
+        let filled = self.filled_by(&growth);
+        let left = self.left(&growth, unknown);
+        let (new, made) = self.new_enis(&left, cap - filled);
         Reach {
-            most: (self.bound + grown + new).min(cap),
+            most: (filled + new).min(cap),
             new_enis: made,
         }
     }
@@ -260,16 +337,13 @@ impl Position<'_> {
     fn verdict(&self, unknown: u64) -> Verdict {
         let (cap, left) = (self.cap(), self.enis_left());
         let reach = self.reach(unknown);
-        let grown: u64 = self.growth(unknown).iter().map(|&(_, ips)| ips).sum();
-        let most_in_one = self
-            .candidates
-            .iter()
-            .map(|&subnet| self.given(subnet, unknown));
-        let most_in_one = most_in_one.max().unwrap_or(0);
-        let decision = self.decision();
-        let needed = magnitude(decision.needed);
+        let growth = self.growth(unknown);
+        let grown: u64 = growth.iter().map(|one| one.ips).sum();
+        let most_in_one = self.left(&growth, unknown).into_iter().max().unwrap_or(0);
+        let needed = self.needed();
         let (next_eni, nothing) = match self.mode {
             Mode::BestEffort { .. } => {
+                let decision = self.decision(self.bound);
                 let more = magnitude(decision.batch).saturating_sub(grown);
                 let next = if needed > grown && left > 0 {
                     more.min(self.c) + 1
@@ -279,7 +353,7 @@ impl Position<'_> {
                 (next, grown == 0 && (left == 0 || most_in_one < 2))
             }
             Mode::Burstable { .. } => {
-                let next = magnitude(decision.next_eni);
+                let next = magnitude(self.decision(self.filled_by(&growth)).next_eni);
                 (next, next > most_in_one)
             }
         };
@@ -292,7 +366,8 @@ impl Position<'_> {
                 };
                 free.reach(unknown).most >= self.bound + needed
             }
-            Mode::Burstable { .. } => !nothing,
+            Mode::Burstable { .. } if next_eni > 0 => !nothing,
+            Mode::Burstable { .. } => grown >= needed,
         });
         let idle = self.used < self.bound;
         let blocked = match self.mode {

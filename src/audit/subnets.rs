@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::outcome::SubnetService;
 use super::zones::Zones;
-use crate::finding::SubnetMatter;
+use crate::finding::{Closed, SubnetMatter};
 use crate::model::usable;
 use crate::net::Cidr;
-use crate::objects::{SubnetObject, SubnetSource};
+use crate::objects::{JoinedSubnet, SubnetObject, SubnetSource, SubnetUse, join_subnets};
 use crate::problem::Origin;
 
 /// A subnet, as far as it is known.
@@ -23,10 +23,15 @@ pub(super) struct SubnetFacts {
     zone_names: Vec<String>,
     pub(super) zone: Option<usize>,
     pub(super) size: Option<u64>,
+    /// By whoever counts them, those included that ENIs borrow.
     pub(super) available: Option<u64>,
+    /// Of those, kept for ENIs that are not full yet.
+    pub(super) borrowed: u64,
     pub(super) service: SubnetService,
     /// Why it is off, where its objects tell.
     pub(super) reason: Option<String>,
+    /// Why the driver makes no ENI in it, though it might seem to.
+    pub(super) closed: Option<Closed>,
     /// Whether its controller alone says that it is dry.
     pub(super) told_dry: bool,
     /// Whether its only count is of a list of zeros.
@@ -41,12 +46,24 @@ impl SubnetFacts {
         matches!(self.service, SubnetService::Pods | SubnetService::BareMetal)
     }
 
-    /// What it can still give; `None` where nobody knows.
+    /// What is left of it, without what ENIs borrow; `None` where nobody knows.
+    pub(super) fn left(&self) -> Option<u64> {
+        Some(self.available?.saturating_sub(self.borrowed))
+    }
+
+    /// What it can still give to those that borrow nothing; `None` where nobody knows.
     pub(super) fn gives(&self) -> Option<u64> {
         match self.service {
             SubnetService::Off => Some(0),
-            _ => self.available,
+            _ => self.left(),
         }
+    }
+
+    /// Keeps addresses for an ENI, as many as there are: so many.
+    pub(super) fn borrow(&mut self, ips: u64) -> u64 {
+        let kept = ips.min(self.gives().unwrap_or(0));
+        self.borrowed += kept;
+        kept
     }
 }
 
@@ -64,8 +81,8 @@ impl Subnets {
     /// Joins what the objects say, in the order in which subnets first come.
     pub(super) fn of(objects: &[SubnetObject], reserved: u64) -> Self {
         let mut subnets = Self::default();
-        for group in groups(objects) {
-            let subnet = merged(objects, group, reserved);
+        for joined in join_subnets(objects) {
+            let subnet = facts(&joined, reserved);
             subnets
                 .by_name
                 .insert(subnet.name.clone(), subnets.list.len());
@@ -86,6 +103,11 @@ impl Subnets {
             ..SubnetFacts::default()
         });
         at
+    }
+
+    /// The subnet of that id, where one is given or named.
+    pub(super) fn find(&mut self, id: &str) -> Option<&mut SubnetFacts> {
+        self.by_name.get(id).map(|&at| &mut self.list[at])
     }
 
     /// The subnet of what lies nobody knows where.
@@ -114,126 +136,44 @@ impl Subnets {
     }
 }
 
-/// Positions of the objects of each subnet. What has no id is the subnet of its CIDR.
-fn groups(objects: &[SubnetObject]) -> Vec<Vec<usize>> {
-    let cidr = |object: &SubnetObject| object.cidr;
-    let mut by_id: HashMap<&str, Option<Cidr>> = HashMap::new();
-    // A CIDR that two ids have tells neither.
-    let mut by_cidr: HashMap<Cidr, Option<&str>> = HashMap::new();
-    for object in objects {
-        let Some(id) = object.id.as_deref() else {
-            continue;
-        };
-        by_id.entry(id).or_insert(None);
-        if let Some(cidr) = cidr(object) {
-            let known = by_cidr.entry(cidr).or_insert(Some(id));
-            if *known != Some(id) {
-                *known = None;
-            }
-        }
-    }
-    let mut at: HashMap<String, usize> = HashMap::new();
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for (position, object) in objects.iter().enumerate() {
-        let name = match (object.id.as_deref(), cidr(object)) {
-            (Some(id), _) => id.to_owned(),
-            (None, Some(cidr)) => match by_cidr.get(&cidr) {
-                Some(Some(id)) => (*id).to_owned(),
-                _ => cidr.to_string(),
-            },
-            // Neither an id nor a network: nothing can be said of it.
-            (None, None) => continue,
-        };
-        let group = *at.entry(name).or_insert_with(|| {
-            groups.push(Vec::new());
-            groups.len() - 1
-        });
-        groups[group].push(position);
-    }
-    groups
-}
-
-fn merged(objects: &[SubnetObject], mut group: Vec<usize>, reserved: u64) -> SubnetFacts {
-    // The better source first; of equals the later one, which was read last.
-    group.sort_by_key(|&at| std::cmp::Reverse((objects[at].source, at)));
-    let all: Vec<&SubnetObject> = group.iter().map(|&at| &objects[at]).collect();
-    let mut disagreements = Vec::new();
-    let cidrs = || all.iter().filter_map(|object| object.cidr);
-    let cidr = cidrs().next();
-    if let Some(used) = cidr
-        && let Some(other) = cidrs().find(|&other| other != used)
-    {
-        let said = (SubnetMatter::Cidr, used.to_string(), other.to_string());
-        disagreements.push(said);
-    }
-    let id = all.iter().find_map(|object| object.id.as_deref());
-    let name = id.map_or_else(
-        || cidr.map_or(NOWHERE.into(), |cidr| cidr.to_string().into()),
+fn facts(joined: &JoinedSubnet<'_>, reserved: u64) -> SubnetFacts {
+    let objects = || joined.objects.iter();
+    let name = joined.id.map_or_else(
+        || {
+            let cidr = joined.cidr.map(|cidr| cidr.to_string());
+            cidr.map_or(NOWHERE.into(), Arc::from)
+        },
         Arc::from,
     );
-    let (available, told_dry) = left(&all, &mut disagreements);
-    let kept = all.iter().find_map(|object| object.reserved);
-    let enabled = all
-        .iter()
-        .find_map(|object| Some((object.enabled?, object.reason.clone())));
-    let bare_metal = all
-        .iter()
-        .find_map(|object| object.subnet_type.as_deref())
-        .is_some_and(|kind| kind.eq_ignore_ascii_case("bbc"));
-    let (service, reason) = match enabled {
-        _ if all.iter().any(|object| object.exclusive) => (SubnetService::Exclusive, None),
-        Some((false, reason)) => (SubnetService::Off, reason),
-        _ if bare_metal => (SubnetService::BareMetal, None),
-        _ => (SubnetService::Pods, None),
+    let disagreement = joined.cidr.zip(joined.other_cidr);
+    let disagreement =
+        disagreement.map(|(used, other)| (SubnetMatter::Cidr, used.to_string(), other.to_string()));
+    let (service, closed) = match joined.serves {
+        SubnetUse::Exclusive => (SubnetService::Exclusive, None),
+        SubnetUse::Off { said } => (SubnetService::Off, Some(Closed::Off { said })),
+        SubnetUse::BareMetal => (SubnetService::BareMetal, None),
+        SubnetUse::Pods => (SubnetService::Pods, None),
     };
     SubnetFacts {
         name,
-        label: all
-            .iter()
+        label: objects()
             .find_map(|object| object.name.as_deref())
             .map(Arc::from),
-        cidr,
-        origin: all.iter().find_map(|object| object.origin.clone()),
-        zone_names: all
-            .iter()
-            .filter_map(|object| object.zone.clone())
-            .collect(),
+        cidr: joined.cidr,
+        origin: objects().find_map(|object| object.origin.clone()),
+        zone_names: objects().filter_map(|object| object.zone.clone()).collect(),
         zone: None,
-        size: cidr.map(|cidr| usable(cidr, kept.unwrap_or(reserved)).get()),
-        available,
+        size: joined
+            .cidr
+            .map(|cidr| usable(cidr, joined.reserved.unwrap_or(reserved)).get()),
+        available: joined.available_ips,
+        borrowed: 0,
         service,
-        reason,
-        told_dry,
-        all_zero: available.is_none() && all.iter().any(|object| object.all_zero_list),
-        disagreements,
-    }
-}
-
-/// What it has left, and whether its controller alone says that this is nothing.
-fn left(
-    all: &[&SubnetObject],
-    disagreements: &mut Vec<(SubnetMatter, String, String)>,
-) -> (Option<u64>, bool) {
-    let count = all.iter().find_map(|object| {
-        let count = object.available_ips.filter(|_| !object.all_zero_list)?;
-        Some((count, object.source))
-    });
-    let dry = all.iter().find(|object| object.has_no_more_ip);
-    match (count, dry) {
-        (None, Some(_)) => (Some(0), true),
-        (Some((count, source)), Some(dry)) if count > 0 => {
-            let controller = "hasNoMoreIP".to_owned();
-            if source > dry.source {
-                let said = (SubnetMatter::Exhaustion, count.to_string(), controller);
-                disagreements.push(said);
-                (Some(count), false)
-            } else {
-                let said = (SubnetMatter::Exhaustion, controller, count.to_string());
-                disagreements.push(said);
-                (Some(0), true)
-            }
-        }
-        (count, _) => (count.map(|(count, _)| count), false),
+        reason: joined.reason.map(str::to_owned),
+        closed: closed.or(joined.overruled_ips.map(|_| Closed::NoMoreIps)),
+        told_dry: joined.told_exhausted,
+        all_zero: joined.all_zero,
+        disagreements: disagreement.into_iter().collect(),
     }
 }
 
@@ -243,6 +183,8 @@ pub(super) const fn source_name(source: SubnetSource) -> &'static str {
         SubnetSource::Record => "subnet record",
         SubnetSource::Terraform => "Terraform subnet",
         SubnetSource::Aws => "AWS subnet",
+        SubnetSource::Tencent => "Tencent subnet",
+        SubnetSource::Alibaba => "Alibaba vSwitch",
         SubnetSource::Kubernetes => "Subnet",
         SubnetSource::Vpc => "VPC subnet",
     }

@@ -1,5 +1,6 @@
 //! Audits of small clusters, worked out by hand, and what holds for all.
 
+mod borrowed;
 mod build;
 mod drifts;
 mod findings;

@@ -131,7 +131,7 @@ impl Args {
         };
         let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
         let vpc = self.vpc(plan.as_ref(), &mut problems);
-        let mut used = self.used(&vpc, reserved, &mut problems);
+        let mut used = self.used(&vpc, reserved, &mut problems, context);
         if let Some(plan) = &plan {
             used.extend(used_by(&plan.cluster));
         }
@@ -172,7 +172,13 @@ impl Args {
     }
 
     /// What is taken already, by flags and in files.
-    fn used(&self, vpc: &[Cidr], reserved: u64, problems: &mut Problems) -> Vec<UsedRange> {
+    fn used(
+        &self,
+        vpc: &[Cidr],
+        reserved: u64,
+        problems: &mut Problems,
+        context: &Context,
+    ) -> Vec<UsedRange> {
         let mut used = Vec::new();
         for given in flags::cidrs("--used", &self.used, true, problems) {
             if let Some(problem) = not_inside("used range", given.cidr, vpc) {
@@ -193,6 +199,7 @@ impl Args {
                 return used;
             }
         };
+        subnet_files::say_passed_over(&subnets, context);
         used.extend(subnets.list().iter().map(|subnet| UsedRange {
             cidr: subnet.cidr,
             id: subnet.id.clone(),

@@ -74,8 +74,8 @@ pub(super) struct Args {
     #[arg(help_heading = "Answers")]
     #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]")]
     cidr: Vec<String>,
-    /// Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API,
-    /// or `terraform show -json`; - is standard input; repeatable
+    /// Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud
+    /// (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     #[arg(help_heading = "Answers")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,

@@ -20,8 +20,8 @@ pub(super) struct SetupArgs {
     #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]")]
     cidr: Vec<String>,
-    /// Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API,
-    /// or `terraform show -json`; - is standard input; repeatable
+    /// Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud
+    /// (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use super::context::Context;
 use super::input_files::{Texts, texts};
-use crate::model::{Input, SUBNET_SHAPE, is_cidr_list};
+use crate::model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
+use crate::objects::few_kinds;
 use crate::problem::{Problems, Source};
 use crate::records::Format;
 
@@ -21,4 +23,13 @@ pub(super) fn inputs(texts: &[(String, String)]) -> impl Iterator<Item = Input<'
         let format = Format::of_name(name).or_else(by_content);
         Input { source, format }
     })
+}
+
+/// Says which objects of the files no subnet was read from: what is there may be missing here.
+pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
+    if let Some(kinds) = few_kinds(subnets.passed_over()) {
+        context.hint(&format!(
+            "passed over, since nothing is read from them: {kinds}"
+        ));
+    }
 }

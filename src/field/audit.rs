@@ -112,8 +112,8 @@ const AVAILABLE: Field = count(
     "available_ips",
     "IPs\nleft",
     "剩余\nIP",
-    "Addresses that can still be handed out where ENIs for pods may be made and the cluster makes them; none where one subnet's count is unknown.",
-    "集群使用且可供 Pod 弹性网卡使用的子网中仍可分配的 IP 数；任一子网未知时为空。",
+    "Addresses that can still be handed out where ENIs for pods may be made and the cluster makes them, without those that ENIs borrow; none where one subnet's count is unknown.",
+    "集群使用且可供 Pod 弹性网卡使用的子网中仍可分配的 IP 数，不含弹性网卡预借的 IP；任一子网未知时为空。",
 )
 .optional();
 const ENIS: Field = count(
@@ -246,14 +246,28 @@ pub const AUDIT_SUBNETS: &[Field] = &[
         "available_ips",
         "IPs\nleft",
         "剩余\nIP",
-        "Addresses that can still be handed out; none where nothing tells.",
-        "仍可分配的 IP 数；没有来源说明时为空。",
+        "Addresses that can still be handed out, without those that ENIs borrow; none where nothing tells.",
+        "仍可分配的 IP 数，不含弹性网卡预借的 IP；没有来源说明时为空。",
     )
     .but(
         "The Subnet object and the VPC's list may be minutes apart; the VPC's availableUnreservedIp is preferred. A list without counts tells nothing, not 0.",
         "Subnet 对象与 VPC 列表可能相差数分钟；优先采用 VPC 的 availableUnreservedIp。列表未带数量表示未知，而非 0。",
     )
     .optional(),
+    count(
+        "borrowed_ips",
+        "IPs\nborrowed",
+        "预借\nIP",
+        "Addresses that the driver keeps for ENIs which are not full yet (borrowIPCount); no other ENI gets them.",
+        "驱动为尚未填满的弹性网卡保留的 IP 数（borrowIPCount）；其他弹性网卡得不到。",
+    )
+    .is(
+        text(
+            "sum of borrowIPCount - addresses of the ENI, as far as the subnet has them; 0 for a node that has all it may have",
+            "各弹性网卡 borrowIPCount 减去其已有 IP 之和，以子网余量为限；节点已达上限时为 0",
+        ),
+        OBJECTS,
+    ),
     Field::new(
         "service",
         FieldKind::Choice(SERVICES),
@@ -306,8 +320,8 @@ pub const AUDIT_SUBNETS: &[Field] = &[
     )
     .is(
         text(
-            "usable_ips - available_ips - enis - bound_ips",
-            "usable_ips - available_ips - enis - bound_ips",
+            "usable_ips - available_ips - borrowed_ips - enis - bound_ips",
+            "usable_ips - available_ips - borrowed_ips - enis - bound_ips",
         ),
         OBJECTS,
     )

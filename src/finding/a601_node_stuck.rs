@@ -52,8 +52,8 @@ impl Diagnostic for NodeStuck {
             "节点可绑定的弹性网卡已全部绑定，均无法再获得 IP，且已有 IP 全部在用，而节点还可运行更多 Pod：调度到其上的 Pod 将停在 ContainerCreating。弹性网卡不能更换子网，子网不能扩容，新增子网无济于事，除非 Pod 结束或 IP 归还，只能更换节点。可用数未知的子网不视为耗尽。级别：错误。",
         ),
         formula: text(
-            "ENIs bound = E, addresses bound <= addresses in use < min(P, E x c), and every ENI with room lies in a subnet without addresses (Burstable: ENIs that are there never grow)",
-            "已绑定弹性网卡 = E，已绑定 IP <= 在用 IP < min(P, E x c)，且有空位的弹性网卡所在子网均已耗尽（Burstable：已有弹性网卡不再增长）",
+            "ENIs bound = E, addresses bound <= addresses in use < min(P, E x c), and every ENI with room lies in a subnet without addresses",
+            "已绑定弹性网卡 = E，已绑定 IP <= 在用 IP < min(P, E x c)，且有空位的弹性网卡所在子网均已耗尽",
         ),
         source: POOLS,
         other: None,
@@ -70,20 +70,18 @@ impl Diagnostic for NodeStuck {
         let rest = enis.less(full);
         match lang {
             Lang::En => {
-                let chain = match (rest.is_zero(), self.dry.is_empty()) {
-                    (true, _) => "all full".to_owned(),
-                    (false, true) => "which never grow".to_owned(),
-                    (false, false) if full.is_zero() => format!("all in dry subnets ({dry})"),
-                    (false, false) => format!("{full} full and {rest} in dry subnets ({dry})"),
+                let chain = match rest.is_zero() {
+                    true => "all full".to_owned(),
+                    false if full.is_zero() => format!("all in dry subnets ({dry})"),
+                    false => format!("{full} full and {rest} in dry subnets ({dry})"),
                 };
                 format!("{node} is stuck: all {} it may attach are bound, {chain}, and all {bound} addresses for pods are in use; it may have {most}", enis.spelled(lang))
             }
             Lang::Zh => {
-                let chain = match (rest.is_zero(), self.dry.is_empty()) {
-                    (true, _) => "均已满".to_owned(),
-                    (false, true) => "不再增长".to_owned(),
-                    (false, false) if full.is_zero() => format!("所在子网均已耗尽（{dry}）"),
-                    (false, false) => format!("{full} 个已满，{rest} 个所在子网耗尽（{dry}）"),
+                let chain = match rest.is_zero() {
+                    true => "均已满".to_owned(),
+                    false if full.is_zero() => format!("所在子网均已耗尽（{dry}）"),
+                    false => format!("{full} 个已满，{rest} 个所在子网耗尽（{dry}）"),
                 };
                 format!("{node} 已卡死：可绑定的 {}已全部绑定，{chain}，供 Pod 使用的 {bound} 个 IP 全部在用，而上限为 {most} 个", enis.spelled(lang))
             }

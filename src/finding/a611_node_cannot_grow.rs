@@ -21,6 +21,8 @@ pub struct NodeCannotGrow {
     pub needed: IpCount,
     /// Of its addresses for pods, how many are idle.
     pub idle: IpCount,
+    /// Addresses that its ENIs take before another is made.
+    pub first: IpCount,
     /// Addresses of the ENI that it would make, its primary included.
     pub next_eni: IpCount,
     /// Its candidate subnets.
@@ -63,6 +65,8 @@ impl Diagnostic for NodeCannotGrow {
         match (lang, self.burstable) {
             (Lang::En, _) if unlisted => format!("{node} needs {} and no subnet that serves it is among its own", self.needed.spelled(lang)),
             (Lang::Zh, _) if unlisted => format!("{node} 需要 {}，而其子网中没有可用于它的", self.needed.spelled(lang)),
+            (Lang::En, true) if !self.first.is_zero() => format!("{node} is isolated: its ENIs take {} first, its next ENI takes {next}, and the most that one of its subnets then has is {largest} ({subnets}); {idle} are idle", self.first.spelled(lang)),
+            (Lang::Zh, true) if !self.first.is_zero() => format!("{node} 被隔离：现有弹性网卡先占用 {}，下一个弹性网卡需要 {next} 个，而届时其子网最多余 {largest} 个（{subnets}）；空闲 {idle} 个", self.first.spelled(lang)),
             (Lang::En, true) => format!("{node} is isolated: its next ENI takes {} and the most that one of its subnets has is {largest} ({subnets}); {idle} are idle", next.spelled(lang)),
             (Lang::Zh, true) => format!("{node} 被隔离：下一个弹性网卡需要 {}，而其子网最多余 {largest} 个（{subnets}）；空闲 {idle} 个", next.spelled(lang)),
             (Lang::En, false) => format!("{node} starves: it has no idle address, needs {} and its subnets are dry ({subnets})", self.needed.spelled(lang)),
@@ -93,6 +97,7 @@ impl Diagnostic for NodeCannotGrow {
             ("zone", self.zone.as_deref().map_or(Value::None, |zone| Value::Text(zone.to_owned()))),
             ("needed_ips", Value::Count(self.needed.get())),
             ("idle_ips", Value::Count(self.idle.get())),
+            ("first_ips", Value::Count(self.first.get())),
             ("next_eni_ips", Value::Count(self.next_eni.get())),
             ("largest_available_ips", Value::Count(self.largest.get())),
             ("enis_left", Value::Count(self.enis_left.get())),

@@ -26,8 +26,6 @@ pub enum SubnetMatter {
     Cidr,
     /// Its zone.
     Zone,
-    /// Whether any address is left.
-    Exhaustion,
 }
 
 impl SubnetMatter {
@@ -35,7 +33,6 @@ impl SubnetMatter {
         match self {
             Self::Cidr => text("CIDR", "CIDR"),
             Self::Zone => text("zone", "可用区"),
-            Self::Exhaustion => text("addresses left", "可用 IP 数"),
         }
     }
 
@@ -43,7 +40,6 @@ impl SubnetMatter {
         match self {
             Self::Cidr => "cidr",
             Self::Zone => "zone",
-            Self::Exhaustion => "exhaustion",
         }
     }
 }
@@ -54,11 +50,11 @@ impl Diagnostic for SubnetSourcesDisagree {
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
-            "Objects of the same subnet differ in its network or zone, or its controller says that no address is left while a count says otherwise. The better source is used: the VPC API, then the cluster's Subnet object, then lists of others; an object that contradicts itself is taken for dry. An id in use twice, or a file of another cluster, looks like this. Severity: warning.",
-            "同一子网的多个对象在 CIDR 或可用区上不一致，或其控制器称已无 IP 而计数不为 0。采用更可靠的来源：VPC API，其次集群的 Subnet 对象，再次其他列表；自相矛盾的对象按耗尽处理。ID 重复使用或混入其他集群的文件时会出现。级别：警告。",
+            "Objects of the same subnet differ in its network or zone. The better source is used: the VPC API, then the cluster's Subnet object, then lists of others. An id in use twice, or a file of another cluster, looks like this. Severity: warning.",
+            "同一子网的多个对象在 CIDR 或可用区上不一致。采用更可靠的来源：VPC API，其次集群的 Subnet 对象，再次其他列表。ID 重复使用或混入其他集群的文件时会出现。级别：警告。",
         ),
         formula: text("", ""),
-        source: text("VPC API; driver, Subnet objects (status.hasNoMoreIP)", "VPC API；驱动，Subnet 对象（status.hasNoMoreIP）"),
+        source: text("VPC API; driver, Subnet objects", "VPC API；驱动，Subnet 对象"),
         other: None,
     };
 

@@ -57,8 +57,8 @@ impl Diagnostic for CandidateServesNone {
             Lang::En => {
                 let why = match &self.why {
                     ServesNone::Exclusive => "it is exclusive".to_owned(),
-                    ServesNone::Off(None) => "it is turned off".to_owned(),
-                    ServesNone::Off(Some(reason)) => format!("it is turned off ({reason})"),
+                    ServesNone::Off(None) => "it is turned off (status.enable is not true)".to_owned(),
+                    ServesNone::Off(Some(reason)) => format!("it is turned off (status.enable is not true: {reason})"),
                     ServesNone::BareMetalOnly => "it is for bare metal alone".to_owned(),
                     ServesNone::OtherZone(own, theirs) => format!("it is in {own} and they are in {theirs}"),
                 };
@@ -68,8 +68,8 @@ impl Diagnostic for CandidateServesNone {
             Lang::Zh => {
                 let why = match &self.why {
                     ServesNone::Exclusive => "独占子网".to_owned(),
-                    ServesNone::Off(None) => "已停用".to_owned(),
-                    ServesNone::Off(Some(reason)) => format!("已停用（{reason}）"),
+                    ServesNone::Off(None) => "已停用（status.enable 不为 true）".to_owned(),
+                    ServesNone::Off(Some(reason)) => format!("已停用（status.enable 不为 true：{reason}）"),
                     ServesNone::BareMetalOnly => "仅供裸金属使用".to_owned(),
                     ServesNone::OtherZone(own, theirs) => format!("子网在 {own}，节点在 {theirs}"),
                 };

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::finding::Closed;
 use crate::net::Cidr;
 use crate::quantity::IpCount;
 
@@ -14,10 +15,19 @@ pub struct ZoneId(u32);
 pub enum Service {
     /// They may.
     Pods,
-    /// Not: the subnet is exclusive.
+    /// Not: the subnet is exclusive, or turned off.
     Exclusive,
     /// Not: the subnet is for the nodes' own addresses.
     NodesOnly,
+}
+
+/// What a subnet's source says that its numbers do not show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SubnetNote {
+    /// Its count is that of a list which counts 0 for all of its subnets, so it is not used.
+    ZeroList,
+    /// The driver makes no ENI in it.
+    Closed(Closed),
 }
 
 /// One subnet.
@@ -31,12 +41,16 @@ pub struct Subnet {
     pub zone: Option<ZoneId>,
     /// A: addresses that can still be handed out.
     pub available: IpCount,
+    /// Addresses that the VPC keeps of it.
+    pub reserved: u32,
     /// Whether `available` was worked out from the size instead of given.
     pub available_is_estimate: bool,
     /// Whether ENIs that serve pods may be made in it.
     pub service: Service,
     /// Whether nodes take their own addresses from it.
     pub for_nodes: bool,
+    /// What its source says besides.
+    pub note: Option<SubnetNote>,
 }
 
 impl Subnet {
@@ -55,21 +69,32 @@ impl Subnet {
             id: None,
             zone: None,
             available: usable(cidr, reserved),
+            reserved: u32::try_from(reserved).unwrap_or(u32::MAX),
             available_is_estimate: true,
             service: Service::Pods,
             for_nodes: false,
+            note: None,
         }
     }
 
-    /// Addresses that the VPC keeps of it, where it keeps `reserved` of each: by an estimate all that
-    /// are not available, else no more than are not. Others hold the rest.
+    /// Why the driver makes no ENI in it, where its source tells.
     #[must_use]
-    pub fn kept(&self, reserved: u64) -> IpCount {
+    pub const fn closed(&self) -> Option<Closed> {
+        match self.note {
+            Some(SubnetNote::Closed(why)) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// Of those that are not available, addresses that the VPC keeps: by an estimate all of them. Others
+    /// hold the rest.
+    #[must_use]
+    pub fn kept(&self) -> IpCount {
         let held = IpCount::new(self.cidr.addresses()).less(self.available);
         if self.available_is_estimate {
             held
         } else {
-            held.min(IpCount::new(reserved))
+            held.min(IpCount::new(self.reserved.into()))
         }
     }
 }
@@ -91,6 +116,7 @@ pub struct Subnets {
     list: Vec<Subnet>,
     zones: Vec<Box<str>>,
     zone_ids: HashMap<Box<str>, ZoneId>,
+    passed_over: Vec<(String, u64)>,
 }
 
 impl Subnets {
@@ -106,6 +132,22 @@ impl Subnets {
         list.filter(|subnet| subnet.service == Service::Pods)
     }
 
+    /// Objects of their files that no subnet is read from, by kind in order of name.
+    #[must_use]
+    pub fn passed_over(&self) -> &[(String, u64)] {
+        &self.passed_over
+    }
+
+    /// Counts objects that no subnet is read from.
+    pub(super) fn pass_over(&mut self, kinds: &[(String, u64)]) {
+        for (kind, count) in kinds {
+            match self.passed_over.binary_search_by(|one| one.0.cmp(kind)) {
+                Ok(at) => self.passed_over[at].1 += count,
+                Err(at) => self.passed_over.insert(at, (kind.clone(), *count)),
+            }
+        }
+    }
+
     /// Those at some positions, in that order, with all zones.
     #[must_use]
     pub fn only(&self, positions: &[usize]) -> Self {
@@ -114,6 +156,7 @@ impl Subnets {
             list: list.cloned().collect(),
             zones: self.zones.clone(),
             zone_ids: self.zone_ids.clone(),
+            passed_over: self.passed_over.clone(),
         }
     }
 

@@ -2,8 +2,9 @@
 
 use super::fields::Fields;
 use super::reading::{Interest, Reading};
+use super::subnet::Cloud;
 use super::{Objects, attachment, cidr_config, claim, cluster, csi_node, eni, machine, node};
-use super::{persistent_volume, pod, resource_set, service, storage_class, subnet};
+use super::{persistent_volume, pod, resource_set, service, storage_class, subnet, terraform};
 use crate::cidr_config::Form;
 
 /// The API group of CCE's own objects.
@@ -21,7 +22,7 @@ const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 
 /// What can be given, for messages.
 const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, Service, ClusterCIDRConfig), answers of the \
-                     VPC and BCC APIs, `terraform show -json`, AWS subnets, or CSV with a header";
+                     VPC and BCC APIs, `terraform show -json`, subnets of AWS, Tencent Cloud or Alibaba Cloud, or CSV with a header";
 
 /// The API group of storage classes, drivers and attachments.
 const STORAGE: &str = "storage.k8s.io/";
@@ -124,6 +125,16 @@ fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<
         object.each("subnets", r, |one, r| any_subnet(one, true, out, r));
     } else if let Some(one) = has_object(object, "subnet", r) {
         any_subnet(&one, false, out, r);
+    } else if object.has("SubnetSet") {
+        object.each("SubnetSet", r, |one, r| {
+            out.subnets
+                .extend(subnet::of_answer(Cloud::Tencent, one, r));
+        });
+    } else if object.has("VSwitches") {
+        vswitches(object, out, r);
+    } else if let Some(answer) = has_object(object, "Response", r) {
+        // Tencent's API wraps what its command line prints bare.
+        of_cloud(&answer, out, r);
     } else if object.has("instances") {
         object.each("instances", r, |one, r| {
             out.instances.extend(machine::instance(one, r));
@@ -131,7 +142,7 @@ fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<
     } else if let Some(one) = has_object(object, "instance", r) {
         out.instances.extend(machine::instance(&one, r));
     } else if object.has("terraform_version") || object.has("planned_values") {
-        terraform(object, out, r);
+        terraform::take(object, out, r);
     } else if is_subnet(object) {
         any_subnet(object, true, out, r);
     } else if machine::is_flavour(object) && !object.has("internalIp") {
@@ -173,15 +184,20 @@ fn is_subnet(object: &Fields<'_, '_, '_>) -> bool {
     object.has("CidrBlock") || object.has("cidr") || object.has("subnetId") && object.has("vpcId")
 }
 
-/// A subnet of whatever source; told by how it calls its network.
+/// A subnet of any source; told by how it calls its parts.
 fn any_subnet<'t>(
     object: &Fields<'_, '_, 't>,
     in_list: bool,
     out: &mut Objects,
     r: &mut Reading<'_, 't>,
 ) {
-    out.subnets.extend(if object.has("CidrBlock") {
-        subnet::of_aws(object, r)
+    out.subnets.extend(if object.has("VSwitchId") {
+        subnet::of_answer(Cloud::Alibaba, object, r)
+    } else if object.has("CidrBlock") {
+        // Of the two clouds that call a network so, one calls the zone AvailabilityZone.
+        let tencent = object.has("Zone") || object.has("SubnetName");
+        let cloud = if tencent { Cloud::Tencent } else { Cloud::Aws };
+        subnet::of_answer(cloud, object, r)
     } else if object.has("subnetId") {
         subnet::of_vpc(object, in_list, r)
     } else {
@@ -189,27 +205,12 @@ fn any_subnet<'t>(
     });
 }
 
-/// Resources of a state, or of what a plan comes to, in all modules.
-fn terraform<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
-    let planned = has_object(object, "planned_values", r);
-    let Some(values) = planned.or_else(|| has_object(object, "values", r)) else {
-        return;
-    };
-    if let Some(module) = values.within("root_module", r) {
-        terraform_module(&module, out, r);
+/// The answer of Alibaba's `DescribeVSwitches`, whose list lies within an object.
+fn vswitches<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    if let Some(list) = object.within("VSwitches", r) {
+        list.each("VSwitch", r, |one, r| {
+            out.subnets
+                .extend(subnet::of_answer(Cloud::Alibaba, one, r));
+        });
     }
-}
-
-fn terraform_module<'t>(module: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
-    module.each("resources", r, |resource, r| {
-        let kind = resource.text("type", r);
-        if kind.as_deref() == Some("baiducloud_subnet")
-            && let Some(values) = resource.within("values", r)
-        {
-            out.subnets.extend(subnet::of_terraform(&values, r));
-        }
-    });
-    module.each("child_modules", r, |child, r| {
-        terraform_module(child, out, r);
-    });
 }

@@ -63,6 +63,7 @@ pub(super) fn read<'t>(
             read_eni_spec(&mut set, &eni, r);
         }
         if let Some(ipam) = spec.within("ipam", r) {
+            set.route_mode = !spec.has("eni") && !ipam.list("podCIDRs", r).is_empty();
             let mut mark = |key| ipam.count(key, r).unwrap_or(0);
             set.min_allocate = mark("min-allocate");
             set.pre_allocate = mark("pre-allocate");

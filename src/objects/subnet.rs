@@ -130,36 +130,122 @@ pub(super) fn of_vpc<'t>(
     subnet.known(object, r)
 }
 
-/// The values of a `baiducloud_subnet` of Terraform. What is planned has no id and no count yet.
+/// Whose subnet it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cloud {
+    Baidu,
+    Tencent,
+    Alibaba,
+    Aws,
+}
+
+/// How a cloud calls what it says of a subnet. Names that are the same words in another spelling are
+/// found too, so one table serves APIs and Terraform.
+struct Names {
+    id: &'static [&'static str],
+    name: &'static [&'static str],
+    zone: &'static [&'static str],
+    cidr: &'static str,
+    available: &'static [&'static str],
+}
+
+impl Cloud {
+    /// Source: the APIs' and the Terraform providers' documentation of these objects.
+    const fn names(self) -> Names {
+        match self {
+            Self::Baidu => Names {
+                id: &["subnet_id", "id"],
+                name: &["name"],
+                zone: &["zone_name"],
+                cidr: "cidr",
+                available: &["available_ip"],
+            },
+            Self::Tencent => Names {
+                id: &["SubnetId", "id"],
+                name: &["SubnetName", "name"],
+                zone: &["Zone", "availability_zone"],
+                cidr: "CidrBlock",
+                available: &["AvailableIpAddressCount", "available_ip_count"],
+            },
+            Self::Alibaba => Names {
+                id: &["VSwitchId", "id"],
+                name: &["VSwitchName", "name"],
+                zone: &["ZoneId", "availability_zone"],
+                cidr: "CidrBlock",
+                available: &["AvailableIpAddressCount"],
+            },
+            Self::Aws => Names {
+                id: &["SubnetId", "id"],
+                name: &[],
+                zone: &["AvailabilityZone"],
+                cidr: "CidrBlock",
+                available: &["AvailableIpAddressCount"],
+            },
+        }
+    }
+
+    /// Addresses that it keeps of each subnet, where that is not the usual number.
+    const fn reserved(self) -> Option<u64> {
+        match self {
+            Self::Baidu => None,
+            // Source: the VPC API's example of CreateSubnet: 253 addresses in a /24.
+            Self::Tencent => Some(3),
+            // Source: the VPC API, CreateVSwitch: the first address and the last three.
+            Self::Alibaba => Some(4),
+            // Source: the VPC user guide, subnet CIDR blocks: the first four addresses and the last.
+            Self::Aws => Some(5),
+        }
+    }
+}
+
+/// A subnet as a cloud's API or a Terraform provider has it.
+fn of_cloud<'t>(
+    source: SubnetSource,
+    cloud: Cloud,
+    object: &Fields<'_, '_, 't>,
+    r: &mut Reading<'_, 't>,
+) -> SubnetObject {
+    let names = cloud.names();
+    let mut subnet = SubnetObject::new(source, object, r);
+    let mut first = |keys: &[&str]| keys.iter().find_map(|key| object.text(key, r));
+    subnet.id = first(names.id);
+    subnet.name = first(names.name);
+    subnet.zone = first(names.zone);
+    subnet.vpc = object.text("VpcId", r);
+    let mut counts = names.available.iter();
+    subnet.available_ips = counts.find_map(|key| object.count(key, r));
+    subnet.reserved = cloud.reserved();
+    subnet.network(names.cidr, object, r);
+    subnet
+}
+
+/// The values of a subnet of Terraform. What is planned has no id and no count yet.
 pub(super) fn of_terraform<'t>(
+    cloud: Cloud,
     object: &Fields<'_, '_, 't>,
     r: &mut Reading<'_, 't>,
 ) -> Option<SubnetObject> {
-    let mut subnet = SubnetObject::new(SubnetSource::Terraform, object, r);
-    subnet.id = object.text("subnet_id", r).or_else(|| object.text("id", r));
-    subnet.name = object.text("name", r);
-    subnet.zone = object.text("zone_name", r);
-    subnet.vpc = object.text("vpc_id", r);
-    subnet.subnet_type = object.text("subnet_type", r);
-    subnet.available_ips = object.count("available_ip", r);
-    subnet.all_zero_list = subnet.available_ips == Some(0);
-    subnet.network("cidr", object, r);
+    let mut subnet = of_cloud(SubnetSource::Terraform, cloud, object, r);
+    if cloud == Cloud::Baidu {
+        subnet.subnet_type = object.text("subnet_type", r);
+        subnet.all_zero_list = subnet.available_ips == Some(0);
+    }
     subnet.known(object, r)
 }
 
-/// A subnet of AWS, which keeps five addresses of each.
-pub(super) fn of_aws<'t>(
+/// A subnet of the answer of another cloud's API.
+pub(super) fn of_answer<'t>(
+    cloud: Cloud,
     object: &Fields<'_, '_, 't>,
     r: &mut Reading<'_, 't>,
 ) -> Option<SubnetObject> {
-    let mut subnet = SubnetObject::new(SubnetSource::Aws, object, r);
-    subnet.id = object.text("SubnetId", r);
-    subnet.zone = object.text("AvailabilityZone", r);
-    subnet.vpc = object.text("VpcId", r);
-    subnet.available_ips = object.count("AvailableIpAddressCount", r);
-    subnet.reserved = Some(5);
-    subnet.network("CidrBlock", object, r);
-    subnet.known(object, r)
+    let source = match cloud {
+        Cloud::Baidu => SubnetSource::Vpc,
+        Cloud::Tencent => SubnetSource::Tencent,
+        Cloud::Alibaba => SubnetSource::Alibaba,
+        Cloud::Aws => SubnetSource::Aws,
+    };
+    of_cloud(source, cloud, object, r).known(object, r)
 }
 
 /// A plain record with the keys of a list of subnets.

@@ -383,3 +383,20 @@ proptest! {
         prop_assert!(problems.is_empty() && !pieces.is_empty());
     }
 }
+
+/// The driver's operator for VPC routes gives a node podCIDRs and no ENI.
+#[test]
+fn a_pool_without_enis_that_has_pod_cidrs_is_in_route_mode() {
+    let set = |spec: &str| {
+        let text = format!(
+            "apiVersion: cce.baidubce.com/v2\nkind: NetResourceSet\nmetadata: {{name: n}}\nspec: {spec}\n"
+        );
+        all("f.yaml", &text).unwrap().resource_sets[0].route_mode
+    };
+    assert!(set("{ipam: {podCIDRs: [172.16.0.0/24]}}"));
+    assert!(!set("{ipam: {podCIDRs: []}}"));
+    assert!(!set("{ipam: {}}"));
+    assert!(!set(
+        "{eni: {subnet-ids: [sbn-a]}, ipam: {podCIDRs: [172.16.0.0/24]}}"
+    ));
+}

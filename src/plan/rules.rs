@@ -3,178 +3,25 @@
 //! Findings about a subnet are counted while totals are summed and made only when somebody looks;
 //! those about a type, a density or the whole cluster are few and made at once.
 
+mod rows;
+
 use super::NodeShape;
 use super::advice;
 use super::case::Case;
 use super::packing::ZoneSupply;
-use super::row::Row;
 use super::scale;
 use super::subnets::{SubnetsOutcome, SubnetsRequest};
+pub(super) use rows::{Tally, row_findings};
+
 use crate::catalog::{LimitRule, Limits};
 use crate::finding::{
-    AvailableIsEstimate, BelowTarget, EniAttachmentUnknown, ExclusiveSubnet, Finding,
-    InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
-    NodeOnlySubnet, NodesWillStarve, PrimaryNicOnly, QuotaSourcesDisagree,
-    ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod, Setup, Severity,
-    Shortfall, StrandedIps, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
+    BelowTarget, EniAttachmentUnknown, Finding, InstanceNotInCatalog, KubeletAbove256,
+    LastEniNearlyEmpty, MaxPodsAboveNodeLimit, PrimaryNicOnly, QuotaSourcesDisagree,
+    ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod, Setup, Shortfall,
+    SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
 };
-use crate::model::{Profile, Service, Subnet};
+use crate::model::{Profile, Subnet};
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
-
-/// How many findings about subnets there are, by code and severity.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Tally {
-    counts: [u64; RowRule::ALL.len()],
-}
-
-/// The rules about one subnet, and how severe what they find is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum RowRule {
-    HoldsNoNode,
-    Starves,
-    StarvesAFew,
-    Strands,
-    Estimate,
-    Exclusive,
-    NodesOnly,
-}
-
-impl RowRule {
-    const ALL: [Self; 7] = [
-        Self::HoldsNoNode,
-        Self::Starves,
-        Self::StarvesAFew,
-        Self::Strands,
-        Self::Estimate,
-        Self::Exclusive,
-        Self::NodesOnly,
-    ];
-
-    fn code_and_severity(self) -> (&'static str, Severity) {
-        match self {
-            Self::HoldsNoNode => ("S101", Severity::Error),
-            Self::Starves => ("S103", Severity::Warning),
-            Self::StarvesAFew => ("S103", Severity::Info),
-            Self::Strands => ("S104", Severity::Warning),
-            Self::Estimate => ("S105", Severity::Info),
-            Self::Exclusive => ("S107", Severity::Warning),
-            Self::NodesOnly => ("S108", Severity::Info),
-        }
-    }
-
-    /// Whether it is about the subnet whatever the setup, and so is said once.
-    fn is_of_the_subnet_alone(self) -> bool {
-        matches!(self, Self::Estimate | Self::Exclusive | Self::NodesOnly)
-    }
-
-    fn applies(self, row: &Row<'_>) -> bool {
-        let service = row.subnet.service;
-        let (max_nodes, startable) = (row.max_nodes.get(), row.startable_nodes.get());
-        match self {
-            Self::Exclusive => service == Service::Exclusive,
-            Self::NodesOnly => service == Service::NodesOnly,
-            // What no ENI may use is neither stranded nor starved by density.
-            _ if service != Service::Pods => false,
-            Self::Estimate => row.subnet.available_is_estimate,
-            Self::HoldsNoNode => max_nodes == 0,
-            Self::Strands => {
-                StrandedIps::applies(row.stranded_ips.get(), row.subnet.available.get())
-            }
-            Self::Starves | Self::StarvesAFew => {
-                startable > max_nodes
-                    && NodesWillStarve::severity_of(max_nodes, startable)
-                        == self.code_and_severity().1
-            }
-        }
-    }
-}
-
-impl Tally {
-    pub(super) fn count(&mut self, row: &Row<'_>, first_case: bool) {
-        for (count, rule) in self.counts.iter_mut().zip(RowRule::ALL) {
-            let counts_here = first_case || !rule.is_of_the_subnet_alone();
-            *count += u64::from(counts_here && rule.applies(row));
-        }
-    }
-
-    pub(super) fn of(&self, severity: Severity) -> u64 {
-        let counted = self.counts.iter().zip(RowRule::ALL);
-        counted
-            .filter(|(_, rule)| rule.code_and_severity().1 == severity)
-            .map(|(n, _)| n)
-            .sum()
-    }
-}
-
-/// Hands over the findings about subnets of one code and severity, in the order of rows.
-pub(super) fn row_findings(
-    outcome: &SubnetsOutcome,
-    tally: &Tally,
-    code: &str,
-    severity: Severity,
-    visit: &mut dyn FnMut(&Finding),
-) {
-    let rules = RowRule::ALL.iter().zip(&tally.counts);
-    for (&rule, _) in
-        rules.filter(|(rule, count)| **count > 0 && rule.code_and_severity() == (code, severity))
-    {
-        let cases = if rule.is_of_the_subnet_alone() {
-            1
-        } else {
-            outcome.cases.len()
-        };
-        for subnet in 0..outcome.request.subnets.list().len() {
-            for case in 0..cases {
-                let row = outcome.row(subnet, case);
-                if rule.applies(&row) {
-                    visit(&row_finding(&outcome.request, rule, &row));
-                }
-            }
-        }
-    }
-}
-
-fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Finding {
-    let Case {
-        node,
-        profile,
-        setup,
-        ..
-    } = row.case;
-    let &Subnet {
-        cidr: subnet,
-        available,
-        ..
-    } = row.subnet;
-    let (setup, pods) = (setup.clone(), node.pods);
-    match rule {
-        RowRule::HoldsNoNode => no_node(request, row.case, Some(row.subnet)),
-        RowRule::Starves | RowRule::StarvesAFew => {
-            let all = row.startable_nodes.get().saturating_mul(node.ips.get());
-            Finding::new(NodesWillStarve {
-                subnet,
-                setup,
-                pods,
-                max_nodes: row.max_nodes,
-                startable_nodes: row.startable_nodes,
-                missing: IpCount::new(all).less(available),
-            })
-        }
-        RowRule::Strands => Finding::new(StrandedIps {
-            subnet,
-            setup,
-            pods,
-            available,
-            stranded: row.stranded_ips,
-            ips_per_node: node.ips,
-            density: advice::density_with_less_waste(&profile.limits, node, available),
-            prefix: advice::prefix_with_less_waste(subnet, node, request.reserved),
-        }),
-        RowRule::Estimate => Finding::new(AvailableIsEstimate { subnet, available }),
-        RowRule::Exclusive => Finding::new(ExclusiveSubnet { subnet, available }),
-        RowRule::NodesOnly => Finding::new(NodeOnlySubnet { subnet, available }),
-    }
-}
 
 /// That not one node fits into a subnet, or that no subnet at all serves pods.
 pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Subnet>) -> Finding {

@@ -59,6 +59,8 @@ pub struct EmittedSubnet {
     pub exclusive: bool,
     /// Addresses still free, where known.
     pub available_ips: Option<u64>,
+    /// Addresses that the VPC keeps of it, where that is not what it keeps of the others.
+    pub reserved: Option<u64>,
     /// Whether it is proposed and not there yet.
     pub is_new: bool,
 }
@@ -74,6 +76,7 @@ impl EmittedSubnet {
             role: None,
             exclusive: false,
             available_ips: None,
+            reserved: None,
             is_new: true,
         }
     }

@@ -80,6 +80,16 @@ impl World<'_> {
         self.rested(node);
     }
 
+    /// Asks for what is reserved for ENIs that were there and are not full, one after the other.
+    pub(super) fn fill_next(&mut self, node: u32) {
+        while let Some((eni, left)) = self.nodes_more[node as usize].fills.pop_front() {
+            self.begin(node, Op::Fill { eni, left });
+            if self.nodes[node as usize].busy {
+                return;
+            }
+        }
+    }
+
     fn complete(&mut self, node: u32, op: Op) {
         let first = self.nodes[node as usize].first_eni;
         let at = |eni: u32| (first + eni) as usize;
@@ -147,6 +157,8 @@ impl World<'_> {
                             left: left - count,
                         },
                     );
+                } else if !self.at_once() {
+                    self.fill_next(node);
                 }
             }
             Op::Bind { eni, count } => {

@@ -8,6 +8,7 @@ use super::scenario::{Scenario, position};
 use super::size::TooLarge;
 use super::world::{Eni, NONE, PodState, Presence, World};
 use crate::model::{Cluster, ExistingEni};
+use crate::pool::Rules;
 
 /// A node that is there.
 #[derive(Debug, Clone)]
@@ -141,6 +142,9 @@ impl World<'_> {
         for (i, existing) in (0..).zip(&scenario.existing) {
             self.seat(i, existing);
         }
+        for node in 0..position(scenario.existing.len()) {
+            self.reserve_fills(node);
+        }
         self.sums.peak = self.sums.held;
         self.story().nodes_there(position(scenario.existing.len()));
         for subnet in 0..position(self.subnets.len()) {
@@ -209,6 +213,32 @@ impl World<'_> {
         place
     }
 
+    /// Keeps for the Burstable ENIs of a node what they lack, as far as their subnets have it: the
+    /// driver borrows all addresses of an ENI when it makes it, so that no other gets them.
+    fn reserve_fills(&mut self, node: u32) {
+        let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
+        if !matches!(kind.rules, Rules::Burstable { .. }) {
+            return;
+        }
+        let secondaries = kind.secondaries;
+        let mut left = self.lacks(node);
+        for at in self.eni_range(node) {
+            let subnet = self.enis[at].subnet;
+            if subnet == NONE {
+                continue;
+            }
+            let count = self.room(at, secondaries).min(left);
+            let free = self.subnets[subnet as usize].free;
+            let count = count.min(u32::try_from(free).unwrap_or(u32::MAX));
+            if count > 0 {
+                left -= count;
+                self.reserve_fill(subnet, count);
+                let eni = position(at - self.nodes[node as usize].first_eni as usize);
+                self.nodes_more[node as usize].fills.push_back((eni, count));
+            }
+        }
+    }
+
     /// A pod that runs: it waited for nothing that this run knows of.
     fn seat_pod(&mut self, node: u32, eni: u16, workload: u32) {
         let pod = self.new_pod(workload, false);
@@ -232,6 +262,7 @@ impl World<'_> {
     /// A node that is there looks at itself for the first time.
     pub(super) fn look_at(&mut self, node: u32) {
         let scenario = self.scenario;
+        self.fill_next(node);
         self.work(node);
         if self.nodes[node as usize].presence == Presence::Joining {
             self.joined_up(node);

@@ -93,7 +93,14 @@ impl World<'_> {
             Rules::TkeSharedEni(pre_bound) => pre_bound.max.unsigned_abs(),
             _ => 0,
         };
-        let most = there.map_or(0, |there| there.enis.iter().map(|eni| u64::from(eni.secondary_ips)).sum::<u64>() + kept);
+        let most = there.map_or(0, |there| {
+            there
+                .enis
+                .iter()
+                .map(|eni| u64::from(eni.secondary_ips))
+                .sum::<u64>()
+                + kept
+        });
         let most = kind.most_bound().max(most);
         let had = there.map_or(0, |there| there.enis.len() as u64);
         let too_many = u64::from(enis) > u64::from(kind.enis).max(had);

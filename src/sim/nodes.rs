@@ -135,6 +135,7 @@ impl World<'_> {
             joined_at: self.now,
             phase: self.now % self.scenario.maintenance,
             op: Op::None,
+            fills: VecDeque::new(),
             due: 0,
             own_subnet,
             waiting: VecDeque::new(),
@@ -206,6 +207,9 @@ impl World<'_> {
         self.settle(node);
         let op = std::mem::replace(&mut self.nodes_more[node as usize].op, Op::None);
         self.cancel(node, op);
+        for (eni, left) in std::mem::take(&mut self.nodes_more[node as usize].fills) {
+            self.cancel(node, Op::Fill { eni, left });
+        }
         for at in self.eni_range(node) {
             let eni = self.enis[at];
             if eni.subnet == NONE {

@@ -2,7 +2,7 @@
 
 use super::scenario::position;
 use super::world::{Block, NONE, Op, Presence, World};
-use crate::pool::{Decision, PoolState, Rules, Strategy, most_available};
+use crate::pool::{Decision, PoolState, Reason, Rules, Strategy, most_available};
 
 /// What a pool does next.
 pub(super) enum Step {
@@ -109,6 +109,17 @@ impl World<'_> {
         let kind = &self.scenario.kinds[n.kind as usize];
         let decision = self.decide(node);
         if let Rules::Burstable { .. } = kind.rules {
+            // An ENI that is not full is filled before the next is made.
+            let mut short = false;
+            if decision.reason != Reason::Enough {
+                match self.top_up(node) {
+                    Step::Rest => {}
+                    Step::Short => short = true,
+                    step => return step,
+                }
+            }
+            let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
+            let n = &self.nodes[node as usize];
             let mut secondaries = decision.batch;
             if secondaries == 0 && n.enis < self.scenario.settings.pre_allocate_eni {
                 let left = kind.most_bound();
@@ -119,7 +130,10 @@ impl World<'_> {
                 Ok(secondaries @ 1..) if n.enis < kind.enis => {
                     self.make_eni(node, secondaries, true)
                 }
-                _ => self.refill(node),
+                _ => match self.refill(node) {
+                    Step::Rest if short => Step::Short,
+                    step => step,
+                },
             };
         }
         match u32::try_from(decision.batch) {
@@ -131,6 +145,52 @@ impl World<'_> {
                 None => self.refill(node),
             },
         }
+    }
+
+    /// Addresses for pods that a node may have beyond those it has.
+    pub(super) fn lacks(&self, node: u32) -> u32 {
+        let n = &self.nodes[node as usize];
+        let most = self.scenario.kinds[n.kind as usize].most_bound();
+        let left = most.saturating_sub(u64::from(n.available + n.lent));
+        u32::try_from(left).unwrap_or(u32::MAX)
+    }
+
+    /// Fills an ENI of a Burstable node that is not full, as far as its subnet has addresses.
+    fn top_up(&mut self, node: u32) -> Step {
+        let left = self.lacks(node);
+        if left == 0 {
+            return Step::Rest;
+        }
+        let n = &self.nodes[node as usize];
+        let secondaries = self.scenario.kinds[n.kind as usize].secondaries;
+        let mut short = false;
+        for at in self.eni_range(node) {
+            let subnet = self.enis[at].subnet;
+            let lent = self.crosses.get(at).map_or(0, |cross| cross.lent);
+            let room = if subnet == NONE {
+                0
+            } else {
+                self.room(at, secondaries).saturating_sub(lent)
+            };
+            if room == 0 {
+                continue;
+            }
+            let free = self.subnets[subnet as usize].free;
+            let count = room.min(left).min(u32::try_from(free).unwrap_or(u32::MAX));
+            if count > 0 {
+                let eni = position(at - self.nodes[node as usize].first_eni as usize);
+                self.reserve_fill(subnet, count);
+                return Step::Do(Op::Fill { eni, left: count });
+            }
+            short = true;
+        }
+        if short { Step::Short } else { Step::Rest }
+    }
+
+    /// Takes addresses of a subnet that an ENI is about to get.
+    pub(super) fn reserve_fill(&mut self, subnet: u32, count: u32) {
+        self.draw(subnet, count.into());
+        self.reserve(subnet, count.into());
     }
 
     /// Single addresses: onto an ENI with room whose subnet has some, else with a new ENI.

@@ -282,7 +282,7 @@ fn subnets(cluster: &Cluster) -> Vec<SubnetStart> {
     list.enumerate()
         .map(|(i, (subnet, held))| {
             let ours = subnet.available.get().saturating_add(held);
-            let size = usable(subnet.cidr, cluster.reserved).get().max(ours);
+            let size = usable(subnet.cidr, subnet.reserved.into()).get().max(ours);
             SubnetStart {
                 name: subnet
                     .id

@@ -281,6 +281,7 @@ pub(crate) fn runs() -> Vec<Test> {
             "s.csv",
             "cidr,exclusive,role\n10.0.0.0/24,true,\n10.0.1.0/24,,nodes\n",
         ),
+        Test::new("subnets --subnets s.yaml").file("s.yaml", super::foreign::CLOSED),
         plan("plan plan.toml", STUCK),
         plan("simulate plan.toml --strategy all", SHORT),
         plan("simulate plan.toml", &SHORT.replace("30", "60")),

@@ -40,6 +40,126 @@ items:
 kind: List
 ";
 
+/// One that its controller calls exhausted, one without `enable`, one turned off, one as usual.
+pub(super) const CLOSED: &str = "apiVersion: cce.baidubce.com/v1
+kind: Subnet
+metadata: {name: sbn-full}
+spec: {id: sbn-full, cidr: 10.0.0.0/24, availabilityZone: cn-bj-d}
+status: {hasNoMoreIP: true, availableIPNum: 200, enable: true}
+---
+apiVersion: cce.baidubce.com/v1
+kind: Subnet
+metadata: {name: sbn-new}
+spec: {id: sbn-new, cidr: 10.0.1.0/24, availabilityZone: cn-bj-d}
+status: {availableIPNum: 200}
+---
+apiVersion: cce.baidubce.com/v1
+kind: Subnet
+metadata: {name: sbn-off}
+spec: {id: sbn-off, cidr: 10.0.2.0/24, availabilityZone: cn-bj-d}
+status: {availableIPNum: 200, enable: false}
+---
+apiVersion: cce.baidubce.com/v1
+kind: Subnet
+metadata: {name: sbn-on}
+spec: {id: sbn-on, cidr: 10.0.3.0/24, availabilityZone: cn-bj-d}
+status: {availableIPNum: 200, enable: true}
+";
+
+/// Source: the driver, `CanBorrow` in `pkg/bce/bcesync/borrowed_subnet.go`, and `enable,omitempty` of
+/// `SubnetStatus`.
+#[test]
+fn subnets_and_audit_agree_on_closed_subnets_and_name_them() {
+    let run = |args: &str| {
+        let run = Test::new(args).file("s.yaml", CLOSED).run();
+        run.status(0).json()
+    };
+    let planned = run("subnets --subnets s.yaml --max-pods 64 --fail-on never -f json");
+    let rows = planned["result"]["rows"].as_array().unwrap().iter();
+    let nodes = |row: &serde_json::Value| {
+        let number = |key: &str| row[key].as_u64().unwrap();
+        (number("available_ips"), number("max_nodes"))
+    };
+    let nodes: Vec<_> = rows.map(nodes).collect();
+    assert_eq!(nodes, [(0, 0), (200, 0), (200, 0), (200, 3)]);
+    let audited = run("audit s.yaml --fail-on never -f json");
+    let rows = audited["result"]["subnets"].as_array().unwrap().iter();
+    let rows: Vec<_> = rows
+        .map(|row| format!("{} {}", row["available_ips"], row["service"]))
+        .collect();
+    assert_eq!(
+        rows,
+        ["0 \"pods\"", "200 \"off\"", "200 \"off\"", "200 \"pods\""]
+    );
+    for json in [planned, audited] {
+        let findings = json["findings"].as_array().unwrap().iter();
+        let closed = findings.filter(|finding| finding["code"] == "S110");
+        let why: Vec<_> = closed
+            .map(|finding| finding["values"]["why"].clone())
+            .collect();
+        assert_eq!(why, ["no-more-ips", "off-by-omission", "off"]);
+    }
+}
+
+#[test]
+fn what_the_vpc_counts_does_not_open_a_subnet_that_its_object_closes() {
+    let vpc = r#"{"subnet": {"subnetId": "sbn-full", "zoneName": "cn-bj-d", "cidr": "10.0.0.0/24", "availableIp": 180}}"#;
+    let both = format!("{CLOSED}---\n{vpc}\n");
+    for args in [
+        "subnets --fail-on never --subnets s.yaml",
+        "audit s.yaml --fail-on never",
+    ] {
+        let run = Test::new(args).arg("-fjson").file("s.yaml", &both).run();
+        let json = run.status(0).json();
+        let said = json["findings"].to_string();
+        let table = if args.starts_with("audit") {
+            "subnets"
+        } else {
+            "rows"
+        };
+        assert_eq!(json["result"][table][0]["available_ips"], 0, "{args}");
+        assert!(said.contains("\"S110\""), "{args}: {said}");
+    }
+}
+
+#[test]
+fn a_list_of_zeros_alone_is_an_estimate_and_a_warning() {
+    let detail = |id: &str, cidr: &str, left: u32| {
+        format!(
+            r#"{{"subnetId": "{id}", "zoneName": "cn-bj-d", "cidr": "{cidr}", "vpcId": "v", "availableIp": {left}}}"#
+        )
+    };
+    let list = |left: u32| {
+        let (a, b) = (
+            detail("a", "10.0.0.0/22", 0),
+            detail("b", "10.0.4.0/22", left),
+        );
+        format!("[{a}, {b}]")
+    };
+    let warned = |text: String| {
+        let run = Test::new("subnets --subnets - --fail-on never -f json")
+            .stdin(text)
+            .run();
+        let json = run.status(0).json();
+        let findings = json["findings"].as_array().unwrap().iter();
+        let estimates = findings.filter(|finding| finding["code"] == "S105");
+        let severities: Vec<String> = estimates
+            .map(|finding| finding["severity"].to_string())
+            .collect();
+        (
+            json["result"]["rows"][0]["available_ips"].clone(),
+            severities,
+        )
+    };
+    let both = vec!["\"warning\"".to_owned(), "\"warning\"".to_owned()];
+    assert_eq!(warned(list(0)), (1022.into(), both));
+    // One count that is not 0 makes all of them counts.
+    assert_eq!(warned(list(7)), (0.into(), vec![]));
+    // So does an answer about one subnet.
+    let one = format!(r#"{{"subnet": {}}}"#, detail("a", "10.0.0.0/22", 0));
+    assert_eq!(warned(one), (0.into(), vec![]));
+}
+
 #[test]
 fn subnets_come_from_the_vpcs_answer_and_an_absent_count_is_unknown() {
     let rows = |text: &str| {
@@ -126,4 +246,31 @@ fn a_list_of_flavours_is_a_catalog() {
         (row["enis_limit"].as_u64(), row["ips_per_eni"].as_u64()),
         (Some(7), Some(30))
     );
+}
+
+/// Source: Amazon VPC User Guide, "Subnet CIDR blocks": the first four addresses and the last.
+#[test]
+fn of_a_subnet_of_aws_five_addresses_are_kept_and_not_in_use() {
+    let aws = |count: &str| {
+        format!(
+            r#"{{"Subnets": [{{"SubnetId": "subnet-0bb1", "VpcId": "vpc-1", "AvailabilityZone": "us-east-1a",
+                {count} "CidrBlock": "10.0.0.0/20", "State": "available"}}]}}"#
+        )
+    };
+    for count in ["\"AvailableIpAddressCount\": 4091,", ""] {
+        let run = Test::new("subnets --max-pods 64 --subnets -").stdin(aws(count));
+        let out = run.run().status(0).stdout;
+        assert!(out.contains("4,091"), "{out}");
+        assert!(out.contains("x kept by the VPC 5 (0.1 %)"), "{out}");
+        assert!(!out.contains("in use already"), "{out}");
+    }
+    // A plan file that is made of them keeps the number.
+    let init = "init --no-input --zones us-east-1a --instance bcc.g5.c16m64 --nodes 3 --nodes-in-a-year 3 \
+                --max-pods 64 --subnets aws.json -o plan.toml";
+    let run = Test::new(init).file("aws.json", aws("")).run().status(0);
+    let plan = run.file("plan.toml");
+    assert!(plan.contains("reserved = 5"), "{plan}");
+    let run = Test::new("plan plan.toml -f json").file("plan.toml", plan);
+    let json = run.run().json();
+    assert_eq!(json["result"]["subnets"][0]["reserved_ips"], 5);
 }

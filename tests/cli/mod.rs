@@ -3,6 +3,7 @@ mod carve;
 mod catalog;
 mod cidrs;
 mod cidrs_networks;
+mod clouds;
 mod compare;
 mod diff;
 mod errors;

@@ -12,12 +12,18 @@ struct Fixture(
     &'static [&'static str],
 );
 
-const FIXTURES: [Fixture; 21] = [
+const FIXTURES: [Fixture; 23] = [
     Fixture(
         "below_max_pods.yaml",
         "",
         &["A603"],
         &["A601", "A602", "A611"],
+    ),
+    Fixture(
+        "borrowed_ips.yaml",
+        "",
+        &["A605", "A611"],
+        &["A601", "A604"],
     ),
     Fixture("burstable_isolated.yaml", "", &["A611"], &["A601", "A604"]),
     Fixture("enis_only.yaml", "", &["A608"], &["A601", "A604", "A609"]),
@@ -62,6 +68,12 @@ const FIXTURES: [Fixture; 21] = [
     Fixture("stuck_node.yaml", "", &["A601", "A604"], &["A602", "A608"]),
     Fixture("unknown_count.json", "", &["A608"], &["A601", "A604"]),
     Fixture("unreserved.json", "", &["A611"], &["A601", "A608"]),
+    Fixture(
+        "vpc_route.yaml",
+        "--migrate",
+        &[],
+        &["A601", "A607", "A610", "A617"],
+    ),
     Fixture("zeros_in_list.json", "", &["A608"], &["A601", "A604"]),
     Fixture("zone_letters.yaml", "", &["A611"], &["A601", "A608"]),
 ];

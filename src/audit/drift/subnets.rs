@@ -102,7 +102,8 @@ impl Beside<'_> {
             .filter(|eni| eni.subnet == position)
             .map(|eni| u64::from(eni.secondary_ips) + 1)
             .sum();
-        if let Some(left) = seen.available
+        // What ENIs borrow is theirs, and not lost to the plan.
+        if let Some(left) = seen.with_borrowed()
             && left.get().saturating_add(held) < planned.available.get().saturating_add(then)
         {
             push(

@@ -85,15 +85,10 @@ impl About<'_> {
 
     /// Subnets that give nothing, in which its ENIs with room lie.
     fn dry(&self) -> Vec<Arc<str>> {
-        if self.node.mode == NodeMode::Burstable {
-            return Vec::new();
-        }
-        let roomy = self
-            .position
-            .enis
-            .iter()
-            .filter(|eni| eni.taken < self.position.c);
-        let dry = roomy.filter(|eni| self.rules.gives[eni.subnet] == Some(0));
+        let position = &self.position;
+        let roomy = position.enis.iter();
+        let roomy = roomy.filter(|eni| position.room(eni) > 0);
+        let dry = roomy.filter(|eni| position.is_dry(eni));
         subnet_names(self.rules.joined, dry.map(|eni| eni.subnet))
     }
 
@@ -135,9 +130,7 @@ impl About<'_> {
 
     fn cannot_grow(&self) -> NodeCannotGrow {
         let position = &self.position;
-        let left = position.candidates.iter();
-        let largest = left.filter_map(|&subnet| self.rules.gives.get(subnet).copied().flatten());
-        let missing = self.missing(position.bound, position.enis_left());
+        let missing = self.missing(position.filled(), position.enis_left());
         // What a new subnet would be asked for first.
         let next = self.node.next_eni_ips.map_or(0, IpCount::get);
         NodeCannotGrow {
@@ -146,9 +139,10 @@ impl About<'_> {
             burstable: self.node.mode == NodeMode::Burstable,
             needed: self.node.needed_ips.unwrap_or_default(),
             idle: IpCount::new(position.bound.saturating_sub(position.used)),
+            first: IpCount::new(position.filled() - position.bound),
             next_eni: IpCount::new(next),
             subnets: subnet_names(self.rules.joined, self.facts.candidates.iter().copied()),
-            largest: IpCount::new(largest.max().unwrap_or(0)),
+            largest: IpCount::new(position.largest_left()),
             enis_left: EniCount::new(position.enis_left()),
             missing: IpCount::new(missing),
             prefix: self.rules.prefix_of(missing.max(next)),

@@ -8,8 +8,8 @@ use crate::audit::nodes::{position, rooms};
 use crate::audit::outcome::{NodeMode, NodeState, SubnetAudit, SubnetService};
 use crate::audit::subnets::SubnetFacts;
 use crate::finding::{
-    CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetDry, SubnetNearlyDry,
-    SubnetSourcesDisagree,
+    CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
+    SubnetNearlyDry, SubnetSourcesDisagree,
 };
 use crate::quantity::{IpCount, NodeCount};
 
@@ -69,6 +69,12 @@ impl Rules<'_> {
             if let Some(locked) = locked {
                 push(Finding::new(locked));
             }
+            // Where nodes name it, they are told so.
+            let named = users.unserved.contains_key(&Unserved::Off);
+            if let Some(why) = facts[at].closed.filter(|_| subnet.in_use && !named) {
+                let subnet = (*subnet.name).into();
+                push(Finding::new(SubnetClosed { subnet, why }));
+            }
             for (of, used, other) in &facts[at].disagreements {
                 push(Finding::new(SubnetSourcesDisagree {
                     subnet: subnet.name.clone(),
@@ -102,9 +108,9 @@ impl Rules<'_> {
             let position = position(facts, self.request.model, &rooms, self.gives);
             if let Some(position) = position
                 && position.enis_left() > 0
-                && position.bound < position.cap()
+                && position.settled() < position.cap()
             {
-                let next = (position.cap() - position.bound).min(position.c) + 1;
+                let next = (position.cap() - position.settled()).min(position.c) + 1;
                 for &subnet in &facts.candidates {
                     let users = &mut users[subnet];
                     users.next_eni = users.next_eni.max(next);

@@ -289,6 +289,29 @@ fn what_was_read_is_counted_by_kind_and_source() {
 }
 
 #[test]
+fn nodes_in_vpc_route_mode_are_left_out_and_counted() {
+    let mut routed = node("10.0.0.1").pods(110);
+    (routed.route_mode, routed.instance_id) = (true, Some("i-1".to_owned()));
+    let mut input = objects(vec![routed, node("n").burstable()], vec![]);
+    // By its name, and by its machine.
+    let mut other = kubelet("worker-1", 110);
+    other.provider_id = Some("cce://cn-bj/i-1".to_owned());
+    input.nodes = vec![other, kubelet("n", 110)];
+    let outcome = crate::audit::tests::build::migrated(&input);
+    let names: Vec<&str> = outcome.nodes.iter().map(|node| &*node.name).collect();
+    assert_eq!(names, ["n"]);
+    assert_eq!(outcome.routed_nodes.get(), 1);
+    assert_eq!(outcome.total.best_effort_nodes.get(), 0);
+    assert_eq!(
+        outcome.skipped,
+        [("NetResourceSet (VPC route)".to_owned(), 1)]
+    );
+    for code in ["A607", "A610", "A617"] {
+        assert!(!outcome.codes().contains(&code), "{code}");
+    }
+}
+
+#[test]
 fn broken_values_are_survived() {
     let mut set = node("n")
         .limits(u64::MAX, 1)

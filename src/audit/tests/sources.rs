@@ -10,8 +10,7 @@ fn a_better_source_of_a_subnet_wins_and_differences_are_told() {
     let mut vpc = subnet("a", "10.1.0.0/23", 77);
     (vpc.source, vpc.zone) = (SubnetSource::Vpc, Some("zoneD".to_owned()));
     vpc.enabled = None;
-    let mut cr = subnet("a", "10.1.0.0/24", 5);
-    cr.has_no_more_ip = true;
+    let cr = subnet("a", "10.1.0.0/24", 5);
     let mut record = subnet("", "10.1.0.0/23", 1);
     (record.source, record.id) = (SubnetSource::Record, None);
     let user = node("n").on(&["a"]).eni("a", 20, 3);
@@ -28,10 +27,28 @@ fn a_better_source_of_a_subnet_wins_and_differences_are_told() {
         said.contains("CIDR 10.1.0.0/23 is used, another says 10.1.0.0/24"),
         "{said}"
     );
+}
+
+#[test]
+fn a_subnet_whose_object_says_that_no_ip_is_left_has_none_whoever_counts_some() {
+    let mut vpc = subnet("a", "10.1.0.0/24", 77);
+    (vpc.source, vpc.enabled) = (SubnetSource::Vpc, None);
+    let mut cr = subnet("a", "10.1.0.0/24", 5);
+    cr.has_no_more_ip = true;
+    let user = || node("n").on(&["a"]).eni("a", 20, 3);
+    let outcome = audited(&objects(vec![user()], vec![vpc, cr.clone()]));
+    assert_eq!(outcome.subnet("a").available, Some(IpCount::ZERO));
     assert!(
-        said.contains("addresses left 77 is used, another says hasNoMoreIP"),
-        "{said}"
+        outcome
+            .said("S110")
+            .starts_with("warning a: the Subnet object of a says hasNoMoreIP"),
+        "{}",
+        outcome.said("S110")
     );
+    // Nothing is overruled where the count is 0 too.
+    cr.available_ips = Some(0);
+    let outcome = audited(&objects(vec![user()], vec![cr]));
+    assert_eq!(outcome.said("S110"), "");
 }
 
 #[test]
@@ -82,7 +99,7 @@ fn subnets_that_serve_a_node_nothing_are_no_candidates() {
     let said = outcome.said("A616");
     for why in [
         "2 nodes (bare) name x, which gives them nothing: it is exclusive",
-        "it is turned off (no permission)",
+        "it is turned off (status.enable is not true: no permission)",
         "1 node (n) names m, which gives them nothing: it is for bare metal alone",
         "it is in cn-bj-f and they are in cn-bj-d",
     ] {

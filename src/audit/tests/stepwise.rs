@@ -84,6 +84,12 @@ impl Walk {
 
     /// One address on an ENI that is there.
     fn grow(&mut self) -> bool {
+        // What is kept for an ENI goes onto it first.
+        if let Some(eni) = self.enis.iter_mut().find(|eni| eni.borrowed > 0) {
+            eni.borrowed -= 1;
+            eni.taken += 1;
+            return true;
+        }
         for eni in &mut self.enis {
             if eni.taken < self.c && self.left[eni.subnet] > 0 {
                 self.left[eni.subnet] -= 1;
@@ -108,12 +114,16 @@ impl Walk {
             return false;
         };
         self.left[subnet] -= taken + 1;
-        self.enis.push(HeldRoom { subnet, taken });
+        self.enis.push(HeldRoom {
+            subnet,
+            taken,
+            borrowed: 0,
+        });
         true
     }
 
     fn step(&mut self) -> bool {
-        self.bound() < self.cap() && ((!self.burstable && self.grow()) || self.make())
+        self.bound() < self.cap() && (self.grow() || self.make())
     }
 
     /// Where it comes in the end: addresses, and ENIs that were made.
@@ -134,7 +144,7 @@ impl Walk {
             };
         }
         let all_bound = self.enis.len() as u64 >= self.enis_limit;
-        let grows = !self.burstable && self.clone().grow();
+        let grows = self.clone().grow();
         let moves = self.clone().step();
         if all_bound && !moves {
             return if self.used >= bound {
@@ -143,9 +153,13 @@ impl Walk {
                 NodeState::CannotReachMaxPods
             };
         }
-        let gives = self.known();
-        let needs = self.position(&gives).standing().needed > 0;
-        if !moves && !all_bound && needs && (self.burstable || self.used >= bound) {
+        // Burstable ENIs are filled before the pool looks at what it needs.
+        let mut settled = self.clone();
+        while self.burstable && settled.bound() < cap && settled.grow() {}
+        let gives = settled.known();
+        let needs = settled.position(&gives).standing().needed > 0;
+        let stops = settled.bound() < cap && !settled.clone().step();
+        if stops && !all_bound && needs && (self.burstable || self.used >= bound) {
             return NodeState::CannotGrow;
         }
         if self.enis.len() as u64 + 1 == self.enis_limit && !grows {
@@ -168,7 +182,7 @@ impl Walk {
 }
 
 fn walks() -> impl Strategy<Value = Walk> {
-    let enis = prop::collection::vec((0_usize..3, 0_u64..9), 0..5);
+    let enis = prop::collection::vec((0_usize..3, 0_u64..9, 0_u64..9), 0..5);
     let settings = (any::<bool>(), 1_i64..3, any::<bool>());
     let limits = (1_u64..6, 1_u64..8, prop::option::of(1_u64..40));
     (
@@ -183,9 +197,11 @@ fn walks() -> impl Strategy<Value = Walk> {
             candidates.sort_unstable();
             candidates.dedup();
             let (enis_limit, c, max_pods) = limits;
-            let enis = enis.into_iter().map(|(subnet, taken)| HeldRoom {
+            let enis = enis.into_iter().map(|(subnet, taken, borrowed)| HeldRoom {
                 subnet,
                 taken: taken.min(c),
+                // Most ENIs borrow nothing.
+                borrowed: borrowed.saturating_sub(4).min(c - taken.min(c)),
             });
             let mut walk = Walk {
                 burstable: settings.0,

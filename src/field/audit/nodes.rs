@@ -212,4 +212,11 @@ pub const AUDIT_ENIS: &[Field] = &[
         "Addresses of other subnets on it, which take slots.",
         "其上属于其他子网的 IP 数，占用槽位。",
     ),
+    count(
+        "borrowed_ips",
+        "IPs\nborrowed",
+        "预借\nIP",
+        "Addresses of its subnet that the driver keeps for it until it is full.",
+        "驱动在其子网中为它保留、尚未绑定的 IP 数。",
+    ),
 ];

@@ -1,8 +1,9 @@
 //! Subnets out of live objects, cloud answers and Terraform.
 
 use super::{Input, Reading, set_available};
-use crate::model::subnet::{Service, Subnet};
-use crate::objects::{ObjectInput, SubnetObject, read};
+use crate::finding::Closed;
+use crate::model::subnet::{Service, Subnet, SubnetNote};
+use crate::objects::{JoinedSubnet, ObjectInput, SubnetUse, few_kinds, join_subnets, read};
 use crate::problem::{Problem, Problems};
 use crate::records::Format;
 
@@ -27,64 +28,71 @@ impl Reading {
             Err(more) => return problems.append(more),
         };
         if objects.subnets.is_empty() {
-            let problem = Problem::new(format!("{} holds no subnet", source.name));
+            let mut title = format!("{} holds no subnet", source.name);
+            if let Some(kinds) = few_kinds(&objects.skipped) {
+                title = format!("{title}: only {kinds}");
+            }
+            let problem = Problem::new(title);
             problems.push(problem.help("give Subnet objects, or an answer that lists subnets"));
         }
-        for subnet in best(&objects.subnets) {
-            self.object(index, subnet, input, problems);
+        self.subnets.pass_over(&objects.skipped);
+        for joined in join_subnets(&objects.subnets) {
+            self.joined(index, &joined, input, problems);
         }
     }
 
-    fn object(
+    fn joined(
         &mut self,
         index: usize,
-        object: &SubnetObject,
+        joined: &JoinedSubnet<'_>,
         input: &Input<'_>,
         problems: &mut Problems,
     ) {
         let source = &input.source;
-        let Some(cidr) = object.cidr else {
-            let name = object.id.as_deref().unwrap_or("a subnet");
+        let told = joined.objects.iter().find(|object| object.cidr.is_some());
+        let Some((cidr, object)) = joined.cidr.zip(told) else {
+            let name = joined.id.unwrap_or("a subnet");
             problems.push_with(|| {
                 Problem::new(format!("{name} has no network"))
-                    .at(source, &object.cidr_at)
+                    .at(source, &joined.objects[0].cidr_at)
                     .help("give an object or answer that tells its CIDR")
             });
             return;
         };
-        let reserved = object.reserved.unwrap_or(self.reserved);
+        let reserved = joined.reserved.unwrap_or(self.reserved);
         let mut subnet = Subnet::unused(cidr, reserved);
-        subnet.id = object.id.as_deref().map(Into::into);
-        subnet.zone = object.zone.as_deref().map(|zone| self.subnets.zone(zone));
-        if object.exclusive || object.enabled == Some(false) {
+        subnet.id = joined.id.map(Into::into);
+        let mut zones = joined.objects.iter().map(|object| object.zone.as_deref());
+        let zone = zones.find_map(|zone| zone);
+        subnet.zone = zone.map(|zone| self.subnets.zone(zone));
+        let off = match joined.serves {
+            SubnetUse::Off { said } => Some(Closed::Off { said }),
+            _ => joined.overruled_ips.map(|_| Closed::NoMoreIps),
+        };
+        if matches!(joined.serves, SubnetUse::Exclusive | SubnetUse::Off { .. }) {
             subnet.service = Service::Exclusive;
         }
-        if let Some(n) = object.available_ips {
+        let zeros = joined.all_zero.then_some(SubnetNote::ZeroList);
+        subnet.note = off.map(SubnetNote::Closed).or(zeros);
+        if let Some(n) = joined.available_ips {
             let at = || object.cidr_at.clone();
             set_available(&mut subnet, n, reserved, source, at, problems);
         }
-        self.push(subnet, index, object.cidr_at.start);
-    }
-}
-
-/// Of several objects about the same subnet the one that tells most, in the place of the first.
-fn best(objects: &[SubnetObject]) -> Vec<&SubnetObject> {
-    let mut best: Vec<&SubnetObject> = Vec::new();
-    let mut by_id = std::collections::HashMap::new();
-    for object in objects {
-        let Some(id) = object.id.as_deref() else {
-            best.push(object);
-            continue;
-        };
-        let at = *by_id.entry(id).or_insert(best.len());
-        let tells = |one: &SubnetObject| (one.available_ips.is_some(), one.source);
-        match best.get_mut(at) {
-            // What says the same in the same way is a slip, and is said to be one.
-            Some(known) if known.source == object.source => best.push(object),
-            Some(known) if tells(object) > tells(known) => *known = object,
-            Some(_) => {}
-            None => best.push(object),
+        let mut all = vec![(object.cidr_at.start, subnet)];
+        // What says the same in the same way is a slip, and the checks of the list say so.
+        for (at, again) in joined.objects.iter().enumerate() {
+            let slip = joined.objects[..at]
+                .iter()
+                .any(|one| one.source == again.source);
+            if let Some(cidr) = again.cidr.filter(|_| slip) {
+                let mut subnet = Subnet::unused(cidr, reserved);
+                subnet.id = again.id.as_deref().map(Into::into);
+                all.push((again.cidr_at.start, subnet));
+            }
+        }
+        all.sort_by_key(|&(at, _)| at);
+        for (at, subnet) in all {
+            self.push(subnet, index, at);
         }
     }
-    best
 }

@@ -98,7 +98,7 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
     let list = planning.cluster.subnets.list();
     let mut uses: Vec<SubnetUse> = Vec::with_capacity(space.subnets.len());
     for (at, &subnet) in space.subnets.iter().enumerate() {
-        let kept = list[subnet].kept(planning.cluster.reserved).get();
+        let kept = list[subnet].kept().get();
         let unused = list[subnet].available.get() - space.listed[at];
         // Where no pod can be nothing is stranded, nor where nodes lack addresses of their own.
         let mut kinds = space.spread.iter().map(NodeKind::enis_and_own);

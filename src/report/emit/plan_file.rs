@@ -220,6 +220,9 @@ fn subnet(one: &EmittedSubnet, file: &mut File) {
     if let Some(zone) = &one.zone {
         file.key("zone", quoted(zone));
     }
+    if let Some(reserved) = one.reserved {
+        file.key("reserved", reserved);
+    }
     if let Some(available) = one.available_ips {
         file.key("available_ips", available);
     }

@@ -41,6 +41,7 @@ pub(in crate::report) fn node(
     let enis = enis.iter().enumerate().map(|(i, &holds)| NodeEni {
         id: format!("eni-{name}-{i}").into(),
         holds,
+        borrowed_ips: IpCount::ZERO,
     });
     NodeAudit {
         name: name.into(),
@@ -85,6 +86,7 @@ pub(in crate::report) fn subnet(
         zone,
         size: cidr.map(|cidr| IpCount::new(cidr.addresses().saturating_sub(2))),
         available: available.map(IpCount::new),
+        borrowed_ips: IpCount::ZERO,
         serves: true,
         service: SubnetService::Pods,
         in_use: true,
@@ -170,6 +172,7 @@ pub(in crate::report) fn audited(
         growth: None,
         migration: None,
         drift: None,
+        routed_nodes: NodeCount::ZERO,
         read: vec![("NetResourceSet".to_owned(), 5), ("Subnet".to_owned(), 4)],
         skipped: vec![("Pod".to_owned(), 7)],
         findings: Vec::new(),

@@ -2,8 +2,9 @@
 
 use crate::catalog::Limits;
 use crate::lang::{Lang, text};
+use crate::objects::few_kinds;
 use crate::plan::SubnetsRequest;
-use crate::quantity::EniCount;
+use crate::quantity::{EniCount, SubnetCount};
 
 /// What a node may attach, and what says so.
 pub(super) fn attached(limits: &Limits, lang: Lang) -> String {
@@ -66,6 +67,20 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
         });
     }
     let list_of = request.subnets.list();
+    let other = list_of.iter();
+    let other = other.filter(|subnet| u64::from(subnet.reserved) != reserved);
+    if let Some(first) = other.clone().next() {
+        let (subnets, cidr, kept) = (other.count() as u64, first.cidr, first.reserved);
+        let subnets = SubnetCount::new(subnets).spelled(lang);
+        list.push(match lang {
+            Lang::En => format!(
+                "Of {subnets} the VPC keeps another number of addresses, as their source says ({kept} of {cidr})."
+            ),
+            Lang::Zh => {
+                format!("{subnets}由 VPC 保留的地址数不同，以其来源为准（{cidr} 保留 {kept} 个）。")
+            }
+        });
+    }
     if list_of.len() > 1 && list_of.iter().any(|subnet| subnet.zone.is_none()) {
         let one_zone = text(
             "Subnets without a zone are taken for one zone when nodes are packed across subnets.",
@@ -73,5 +88,15 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
         );
         list.push(one_zone.get(lang).to_owned());
     }
+    list.extend(passed_over(request.subnets.passed_over(), lang));
     list
+}
+
+/// Which objects of the files no subnet is read from.
+pub(super) fn passed_over(kinds: &[(String, u64)], lang: Lang) -> Option<String> {
+    let kinds = few_kinds(kinds)?;
+    Some(match lang {
+        Lang::En => format!("Passed over, since nothing is read from them: {kinds}."),
+        Lang::Zh => format!("已略过，未从中读取任何内容：{kinds}。"),
+    })
 }

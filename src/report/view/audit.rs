@@ -18,6 +18,7 @@ use crate::field::{
     DRIFT, Field, MIGRATION, MIGRATION_BLOCKED,
 };
 use crate::lang::{Lang, text};
+use crate::report::view::assumptions::passed_over;
 use crate::report::{Document, Excerpt, Table};
 use rows::Made;
 
@@ -33,6 +34,7 @@ pub fn document<'a>(
 ) -> Document<'a> {
     let mut said = lead::lead(outcome, lang);
     said.extend(asked::lead(outcome, lang));
+    said.extend(passed_over(&request.objects.skipped, lang));
     Document {
         schema: "audit",
         title: text("Cluster audit", "集群审计").get(lang).to_owned(),
@@ -152,6 +154,10 @@ fn subnets_table(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
     }
     if outcome.zones.len() > 1 {
         shown.insert(3, "zone");
+    }
+    let borrows = |subnet: &SubnetAudit| !subnet.borrowed_ips.is_zero();
+    if outcome.subnets.iter().any(borrows) {
+        shown.insert(2, "borrowed_ips");
     }
     // Where all serve pods, that says nothing.
     let other = |subnet: &SubnetAudit| subnet.service != SubnetService::Pods;

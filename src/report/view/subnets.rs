@@ -52,7 +52,7 @@ fn split(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
     let mut whole = vec![0_u64; PARTS.len()];
     let mut rows = Vec::new();
     for (index, subnet) in subnets.iter().enumerate() {
-        let counts = counts(&outcome.row(index, 0), outcome.request.reserved);
+        let counts = counts(&outcome.row(index, 0));
         for (sum, count) in whole.iter_mut().zip(counts) {
             *sum = sum.checked_add(count)?;
         }
@@ -98,11 +98,11 @@ const PARTS: [Part; 6] = [
 ];
 
 /// How many go where.
-fn counts(row: &Row<'_>, reserved: u64) -> [u64; PARTS.len()] {
+fn counts(row: &Row<'_>) -> [u64; PARTS.len()] {
     let subnet = row.subnet;
     let (held, kept) = (
         subnet.cidr.addresses() - subnet.available.get(),
-        subnet.kept(reserved).get(),
+        subnet.kept().get(),
     );
     [
         row.max_pods.get(),

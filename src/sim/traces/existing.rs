@@ -1,5 +1,6 @@
 //! Runs that start from nodes that are there, by hand.
 
+mod filling;
 mod pods;
 
 use std::fmt::Write as _;
@@ -54,7 +55,7 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
         let subnet = &end.subnets[0];
         assert_eq!((subnet.size, subnet.taken), (254, 0));
         // Each lacks 128 - 39 = 89 addresses and 3 primaries.
-        assert_eq!(end.guaranteed_nodes, Some(0));
+        assert_eq!(end.guaranteed_nodes, None);
         let names: Vec<&str> = end.node_ends.iter().map(|node| &*node.name).collect();
         assert_eq!(
             names,
@@ -194,7 +195,7 @@ fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
     );
     assert_eq!((end.addresses.available, end.addresses.bound), (78, 30));
     // The one that is there lacks nothing, and 100 / 11 more fit.
-    assert_eq!(end.guaranteed_nodes, Some(10));
+    assert_eq!(end.guaranteed_nodes, None);
 }
 
 #[test]
@@ -274,8 +275,8 @@ fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
     };
     // 7 idle: 1 + 2 may be, from the newest ENI first.
     assert_eq!(of(Strategy::BestEffort), (2, 5));
-    // 7 idle of the 10 that are kept: one whole ENI more.
-    assert_eq!(of(Strategy::Burstable), (3, 19));
+    // 5 and 6 more fill both ENIs, up to the 20 that it may have.
+    assert_eq!(of(Strategy::Burstable), (2, 20));
     // 5 beyond its pods: two go in four minutes.
     assert_eq!(of(Strategy::TkeSharedEni), (2, 7));
     // Nothing beyond its pods.

@@ -55,7 +55,7 @@ pub(in crate::sim) enum Op {
         subnet: u32,
         secondaries: u32,
     },
-    /// The rest of an ENI's reserved secondaries.
+    /// Secondaries that are reserved for an ENI: the rest of a new one's, or what one lacks that was there.
     Fill {
         eni: u32,
         left: u32,
@@ -136,6 +136,8 @@ pub(in crate::sim) struct NodeMore {
     /// When it looks at itself, counted from the beginning of each maintenance.
     pub(in crate::sim) phase: u64,
     pub(in crate::sim) op: Op,
+    /// ENIs that were there and not full, with what is reserved for them and not asked for yet.
+    pub(in crate::sim) fills: VecDeque<(u32, u32)>,
     /// Excess that is due to be given back.
     pub(in crate::sim) due: u32,
     /// The subnet of its own address.

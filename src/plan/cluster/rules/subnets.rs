@@ -30,6 +30,7 @@ impl Rules<'_> {
                     Finding::new(AvailableIsEstimate {
                         subnet: cidr,
                         available,
+                        zero_list: false,
                     }),
                     origin,
                 );

@@ -34,6 +34,12 @@ pub(super) fn pick(
     problems: &mut Problems,
 ) -> Picked {
     let mut picked = Picked::default();
+    if !outcome.routed_nodes.is_zero() {
+        let nodes = outcome.routed_nodes.spelled(crate::lang::Lang::En);
+        remarks.push(format!(
+            "left out, since podCIDRs serve their pods: {nodes}"
+        ));
+    }
     picked.nodes(outcome, remarks, problems);
     picked.zones(outcome);
     picked.check_zones(outcome, problems);

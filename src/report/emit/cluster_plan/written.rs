@@ -197,7 +197,7 @@ fn subnets(
             closed.push(name);
             text.push_str("# No ENI may be made in it, so nothing of it counts as left.\n");
             IpCount::ZERO
-        } else if let Some(available) = subnet.available {
+        } else if let Some(available) = subnet.with_borrowed() {
             if available > most {
                 lowered.push(name);
             }

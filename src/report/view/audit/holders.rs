@@ -45,7 +45,7 @@ pub(super) fn split(outcome: &AuditOutcome, lang: Lang) -> Option<Split> {
     })
 }
 
-/// How many each holds, where all of them are known.
+/// How many each holds, where all of them are known. What ENIs borrow is ready for pods too.
 fn counts(subnet: &SubnetAudit) -> Option<[u64; PARTS.len()]> {
     let known = [
         subnet.used_ips,
@@ -63,7 +63,7 @@ fn counts(subnet: &SubnetAudit) -> Option<[u64; PARTS.len()]> {
         .map_or(0, |(total, size)| total.saturating_sub(size));
     Some([
         used.get(),
-        idle.get(),
+        idle.get().saturating_add(subnet.borrowed_ips.get()),
         subnet.enis.get(),
         others.get(),
         free.get(),

@@ -12,15 +12,37 @@ const MOST_NAMES: usize = 3;
 /// Who is in trouble, what there is, the first in trouble with what led there, dry subnets, and
 /// addresses that are locked.
 pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
+    let routed = routed(outcome, lang);
     if outcome.nodes.is_empty() {
-        return vec![no_node(outcome, lang)];
+        return vec![routed.unwrap_or_else(|| no_node(outcome, lang))];
     }
     let left = left(outcome);
     let mut lead = vec![states(outcome, lang), holdings(outcome, lang)];
     lead.extend(worst::worst(outcome, lang));
     lead.extend(dry(outcome, &left, lang));
     lead.extend(locked(outcome, &left, lang));
+    lead.extend(routed);
     lead
+}
+
+/// That nodes in VPC-route mode are left out, where there are any.
+fn routed(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
+    let nodes = outcome.routed_nodes;
+    let why = text(
+        "VPC-route mode: their pods take addresses from podCIDRs, not from subnets",
+        "VPC 路由模式，Pod 使用 podCIDRs 中的 IP，不占用子网",
+    );
+    let (count, why) = (nodes.spelled(lang), why.get(lang));
+    (!nodes.is_zero()).then(|| match (outcome.nodes.is_empty(), lang) {
+        (false, Lang::En) => format!("Left out: {count} in {why}."),
+        (false, Lang::Zh) => format!("未计入：{count}为 {why}。"),
+        (true, Lang::En) => {
+            format!("No node to audit. Left out: {count} in {why} (see cce-plan cidrs).")
+        }
+        (true, Lang::Zh) => {
+            format!("没有可审计的节点。未计入：{count}为 {why}（参见 cce-plan cidrs）。")
+        }
+    })
 }
 
 fn no_node(outcome: &AuditOutcome, lang: Lang) -> String {

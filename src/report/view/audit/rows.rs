@@ -89,6 +89,7 @@ pub(super) fn subnet<'a>(outcome: &'a AuditOutcome, subnet: &'a SubnetAudit) -> 
         Cell::known(subnet.cidr.map(Cidr::addresses)),
         ips(subnet.size),
         ips(subnet.available),
+        Cell::Count(subnet.borrowed_ips.get()),
         words::service(subnet.service),
         Cell::Truth(subnet.in_use),
         Cell::Count(subnet.nodes.get()),
@@ -155,6 +156,7 @@ pub(super) fn eni(outcome: &AuditOutcome, (node, eni): (usize, usize)) -> Vec<Ce
         Cell::Count(eni.holds.secondary_ips.into()),
         Cell::known(used),
         Cell::Count(eni.holds.cross_subnet_ips.into()),
+        Cell::Count(eni.borrowed_ips.get()),
     ]
 }
 

@@ -5,6 +5,7 @@ use crate::lang::Lang;
 use crate::plan::CompareOutcome;
 use crate::plan::compare::Choice;
 use crate::quantity::{PodCount, grouped, percent};
+use crate::report::view::assumptions::passed_over;
 use crate::report::view::subnets::quota_sentence;
 
 /// The answer: what is best, by how much, and how many choices are worth a look.
@@ -23,6 +24,10 @@ pub(super) fn lead(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<St
         lead.push(front_sentence(choices, lang));
     }
     lead.extend(top_sentence(shown, choices.len(), lang));
+    lead.extend(passed_over(
+        outcome.request.setups.subnets.passed_over(),
+        lang,
+    ));
     lead
 }
 

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use crate::lang::Lang;
 use crate::plan::{Case, SubnetsOutcome};
 use crate::quantity::{EniCount, NodeCount};
+use crate::report::view::assumptions::passed_over;
 
 /// The answer in a sentence or three.
 pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
@@ -55,6 +56,7 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
         lead.extend(sum_sentence(case, lang));
         lead.extend(packing_sentence(case, lang));
     }
+    lead.extend(passed_over(outcome.request.subnets.passed_over(), lang));
     lead
 }
 

@@ -1,0 +1,135 @@
+//! What `terraform show -json` prints: subnets of a state or a plan, in all modules.
+
+use std::collections::HashMap;
+
+use super::fields::Fields;
+use super::reading::Reading;
+use super::subnet::{self, Cloud};
+use super::{Objects, SubnetObject};
+
+/// Resources and data sources with one subnet each.
+/// Source: the providers' documentation, of `baiducloud_subnet`, `tencentcloud_subnet`,
+/// `alicloud_vswitch` and `aws_subnet`.
+const SINGLE: [(&str, Cloud); 4] = [
+    ("baiducloud_subnet", Cloud::Baidu),
+    ("tencentcloud_subnet", Cloud::Tencent),
+    ("alicloud_vswitch", Cloud::Alibaba),
+    ("aws_subnet", Cloud::Aws),
+];
+
+/// Data sources with a list of subnets, and its key. Source: the same.
+const LISTS: [(&str, &str, Cloud); 3] = [
+    ("baiducloud_subnets", "subnets", Cloud::Baidu),
+    ("tencentcloud_vpc_subnets", "instance_list", Cloud::Tencent),
+    ("alicloud_vswitches", "vswitches", Cloud::Alibaba),
+];
+
+/// Whether a resource is what Terraform makes, or what it only looks up.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    All,
+    /// A plan has looked-up data in the state before it alone.
+    DataAlone,
+}
+
+/// Takes the subnets of a state, or of what a plan comes to; all else is counted.
+pub(super) fn take<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    let mut found = Vec::new();
+    let planned = object.has("planned_values");
+    let key = if planned { "planned_values" } else { "values" };
+    if let Some(values) = object.within(key, r) {
+        root(&values, Wanted::All, &mut found, out, r);
+    }
+    if planned
+        && let Some(before) = object.within("prior_state", r)
+        && let Some(values) = before.within("values", r)
+    {
+        root(&values, Wanted::DataAlone, &mut found, out, r);
+    }
+    out.subnets.extend(once_each(found));
+}
+
+fn root<'t>(
+    values: &Fields<'_, '_, 't>,
+    wanted: Wanted,
+    found: &mut Vec<SubnetObject>,
+    out: &mut Objects,
+    r: &mut Reading<'_, 't>,
+) {
+    if let Some(root) = values.within("root_module", r) {
+        module(&root, wanted, found, out, r);
+    }
+}
+
+fn module<'t>(
+    of: &Fields<'_, '_, 't>,
+    wanted: Wanted,
+    found: &mut Vec<SubnetObject>,
+    out: &mut Objects,
+    r: &mut Reading<'_, 't>,
+) {
+    of.each("resources", r, |one, r| {
+        resource(one, wanted, found, out, r);
+    });
+    of.each("child_modules", r, |child, r| {
+        module(child, wanted, found, out, r);
+    });
+}
+
+fn resource<'t>(
+    one: &Fields<'_, '_, 't>,
+    wanted: Wanted,
+    found: &mut Vec<SubnetObject>,
+    out: &mut Objects,
+    r: &mut Reading<'_, 't>,
+) {
+    let Some(kind) = one.text("type", r) else {
+        return;
+    };
+    let is_data = one.text("mode", r).as_deref() == Some("data");
+    if wanted == Wanted::DataAlone && !is_data {
+        return;
+    }
+    let single = SINGLE.iter().find(|(known, _)| *known == kind);
+    let list = LISTS.iter().find(|(known, ..)| *known == kind && is_data);
+    match (single, list) {
+        (Some((_, cloud)), _) => {
+            if let Some(values) = one.within("values", r) {
+                found.extend(subnet::of_terraform(*cloud, &values, r));
+            }
+        }
+        (None, Some((_, key, cloud))) => {
+            if let Some(values) = one.within("values", r) {
+                values.each(key, r, |one, r| {
+                    found.extend(subnet::of_terraform(*cloud, one, r));
+                });
+            }
+        }
+        (None, None) if is_data => out.skip(&format!("data.{kind}")),
+        (None, None) => out.skip(&kind),
+    }
+}
+
+/// Each subnet once: a resource is often looked up as data too, which then has the count.
+fn once_each(found: Vec<SubnetObject>) -> Vec<SubnetObject> {
+    let mut at: HashMap<String, usize> = HashMap::new();
+    let mut subnets: Vec<SubnetObject> = Vec::with_capacity(found.len());
+    for one in found {
+        let known = one.id.as_ref().and_then(|id| at.get(id).copied());
+        match known.map(|at| &mut subnets[at]) {
+            Some(known) if known.cidr == one.cidr || one.cidr.is_none() => {
+                if known.available_ips.is_none() {
+                    known.available_ips = one.available_ips;
+                    known.all_zero_list = one.all_zero_list;
+                }
+            }
+            _ => {
+                if let Some(id) = &one.id {
+                    at.insert(id.clone(), subnets.len());
+                }
+                subnets.push(one);
+            }
+        }
+    }
+    subnets
+}

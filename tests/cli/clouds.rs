@@ -1,0 +1,149 @@
+//! Subnets of other clouds, and of all that Terraform shows.
+
+use super::Test;
+
+/// As `terraform show -json` prints a state; attributes as the providers document them.
+const STATE: &str = r#"{"format_version": "1.0", "terraform_version": "1.9.1", "values": {"root_module": {
+  "resources": [
+    {"address": "tencentcloud_subnet.a", "mode": "managed", "type": "tencentcloud_subnet", "name": "a", "values": {
+      "availability_zone": "ap-guangzhou-3", "available_ip_count": 240, "cdc_id": null, "cidr_block": "10.0.0.0/24",
+      "id": "subnet-t", "is_multicast": false, "name": "pods-a", "tags": {}, "vpc_id": "vpc-1"}},
+    {"address": "alicloud_vswitch.b", "mode": "managed", "type": "alicloud_vswitch", "name": "b", "values": {
+      "cidr_block": "10.0.1.0/24", "id": "vsw-b", "status": "Available", "vpc_id": "vpc-2", "vswitch_name": "pods-b",
+      "zone_id": "cn-beijing-b"}},
+    {"address": "aws_subnet.c", "mode": "managed", "type": "aws_subnet", "name": "c", "values": {
+      "arn": "arn:aws:ec2:us-east-1:1:subnet/subnet-0c", "availability_zone": "us-east-1a", "cidr_block": "10.0.2.0/24",
+      "id": "subnet-0c", "tags": {"Name": "pods-c"}, "vpc_id": "vpc-3"}},
+    {"address": "data.baiducloud_subnets.d", "mode": "data", "type": "baiducloud_subnets", "name": "d", "values": {
+      "filter": null, "subnets": [{"available_ip": 200, "cidr": "10.0.3.0/24", "description": "", "name": "pods-d",
+        "subnet_id": "sbn-d", "subnet_type": "BCC", "vpc_id": "vpc-4", "zone_name": "cn-bj-d"}]}},
+    {"address": "data.aws_subnets.e", "mode": "data", "type": "aws_subnets", "values": {"ids": ["subnet-0c"]}},
+    {"address": "azurerm_subnet.f", "mode": "managed", "type": "azurerm_subnet",
+      "values": {"address_prefixes": ["10.9.0.0/24"]}},
+    {"address": "aws_instance.g[0]", "mode": "managed", "type": "aws_instance", "values": {}},
+    {"address": "aws_instance.g[1]", "mode": "managed", "type": "aws_instance", "values": {}}],
+  "child_modules": [{"address": "module.m", "resources": [
+    {"address": "module.m.data.alicloud_vswitches.h", "mode": "data", "type": "alicloud_vswitches", "values": {
+      "vswitches": [{"available_ip_address_count": 99, "cidr_block": "10.0.4.0/24", "id": "vsw-h", "vpc_id": "vpc-2",
+        "vswitch_name": "h", "zone_id": "cn-beijing-b"}]}},
+    {"address": "module.m.data.tencentcloud_vpc_subnets.i", "mode": "data", "type": "tencentcloud_vpc_subnets", "values": {
+      "instance_list": [{"availability_zone": "ap-guangzhou-3", "available_ip_count": 88, "cidr_block": "10.0.5.0/24",
+        "name": "i", "subnet_id": "subnet-i", "vpc_id": "vpc-1"}]}}]}]}}}"#;
+
+/// As `tccli vpc DescribeSubnets` prints it. Source: `tccli/examples/vpc/v20170312` of its repository.
+const TENCENT: &str = r#"{"TotalCount": 1, "SubnetSet": [{"NetworkAclId": "", "RouteTableId": "rtb-n0yr460a",
+  "VpcId": "vpc-n0yr460a", "EnableBroadcast": false, "Zone": "ap-guangzhou-3", "Ipv6CidrBlock": "",
+  "AvailableIpAddressCount": 180, "IsRemoteVpcSnat": false, "SubnetName": "pods", "TotalIpAddressCount": 253,
+  "TagSet": [{"Value": "ck", "Key": "kc"}], "CreatedTime": "2020-05-25 20:09:07", "SubnetId": "subnet-bthucmmy",
+  "CidrBlock": "10.1.0.0/24", "IsDefault": true}], "RequestId": "cccb2665"}"#;
+
+/// As `aliyun vpc DescribeVSwitches` prints it. Source: the VPC API, `DescribeVSwitches`.
+const ALIBABA: &str = r#"{"PageNumber": 1, "PageSize": 10, "TotalCount": 1, "VSwitches": {"VSwitch": [{"VpcId": "vpc-9",
+  "Status": "Available", "AvailableIpAddressCount": 251, "VSwitchId": "vsw-9", "CidrBlock": "10.3.0.0/24",
+  "ZoneId": "cn-hangzhou-d", "VSwitchName": "pods", "IsDefault": false}]}}"#;
+
+/// Of each subnet its id, zone, what is available, and what an empty one has.
+fn subnets_of(text: &str) -> Vec<String> {
+    let json = |args: &str| {
+        let run = Test::new(args).stdin(text).run();
+        run.status(0).json()
+    };
+    let planned = json("subnets --max-pods 32 --fail-on never -f json --subnets -");
+    let audited = json("audit --fail-on never -f json -");
+    let mut told = Vec::new();
+    for row in planned["result"]["rows"].as_array().unwrap() {
+        let mut seen = audited["result"]["subnets"].as_array().unwrap().iter();
+        let seen = seen.find(|one| one["subnet"] == row["id"]).unwrap();
+        if seen["available_ips"].is_null() {
+            assert_eq!(row["available_ips"], seen["usable_ips"], "{row}");
+        } else {
+            assert_eq!(row["available_ips"], seen["available_ips"], "{row}");
+        }
+        told.push(format!(
+            "{} {} {} {}",
+            row["id"], row["zone"], row["available_ips"], seen["usable_ips"]
+        ));
+    }
+    told
+}
+
+#[test]
+fn subnets_of_other_clouds_come_from_terraform_with_what_each_cloud_keeps() {
+    assert_eq!(
+        subnets_of(STATE),
+        [
+            r#""subnet-t" "ap-guangzhou-3" 240 253"#,
+            r#""vsw-b" "cn-beijing-b" 252 252"#,
+            r#""subnet-0c" "us-east-1a" 251 251"#,
+            r#""sbn-d" "cn-bj-d" 200 254"#,
+            r#""vsw-h" "cn-beijing-b" 99 252"#,
+            r#""subnet-i" "ap-guangzhou-3" 88 253"#,
+        ]
+    );
+}
+
+#[test]
+fn answers_of_tencent_and_alibaba_are_read_wrapped_or_bare() {
+    let tencent = [r#""subnet-bthucmmy" "ap-guangzhou-3" 180 253"#];
+    assert_eq!(subnets_of(TENCENT), tencent);
+    assert_eq!(subnets_of(&format!("{{\"Response\": {TENCENT}}}")), tencent);
+    assert_eq!(subnets_of(ALIBABA), [r#""vsw-9" "cn-hangzhou-d" 251 252"#]);
+}
+
+#[test]
+fn resources_that_no_subnet_is_read_from_are_named() {
+    let named = "Passed over, since nothing is read from them: 1 azurerm_subnet, 1 data.aws_subnets, 2 \
+                 aws_instance.";
+    for args in [
+        "subnets --fail-on never --subnets state.json",
+        "compare --fail-on never --subnets state.json",
+        "audit --fail-on never state.json",
+    ] {
+        let run = Test::new(args).file("state.json", STATE).run();
+        let out = run.status(0).stdout;
+        let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(out.contains(named), "{args}: {out}");
+    }
+    let json = Test::new("subnets --subnets state.json -f json --fail-on never");
+    let json = json.file("state.json", STATE).run().status(0).json();
+    assert!(json["assumptions"].to_string().contains(named), "{json}");
+    let carve = Test::new("carve --vpc 10.0.0.0/8 --need /24 --subnets state.json");
+    let run = carve.file("state.json", STATE).run();
+    assert!(
+        run.stderr
+            .contains("hint: passed over, since nothing is read from them: 1 azurerm_subnet"),
+        "{}",
+        run.stderr
+    );
+    let none = r#"{"terraform_version": "1.9.1", "values": {"root_module": {"resources": [
+        {"mode": "managed", "type": "azurerm_subnet", "values": {}}]}}}"#;
+    let run = Test::new("subnets --subnets -").stdin(none).run().status(2);
+    assert!(
+        run.stderr
+            .contains("holds no subnet: only 1 azurerm_subnet"),
+        "{}",
+        run.stderr
+    );
+}
+
+/// A plan has what it looked up in the state before it; a resource that is also looked up is one subnet.
+#[test]
+fn a_plan_has_the_data_that_it_looked_up_and_a_subnet_counts_once() {
+    let plan = r#"{"format_version": "1.2", "terraform_version": "1.9.1",
+      "planned_values": {"root_module": {"resources": [
+        {"mode": "managed", "type": "aws_subnet", "values": {"availability_zone": "us-east-1a", "cidr_block": "10.0.0.0/24",
+          "id": "subnet-0a", "vpc_id": "v"}},
+        {"mode": "managed", "type": "tencentcloud_subnet", "values": {"availability_zone": "ap-guangzhou-3",
+          "cidr_block": "10.0.1.0/24", "name": "new", "vpc_id": "v"}}]}},
+      "prior_state": {"values": {"root_module": {"resources": [
+        {"mode": "managed", "type": "aws_subnet", "values": {"cidr_block": "10.0.9.0/24", "id": "subnet-going"}},
+        {"mode": "data", "type": "aws_subnet", "values": {"availability_zone": "us-east-1a", "cidr_block": "10.0.0.0/24",
+          "available_ip_address_count": 17, "id": "subnet-0a", "vpc_id": "v"}}]}}}}"#;
+    let run = Test::new("subnets --fail-on never -f json --subnets -").stdin(plan);
+    let json = run.run().status(0).json();
+    let rows = json["result"]["rows"].as_array().unwrap().iter();
+    let rows: Vec<String> = rows
+        .map(|row| format!("{} {}", row["id"], row["available_ips"]))
+        .collect();
+    assert_eq!(rows, [r#""subnet-0a" 17"#, "null 253"]);
+}
