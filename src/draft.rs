@@ -181,8 +181,11 @@ impl Draft {
     }
 
     fn judge(&self, outcome: &ClusterOutcome) -> Verdict {
-        if !outcome.total.short.is_zero() {
-            return Verdict::Short(outcome.total.short);
+        // A quota that is too small is an error where it is given, and can be raised where it is not.
+        let total = &outcome.total;
+        let short = total.most.0.less(total.capacity.by_addresses);
+        if !short.is_zero() {
+            return Verdict::Short(short);
         }
         let mut findings = outcome.findings.iter();
         if let Some(error) = findings.find(|one| one.severity() == Severity::Error) {

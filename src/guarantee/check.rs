@@ -181,17 +181,12 @@ impl<'z> Zone<'z> {
             needs.push(Need::of((demand.sites.clone(), all), limit));
             rest -= claim.size;
         }
-        let mut first = |set: Vec<usize>, size: u64| {
-            let subnets = self.subnets(&set);
-            let rest = demand.of_set(&set, &self.counts, subnets);
-            let limit = self.block(&set, size) - 1 + i128::from(rest);
-            needs.push(Need::of((set, subnets), limit));
-        };
-        for &(site, ips) in &demand.fills {
-            first(vec![site], ips);
-        }
         if !demand.own.is_empty() {
-            first(demand.own.clone(), 1);
+            // It is taken before anything else of the node.
+            let (set, subnets) = (&demand.own, self.subnets(&demand.own));
+            let rest = demand.of_set(set, &self.counts, subnets);
+            let limit = self.block(set, 1) - 1 + i128::from(rest);
+            needs.push(Need::of((set.clone(), subnets), limit));
         }
         if let Some(growing) = &demand.growing {
             self.growing_needs(demand, growing, &mut needs);

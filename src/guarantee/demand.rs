@@ -79,8 +79,6 @@ pub struct Demand {
     pub claims: Vec<Claim>,
     /// How it takes addresses one at a time, where it does.
     pub growing: Option<Growing>,
-    /// Addresses that ENIs which are there lack, by site; they are taken before any claim.
-    pub fills: Vec<(usize, u64)>,
     /// Sites that its own address comes from, ascending; none where it comes from elsewhere.
     pub own: Vec<usize>,
     /// Whether it can reach its pods at all. One that cannot takes addresses all the same.
@@ -92,11 +90,10 @@ impl Demand {
     #[must_use]
     pub fn of_claims(sites: Vec<usize>, claims: Vec<Claim>) -> Self {
         Self {
-            possible: !sites.is_empty(),
+            possible: !sites.is_empty() && !claims.is_empty(),
             sites,
             claims,
             growing: None,
-            fills: Vec::new(),
             own: Vec::new(),
         }
     }
@@ -105,7 +102,9 @@ impl Demand {
     #[must_use]
     pub fn of_growing(sites: Vec<usize>, growing: Growing) -> Self {
         Self {
-            possible: !sites.is_empty() && growing.enis >= growing.pods.div_ceil(growing.per_eni),
+            possible: !sites.is_empty()
+                && growing.pods > 0
+                && growing.enis >= growing.pods.div_ceil(growing.per_eni),
             growing: Some(growing),
             ..Self::of_claims(sites, Vec::new())
         }
@@ -146,8 +145,6 @@ impl Demand {
                 taken = taken.saturating_add(growing.of_subnets(subnets.min(most)));
             }
         }
-        let fills = self.fills.iter().filter(|(site, _)| set.contains(site));
-        taken = fills.fold(taken, |sum, (_, ips)| sum.saturating_add(*ips));
         taken.saturating_add(u64::from(!common(&self.own, set).is_empty()))
     }
 
@@ -156,7 +153,7 @@ impl Demand {
         let grows = self.growing.as_ref().is_some_and(|growing| {
             self.sites.contains(&site) || growing.there.iter().any(|&(at, _)| at == site)
         });
-        grows || self.own.contains(&site) || self.fills.iter().any(|&(at, _)| at == site)
+        grows || self.own.contains(&site)
     }
 }
 

@@ -33,20 +33,21 @@ fn has_warm_ips(cluster: &Cluster, group: &NodeGroup) -> bool {
     group.strategy != Strategy::TkeSharedEni || cluster.simulation.pool.min_pre_bound > 0
 }
 
-/// What a node that is there already takes beyond what it holds.
+/// What a node that is there already takes beyond what it holds, once its ENIs are filled from what is
+/// `left` of each subnet: that is reserved before anything else happens.
 pub(super) fn of_existing(
     cluster: &Cluster,
     node: &ExistingNode,
     shape: &NodeShape,
-    sites: Vec<usize>,
+    (sites, left): (Vec<usize>, &mut [u64]),
     lacking: &Lacking,
 ) -> Demand {
     let group = &cluster.groups[node.group];
-    let possible = lacking.is_possible() && has_warm_ips(cluster, group);
     if keeps_an_eni_ready(group) {
-        let (fills, rest) = lacking.fills();
+        let rest = lacking.fill(left);
         let (full, last) = (rest / lacking.each, rest % lacking.each);
-        let (full, last) = if full < lacking.slots {
+        let possible = lacking.enis(rest) <= lacking.slots;
+        let (full, last) = if possible {
             (full, last)
         } else {
             (lacking.slots, 0)
@@ -57,9 +58,9 @@ pub(super) fn of_existing(
         let mut demand = Demand::of_claims(sites, claims);
         // One that lacks nothing needs no subnet.
         demand.possible = possible && (demand.possible || demand.claims.is_empty());
-        demand.fills = fills;
         return demand;
     }
+    let possible = lacking.is_possible() && has_warm_ips(cluster, group);
     let mut demand = self::node(group, shape, sites);
     demand.own = Vec::new();
     demand.possible = possible;

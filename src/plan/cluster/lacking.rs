@@ -2,7 +2,7 @@
 
 use super::{ClusterOutcome, ScenarioKind, ZoneCell, ZoneSpace};
 use crate::guarantee::{Demand, Guarantee, Site};
-use crate::model::{Cluster, usable};
+use crate::model::usable;
 use crate::net::Cidr;
 use crate::plan::advice;
 use crate::quantity::IpCount;
@@ -61,8 +61,7 @@ impl ClusterOutcome {
     }
 
     /// The longest prefix of one more subnet for pods with which a zone guarantees all nodes that
-    /// these cells of it want, those of groups in several zones with an odd one more; nodes' own
-    /// addresses aside.
+    /// these cells of it want, with odd nodes that may come; nodes' own addresses aside.
     #[must_use]
     pub fn prefix_for(&self, cells: &[&ZoneCell]) -> Option<u8> {
         let space = self.spaces.get(cells.first()?.zone)?;
@@ -72,9 +71,7 @@ impl ClusterOutcome {
             let guarantee = space.with_subnet(added);
             let filled = (0..space.there.len()).filter(|&at| space.there[at].possible);
             filled.into_iter().all(|at| guarantee.is_filled(at))
-                && cells
-                    .iter()
-                    .all(|cell| guarantee.holds(&space.wanted_and_odd(cell, &self.cluster)))
+                && cells.iter().all(|cell| guarantee.holds(&cell.new_nodes))
         })
     }
 }
@@ -98,15 +95,5 @@ impl ZoneSpace {
         let kinds: Vec<Demand> = self.kinds.iter().map(open).collect();
         let there: Vec<Demand> = self.there.iter().map(open).collect();
         Guarantee::new(&sites, &kinds, &there)
-    }
-
-    /// New nodes that a cell wants; a zone with more room may be given the odd nodes.
-    fn wanted_and_odd(&self, cell: &ZoneCell, cluster: &Cluster) -> Vec<u64> {
-        let wanted = self.groups.iter().zip(&cell.new_nodes);
-        let wanted = wanted.map(|(&group, &nodes)| {
-            let moves = nodes > 0 && cluster.groups[group].zones.len() > 1;
-            nodes.saturating_add(moves.into())
-        });
-        wanted.collect()
     }
 }

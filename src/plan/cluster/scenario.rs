@@ -85,7 +85,8 @@ pub struct ZoneCell {
     pub packed: NodeCount,
     /// What is short, by group.
     pub short: Vec<Need>,
-    /// New nodes that are wanted, by group of the zone.
+    /// New nodes that are wanted, by group of the zone, with the odd nodes of groups that other zones
+    /// have now: a zone with more room is given them.
     pub(super) new_nodes: Vec<u64>,
 }
 
@@ -295,7 +296,12 @@ impl Planning<'_> {
         let mut cell = ZoneCell::empty(zone);
         cell.available = IpCount::new(available);
         let sure = space.guaranteed(counts);
-        cell.new_nodes = space.new_nodes(counts);
+        let new_nodes = space.new_nodes(counts);
+        let with_odd = space.groups.iter().zip(&new_nodes).map(|(&group, &nodes)| {
+            let most = counts[group].iter().copied().max().unwrap_or(0);
+            nodes + u64::from(most > counts[group][zone])
+        });
+        cell.new_nodes = with_odd.collect();
         let (mut filled, mut packed) = (0, 0);
         for &group in &space.groups {
             let stock = space.stock_within(group, counts);

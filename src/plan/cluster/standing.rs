@@ -232,10 +232,7 @@ impl ZoneSite<'_> {
         &self,
         lacking: &[(usize, Lacking)],
     ) -> (Vec<Site>, Vec<Demand>, Vec<Demand>) {
-        let sites = self.available.iter().map(|&addresses| Site {
-            addresses,
-            count: 1,
-        });
+        let mut left = self.available.to_vec();
         let groups = self.groups.iter().zip(self.kinds);
         let new = groups.map(|(&group, kind)| {
             let of = &self.cluster.groups[group];
@@ -245,9 +242,15 @@ impl ZoneSite<'_> {
             let node = &self.cluster.existing[*node];
             let subnets = self.kinds[lacking.group].items[0].subnets.clone();
             let shape = &self.shapes[node.group];
-            demand::of_existing(self.cluster, node, shape, subnets, lacking)
+            let place = (subnets, left.as_mut_slice());
+            demand::of_existing(self.cluster, node, shape, place, lacking)
         });
-        (sites.collect(), new.collect(), there.collect())
+        let there = there.collect();
+        let sites = left.iter().map(|&addresses| Site {
+            addresses,
+            count: 1,
+        });
+        (sites.collect(), new.collect(), there)
     }
 
     /// What becomes of nodes that lack something.

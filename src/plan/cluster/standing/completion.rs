@@ -37,7 +37,7 @@ impl Lacking {
     }
 
     /// ENIs that carry so many secondary addresses.
-    fn enis(&self, secondaries: u64) -> u64 {
+    pub(in crate::plan::cluster) fn enis(&self, secondaries: u64) -> u64 {
         secondaries.div_ceil(self.each)
     }
 
@@ -49,23 +49,21 @@ impl Lacking {
 
     /// It reaches its pods with ENIs that are there filled first.
     pub(super) fn filled(&self) -> End {
+        let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
         End::Filled {
-            enis: self.enis(self.fills().1),
+            enis: self.enis(self.need.saturating_sub(rooms)),
         }
     }
 
-    /// What its ENIs take where they take all they can, the oldest first, by subnet; and what it
-    /// lacks beyond that.
-    pub(in crate::plan::cluster) fn fills(&self) -> (Vec<(usize, u64)>, u64) {
-        let (mut fills, mut rest) = (BTreeMap::new(), self.need);
+    /// Fills its ENIs from what is `left` of each subnet, the oldest first; what it lacks beyond that.
+    pub(in crate::plan::cluster) fn fill(&self, left: &mut [u64]) -> u64 {
+        let mut rest = self.need;
         for &(subnet, room) in &self.rooms {
-            let here = room.min(rest);
+            let here = room.min(rest).min(left[subnet]);
             rest -= here;
-            if here > 0 {
-                *fills.entry(subnet).or_default() += here;
-            }
+            left[subnet] -= here;
         }
-        (fills.into_iter().collect(), rest)
+        rest
     }
 
     /// The fewest addresses of subnets for pods with which it could do.
