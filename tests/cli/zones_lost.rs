@@ -62,7 +62,10 @@ fn of_four_zones_two_hold_30_nodes_and_not_31() {
     assert_eq!(not_survived(&fits), Vec::<Value>::new());
 
     let short = json(&four_zones(BOTH, &web(31))).status(0).json();
-    assert_eq!(not_survived(&short), [json!(["a, b", 1, 16 * 66 - 1022, 0])]);
+    assert_eq!(
+        not_survived(&short),
+        [json!(["a, b", 1, 16 * 66 - 1022, 0])]
+    );
 
     // 40 nodes: 14, 13 and 13 without one zone, 20 and 20 without two.
     let short = json(&four_zones(BOTH, &web(40))).status(0).json();
@@ -89,7 +92,10 @@ fn of_four_zones_two_hold_30_nodes_and_not_31() {
             json!(["a, b", "d", "short", 20, 15, 5, 20 * 66 - 1022]),
         ]
     );
-    assert_eq!(not_survived(&short), [json!(["a, b", 10, 2 * (20 * 66 - 1022), 0])]);
+    assert_eq!(
+        not_survived(&short),
+        [json!(["a, b", 10, 2 * (20 * 66 - 1022), 0])]
+    );
     assert_eq!(rows(&short, "quotas")[0]["lost_zone"], "a, b");
 }
 
