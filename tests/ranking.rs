@@ -24,7 +24,7 @@ fn subnets(available: &[u64]) -> Subnets {
     parse_subnets(&[Input { source, format }], 2).unwrap()
 }
 
-/// The sums as `subnets` makes them, bounded by a quota that is given: what is compared.
+/// The sums as `subnets` makes them, bounded by the quota: what is compared.
 fn slow_merits(request: &SubnetsRequest, choice: &Choice) -> Merits {
     let mut alone = request.clone();
     alone.profiles = vec![(*choice.case.profile).clone()];
@@ -32,19 +32,19 @@ fn slow_merits(request: &SubnetsRequest, choice: &Choice) -> Merits {
     let outcome = plan(alone).unwrap();
     let case = &outcome.cases[0];
     assert_eq!(case.totals, choice.case.totals);
+    let nodes = case.totals.guaranteed_by_addresses;
     let mut merits = Merits {
-        pods: case.totals.max_pods,
-        nodes: case.totals.max_nodes,
+        pods: PodCount::new(nodes.get() * case.node.pods.get()),
+        nodes,
         stranded_ips: case.totals.stranded_ips,
-        enis: case.totals.planned_enis,
+        enis: EniCount::new(nodes.get() * case.node.enis.get()),
     };
-    // Node by node until the quota has enough.
-    if let Some(quota) = request.eni_quota {
-        while merits.enis > quota {
-            merits.nodes = merits.nodes.less(NodeCount::new(1));
-            merits.pods = merits.pods.less(case.node.pods);
-            merits.enis = merits.enis.less(case.node.enis);
-        }
+    // Node by node until the quota has enough, which is 500 unless given.
+    let quota = request.eni_quota.unwrap_or(EniCount::new(500));
+    while merits.enis > quota {
+        merits.nodes = merits.nodes.less(NodeCount::new(1));
+        merits.pods = merits.pods.less(case.node.pods);
+        merits.enis = merits.enis.less(case.node.enis);
     }
     merits
 }
@@ -110,6 +110,10 @@ fn request(
     }
 }
 
+fn requirements_are_none(setups: &SubnetsRequest) -> bool {
+    setups.require_nodes.is_none() && setups.require_pods.is_none()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
     #[test]
@@ -139,8 +143,12 @@ proptest! {
         for choice in choices {
             prop_assert_eq!(choice.merits, slow_merits(setups, choice));
             let a = choice.merits;
-            let meets = setups.require_nodes.is_none_or(|least| a.nodes >= least)
-                && setups.require_pods.is_none_or(|least| a.pods >= least);
+            // A default quota is raised on request.
+            let totals = &choice.case.totals;
+            let nodes = if quota.is_some() { a.nodes } else { totals.guaranteed_by_addresses };
+            let pods = PodCount::new(nodes.get() * choice.case.node.pods.get());
+            let meets = setups.require_nodes.is_none_or(|least| nodes >= least)
+                && setups.require_pods.is_none_or(|least| pods >= least);
             prop_assert_eq!(choice.meets_requirements, meets);
             let beaten = choices.iter().map(|other| other.merits).any(|b| {
                 let no_worse = b.pods >= a.pods
@@ -173,6 +181,12 @@ proptest! {
             }
         }
         prop_assert!(choices[0].pareto);
+        if usual && requirements_are_none(setups) {
+            // What fills its last ENI is a row itself, so no suggestion beats the best.
+            let mut suggested = choices.iter().filter_map(|choice| choice.suggestion);
+            let listed = |pods| choices.iter().any(|choice| choice.merits.pods == pods);
+            prop_assert!(suggested.all(|one| one.pods <= choices[0].merits.pods && listed(one.pods)));
+        }
     }
 }
 
@@ -209,18 +223,18 @@ fn usual_densities_go_as_far_as_a_type_and_the_rest_is_its_most_once() {
         })
         .collect();
     compared.sort();
-    let expected = [
-        ("custom-2x8", 14),
-        ("custom-8x30", 32),
-        ("custom-8x30", 64),
-        ("custom-8x30", 232),
-        ("custom-8x40", 32),
-        ("custom-8x40", 64),
-        ("custom-8x40", 256),
-    ];
+    // Those that fill the last ENI are compared too: multiples of 7, 29 and 39 pods, up to 256.
+    let mut expected = vec![("custom-2x8", 7), ("custom-2x8", 14)];
+    let of_29 = [29, 32, 58, 64, 87, 116, 145, 174, 203, 232];
+    expected.extend(of_29.map(|pods| ("custom-8x30", pods)));
+    let of_39 = [32, 39, 64, 78, 117, 156, 195, 234, 256];
+    expected.extend(of_39.map(|pods| ("custom-8x40", pods)));
+    let expected = expected.into_iter();
     assert_eq!(
         compared,
-        expected.map(|(name, pods)| (name.to_owned(), pods))
+        expected
+            .map(|(name, pods)| (name.to_owned(), pods))
+            .collect::<Vec<_>>()
     );
 }
 

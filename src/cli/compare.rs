@@ -29,8 +29,8 @@ What has the required nodes and pods ranks first. Nodes beyond --eni-quota do no
 #[derive(Debug, clap::Args)]
 #[command(before_long_help = EXAMPLES)]
 #[command(mut_arg("max_pods", |arg| arg.help(
-    "Pods per node; comma-separated or repeated [default: 32,64,110,128,256, as far as a type \
-     carries them]"
+    "Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type \
+     carries them, and those up to 256 that fill its last ENI]"
 )))]
 #[command(mut_arg("require_nodes", |arg| arg.help(
     "Error unless some type and density guarantees so many nodes"

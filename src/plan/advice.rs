@@ -10,6 +10,17 @@ use crate::quantity::{IpCount, NodeCount, PodCount};
 /// Most densities looked at on either side of the one asked for.
 const REACH: u64 = 64;
 
+/// The densities that fill the last ENI of a node, ascending.
+pub fn filling_densities(limits: &Limits) -> impl Iterator<Item = PodCount> + use<> {
+    let (c, most) = (limits.secondary_ips_per_eni().max(1), limits.most_pods());
+    // Addresses that stay pre-bound take their share of the ENIs.
+    let pre_bound = u64::from(limits.pre_bound);
+    (1..=most / c)
+        .map(move |enis| (enis * c).saturating_sub(pre_bound))
+        .filter(|&pods| pods > 0)
+        .map(PodCount::new)
+}
+
 /// The longest prefix whose unused subnet holds `nodes` of this shape, and how many it holds.
 #[must_use]
 pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
@@ -158,6 +169,30 @@ mod tests {
             (Some(39), Some(39), Some(40))
         );
         assert_eq!(most(100_000), Some(312));
+    }
+
+    #[test]
+    fn densities_that_fill_the_last_eni_leave_no_address_of_it() {
+        let of = |enis, ips_per_eni, pre_bound| {
+            let limits = Limits {
+                enis,
+                ips_per_eni,
+                pre_bound,
+                ..REFERENCE
+            };
+            let all: Vec<u64> = filling_densities(&limits).map(PodCount::get).collect();
+            for &pods in &all {
+                let node = NodeShape::new(&limits, PodCount::new(pods), false);
+                assert_eq!(node.last_eni_ips, node.full_eni_ips, "{pods}");
+            }
+            all
+        };
+        assert_eq!(of(4, 30, 0), [29, 58, 87, 116]);
+        assert_eq!(of(3, 2, 0), [1, 2, 3]);
+        assert_eq!(of(1, 40, 0), [39]);
+        // Pools of TKE keep 5 addresses beyond those of the pods.
+        assert_eq!(of(3, 10, 5), [4, 13, 22]);
+        assert_eq!(of(2, 4, 5), [1]);
     }
 
     #[test]

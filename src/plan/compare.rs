@@ -9,6 +9,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::advice;
 use super::case::{Case, Totals};
 use super::node_shape::NodeShape;
 use super::packing::ZoneSupply;
@@ -28,8 +29,8 @@ pub const USUAL_DENSITIES: [u64; 5] = [32, 64, 110, 128, 256];
 pub struct CompareRequest {
     /// Subnets, instance types, densities and demands.
     pub setups: SubnetsRequest,
-    /// Whether nobody asked for these densities: then a type takes those that it carries, and in
-    /// place of higher ones once the most that it carries.
+    /// Whether nobody asked for these densities: then a type takes those that it carries, in place of
+    /// higher ones once the most that it carries, and those that fill its last ENI.
     pub densities_are_usual: bool,
 }
 
@@ -166,9 +167,13 @@ fn densities_of(request: &CompareRequest, profile: &Profile) -> Vec<PodCount> {
         return asked.clone();
     }
     let most = PodCount::new(profile.limits.most_pods());
-    let mut carried: Vec<PodCount> = asked.iter().map(|&pods| pods.min(most)).collect();
-    carried.dedup();
-    carried
+    let expected = request.setups.expected_pods;
+    let filling = advice::filling_densities(&profile.limits)
+        .filter(|&pods| pods <= KubeletAbove256::LIMIT)
+        .filter(|&pods| expected.is_none_or(|expected| expected <= pods));
+    let carried = asked.iter().map(|&pods| pods.min(most));
+    let all: BTreeSet<PodCount> = carried.chain(filling).collect();
+    all.into_iter().collect()
 }
 
 fn choice(
@@ -220,16 +225,17 @@ fn suggestion(
     if node.last_eni_ips == node.full_eni_ips {
         return Ok(None);
     }
-    let (pods, c) = (node.pods.get(), node.secondary_ips_per_eni.get());
-    let (below, above) = (pods - pods % c, pods - pods % c + c);
-    let kubelet = KubeletAbove256::LIMIT.get();
-    let may_rise = above <= kubelet || pods > kubelet;
-    let nearest = if may_rise && above - pods < pods - below {
-        above
-    } else {
-        below
+    let pods = node.pods;
+    let filling: Vec<PodCount> = advice::filling_densities(&case.profile.limits).collect();
+    let at = filling.partition_point(|&full| full < pods);
+    let below = at.checked_sub(1).map_or(PodCount::ZERO, |at| filling[at]);
+    let may_rise =
+        |above: PodCount| above <= KubeletAbove256::LIMIT || pods > KubeletAbove256::LIMIT;
+    let above = filling.get(at).copied().filter(|&above| may_rise(above));
+    let max_pods = match above {
+        Some(above) if above.less(pods) < pods.less(below) => above,
+        _ => below,
     };
-    let max_pods = PodCount::new(nearest);
     if max_pods.is_zero() || setups.expected_pods.is_some_and(|least| max_pods < least) {
         return Ok(None);
     }

@@ -163,6 +163,38 @@ fn a_density_that_fills_its_last_eni_is_suggested() {
 }
 
 #[test]
+fn densities_that_fill_the_last_eni_are_ranked_and_none_beats_the_best_from_outside() {
+    // 34 nodes of 29 pods and 30 addresses are 986 pods; 32 pods take 34 addresses, and give 960.
+    let args = "compare --cidr 10.0.0.0/22 --instance bcc.g5.c16m64";
+    for lang in ["en", "zh"] {
+        let output = Test::new(&format!("{args} --lang {lang}")).run().status(0);
+        for word in ["not asked for", "未要求", "Try", "可试"] {
+            assert!(!output.stdout.contains(word), "{}", output.stdout);
+        }
+        assert!(output.stdout.contains("986"), "{}", output.stdout);
+    }
+    let all = rows(&Test::new(&format!("{args} -f json")).run());
+    let first = |key: &str| all[0][key].as_u64().unwrap();
+    assert_eq!(
+        (first("max_pods_per_node"), first("guaranteed_pods")),
+        (29, 986)
+    );
+    for row in &all {
+        let suggested = row["suggested_pods"].as_u64().unwrap_or(0);
+        assert!(suggested <= 986, "{row}");
+    }
+    // Where densities are given, a better one is still named.
+    let given = Test::new(&format!("{args} --max-pods 32,64")).run();
+    let sentence =
+        "A density that was not asked for fills its last ENI and gives more: 29 pods a node, 986";
+    assert!(
+        given.stdout.replace('\n', " ").contains(sentence),
+        "{}",
+        given.stdout
+    );
+}
+
+#[test]
 fn a_pattern_with_many_types_fits_100_columns() {
     for lang in ["en", "zh"] {
         for more in [
@@ -341,7 +373,8 @@ fn usual_densities_below_the_expected_pods_are_left_out() {
         .map(|row| row["requested_max_pods"].as_u64().unwrap())
         .collect();
     densities.sort_unstable();
-    assert_eq!(densities, [110, 128, 256]);
+    // Multiples of 39 fill the last ENI.
+    assert_eq!(densities, [110, 117, 128, 156, 195, 234, 256]);
     // Nor is a density below them suggested.
     let args = "compare --cidr 10.0.0.0/22 --max-pods 80 --expected-pods 79 -f json";
     assert!(rows(&Test::new(args).run())[0]["suggested_max_pods"].is_null());

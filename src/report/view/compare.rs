@@ -4,6 +4,7 @@ mod lead;
 
 use super::assumptions::assumptions;
 use crate::field::{CHOICES, Field, QUOTA_CHOICES, STEADY_ROWS, VOLUME_CHOICES};
+use crate::finding::KubeletAbove256;
 use crate::lang::{Lang, text};
 use crate::model::Service;
 use crate::plan::compare::Choice;
@@ -41,11 +42,14 @@ fn all_assumptions(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<St
     if outcome.request.densities_are_usual {
         let pods: Vec<String> = setups.densities.iter().map(PodCount::to_string).collect();
         let (en, zh) = (pods.join(", "), pods.join("、"));
+        let most = KubeletAbove256::LIMIT;
         say(
             &format!(
-                "No density is given: {en} pods a node are compared; in place of those that a type does not carry, the most that it carries."
+                "No density is given: {en} pods a node are compared, in place of those that a type does not carry the most that it carries, and those up to {most} that fill its last ENI."
             ),
-            &format!("未指定密度：对比每节点 {zh} 个 Pod；超出机型上限的密度以其上限代替。"),
+            &format!(
+                "未指定密度：对比每节点 {zh} 个 Pod，超出机型上限的密度以其上限代替；另加 {most} 以内能填满末个弹性网卡的密度。"
+            ),
         );
     }
     if let Some(need) = setups.volumes {
@@ -134,7 +138,8 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
     shown.push("planned_enis");
     shown.extend(steady.then_some("steady_nodes"));
     shown.push("ips_per_pod");
-    if any(&|choice| choice.suggestion.is_some()) {
+    // Where nobody asked for densities, those that are suggested are rows themselves.
+    if !outcome.request.densities_are_usual && any(&|choice| choice.suggestion.is_some()) {
         shown.extend(["suggested_max_pods", "suggested_pods"]);
     }
     shown.extend(["ips_per_node", "enis_per_node", "stranded_ips"]);

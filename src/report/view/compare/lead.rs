@@ -193,8 +193,12 @@ fn better_density_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) 
         other.pods.spelled(lang),
     );
     Some(match lang {
-        Lang::En => format!("More still, with the last ENI full: {which}, {pods} in all."),
-        Lang::Zh => format!("填满末个弹性网卡还能更多：{which}，共 {pods}。"),
+        Lang::En => {
+            format!(
+                "A density that was not asked for fills its last ENI and gives more: {which}, {pods} in all."
+            )
+        }
+        Lang::Zh => format!("未要求的密度若填满末个弹性网卡还能更多：{which}，共 {pods}。"),
     })
 }
 
