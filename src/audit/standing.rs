@@ -137,10 +137,7 @@ impl Position<'_> {
 
     /// What its pool does next, its ENIs taken for filled.
     fn decision(&self) -> Decision {
-        let pool = PoolState {
-            available: signed(self.bound),
-            used: signed(self.used),
-        };
+        let pool = PoolState::new(signed(self.bound), signed(self.used));
         let ceiling = |enis: u64, most: Option<u64>| Ceiling {
             enis: Some(signed(enis)),
             ips_per_eni: Some(signed(self.c + 1)),
