@@ -445,6 +445,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--strategy', '--strategy', [CompletionResultType]::ParameterName, 'How the node takes addresses')
             [CompletionResult]::new('--available', '--available', [CompletionResultType]::ParameterName, 'Secondary addresses bound on the node, those in use included [default: 0]')
             [CompletionResult]::new('--used', '--used', [CompletionResultType]::ParameterName, 'Addresses that pods use [default: 0]')
+            [CompletionResult]::new('--pending', '--pending', [CompletionResultType]::ParameterName, 'Pods on the node that wait for an address [default: 0]')
             [CompletionResult]::new('--pre-allocate', '--pre-allocate', [CompletionResultType]::ParameterName, 'Idle addresses to keep ready [default: by model]')
             [CompletionResult]::new('--min-allocate', '--min-allocate', [CompletionResultType]::ParameterName, 'Addresses to hold at least [default: by model]')
             [CompletionResult]::new('--max-allocate', '--max-allocate', [CompletionResultType]::ParameterName, 'Addresses to hold at most [default: no ceiling]')

@@ -1218,7 +1218,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__pool)
-            opts="-f -o -q -v -h --strategy --available --used --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --available --used --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1233,6 +1233,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --used)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pending)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -429,6 +429,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --strategy 'How the node takes addresses'
             cand --available 'Secondary addresses bound on the node, those in use included [default: 0]'
             cand --used 'Addresses that pods use [default: 0]'
+            cand --pending 'Pods on the node that wait for an address [default: 0]'
             cand --pre-allocate 'Idle addresses to keep ready [default: by model]'
             cand --min-allocate 'Addresses to hold at least [default: by model]'
             cand --max-allocate 'Addresses to hold at most [default: no ceiling]'

@@ -560,6 +560,7 @@ tke-shared-eni\t''
 tke-static-ip\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l available -d 'Secondary addresses bound on the node, those in use included [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l used -d 'Addresses that pods use [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pending -d 'Pods on the node that wait for an address [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pre-allocate -d 'Idle addresses to keep ready [default: by model]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-allocate -d 'Addresses to hold at least [default: by model]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-allocate -d 'Addresses to hold at most [default: no ceiling]' -r

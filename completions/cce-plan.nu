@@ -728,6 +728,7 @@ module completions {
     --strategy: string@"nu-complete cce-plan pool strategy" # How the node takes addresses
     --available: string       # Secondary addresses bound on the node, those in use included [default: 0]
     --used: string            # Addresses that pods use [default: 0]
+    --pending: string         # Pods on the node that wait for an address [default: 0]
     --pre-allocate: string    # Idle addresses to keep ready [default: by model]
     --min-allocate: string    # Addresses to hold at least [default: by model]
     --max-allocate: string    # Addresses to hold at most [default: no ceiling]

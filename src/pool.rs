@@ -111,9 +111,21 @@ pub struct PoolState {
     pub available: i64,
     /// U: of those, in use; more than bound where a pod's address is another subnet's.
     pub used: i64,
+    /// Pods on the node that wait for an address.
+    pub pending: i64,
 }
 
 impl PoolState {
+    /// A pool for whose addresses no pod waits.
+    #[must_use]
+    pub const fn new(available: i64, used: i64) -> Self {
+        Self {
+            available,
+            used,
+            pending: 0,
+        }
+    }
+
     /// Addresses that are bound and idle; below 0 where more are in use than bound.
     #[must_use]
     pub const fn free(self) -> i64 {
@@ -198,7 +210,7 @@ impl Rules {
     /// let rules = Rules::Burstable { multiple: 1, pre_allocate: None, model: Model::Design };
     /// let ceiling = Ceiling { enis: Some(8), ips_per_eni: Some(30), max_allocate: Some(128) };
     /// // The first pod leaves 28 of an ENI's 29 addresses idle: the second ENI is made.
-    /// let pool = PoolState { available: 29, used: 1 };
+    /// let pool = PoolState::new(29, 1);
     /// assert_eq!(rules.decide(pool, &ceiling).next_eni, 30);
     /// ```
     #[must_use]
@@ -258,6 +270,8 @@ pub enum Reason {
     AboveWatermark,
     /// Addresses are bound when a pod asks for one.
     OnDemand,
+    /// More pods wait for an address than are kept ready.
+    PodsWait,
 }
 
 impl Reason {
@@ -271,6 +285,7 @@ impl Reason {
             Self::AtCeiling => "at-ceiling",
             Self::AboveWatermark => "above-watermark",
             Self::OnDemand => "on-demand",
+            Self::PodsWait => "pods-wait",
         }
     }
 }
@@ -328,7 +343,7 @@ mod tests {
             enis in of(any_number()), ips in of(any_number()), max_allocate in of(any_number()),
         ) {
             let ceiling = Ceiling { enis, ips_per_eni: ips.map(|ips| ips.max(2)), max_allocate };
-            let decision = rules.decide(PoolState { available, used }, &ceiling);
+            let decision = rules.decide(PoolState::new(available, used), &ceiling);
             let Decision { needed, excess, batch, next_eni, .. } = decision;
             prop_assert!(needed >= 0 && excess >= 0 && batch >= 0 && next_eni >= 0);
             prop_assert!(needed == 0 || excess == 0);

@@ -148,10 +148,7 @@ impl Position<'_> {
 
     /// What its pool does next with so many addresses bound.
     fn decision(&self, bound: u64) -> Decision {
-        let pool = PoolState {
-            available: signed(bound),
-            used: signed(self.used),
-        };
+        let pool = PoolState::new(signed(bound), signed(self.used));
         let ceiling = |enis: u64, most: Option<u64>| Ceiling {
             enis: Some(signed(enis)),
             ips_per_eni: Some(signed(self.c + 1)),

@@ -37,6 +37,9 @@ pub(super) struct Args {
     /// Addresses that pods use [default: 0]
     #[arg(long, value_name = "N")]
     used: Option<String>,
+    /// Pods on the node that wait for an address [default: 0]
+    #[arg(long, value_name = "N")]
+    pending: Option<String>,
     /// Idle addresses to keep ready [default: by model]
     #[arg(long, value_name = "N")]
     pre_allocate: Option<String>,
@@ -105,6 +108,7 @@ impl Args {
         let pool = PoolState {
             available: one("--available", &self.available, 0).unwrap_or(0),
             used: one("--used", &self.used, 0).unwrap_or(0),
+            pending: one("--pending", &self.pending, 0).unwrap_or(0),
         };
         let (pre, min) = (
             one("--pre-allocate", &self.pre_allocate, 0),

@@ -12,6 +12,7 @@ const REASONS: &[&str] = &[
     "at-ceiling",
     "above-watermark",
     "on-demand",
+    "pods-wait",
 ];
 
 /// A decision: one row.
@@ -20,14 +21,15 @@ pub const DECISION: &[Field] = &[
     Field::new("model", FieldKind::Choice(&["design", "driver"]), text("Model", "模型"), text("Whose rules hold where the design and the shipping driver differ.", "设计与实际驱动不一致时采用哪一方的规则。")),
     Field::count("available_ips_of_node", "Bound", "已绑定", text("A: secondary addresses bound on the node, those in use included.", "A：节点上已绑定的辅助 IP 数，含使用中的。")),
     Field::count("used_ips", "In use", "使用中", text("U: addresses that pods use.", "U：Pod 使用中的 IP 数。")),
+    Field::count("pending_pods", "Pods\nwaiting", "等待的 Pod", text("Pods on the node that wait for an address.", "节点上等待 IP 的 Pod 数。")),
     Field::count("needed_ips", "Needed", "需要", text("Secondary addresses that the pool is short of.", "地址池缺少的辅助 IP 数。"))
         .is(text(
-            "best-effort: pre-allocate - (bound - used), at least min-allocate - bound, at most cap - bound; burstable: multiple x c - (bound - used), at most cap - bound; TKE shared ENI: used + min pre-bound - bound, at most M - bound",
-            "best-effort：pre-allocate - (已绑定 - 使用中)，不少于 min-allocate - 已绑定，不超过 cap - 已绑定；burstable：倍数 x c - (已绑定 - 使用中)，不超过 cap - 已绑定；TKE 共享网卡：使用中 + 最小预绑定 - 已绑定，不超过 M - 已绑定",
+            "best-effort: pre-allocate - (bound - used), at least min-allocate - bound, at most cap - bound; burstable: multiple x c - (bound - used), at most cap - bound; TKE shared ENI: used + min pre-bound - bound, at most M - bound; TKE static IP: used + waiting - bound, at most M - bound",
+            "best-effort：pre-allocate - (已绑定 - 使用中)，不少于 min-allocate - 已绑定，不超过 cap - 已绑定；burstable：倍数 x c - (已绑定 - 使用中)，不超过 cap - 已绑定；TKE 共享网卡：使用中 + 最小预绑定 - 已绑定，不超过 M - 已绑定；TKE 固定 IP：使用中 + 等待 - 已绑定，不超过 M - 已绑定",
         ), POOLS)
         .but(
-            "In the driver's model Burstable keeps half an ENI's secondaries ready instead.",
-            "驱动模型下，Burstable 改为预留单网卡辅助 IP 的一半。",
+            "In the driver's model Burstable keeps half an ENI's secondaries ready instead, and best-effort needs at least as many as pods wait.",
+            "驱动模型下，Burstable 改为预留单网卡辅助 IP 的一半，best-effort 不少于等待的 Pod 数。",
         ),
     Field::count("excess_ips", "Excess", "多余", text("Secondary addresses that may be given back.", "可以归还的辅助 IP 数。"))
         .is(text(
@@ -42,8 +44,8 @@ pub const DECISION: &[Field] = &[
         .is(text("ceil(bound / c)", "ceil(已绑定 / c)"), POOLS)
         .optional(),
     Field::new("reason", FieldKind::Choice(REASONS), text("Reason", "原因"), text(
-        "enough: neither short nor too much; below-watermark: fewer idle than are kept ready; below-minimum: fewer bound than the least to hold; at-ceiling: more would be kept, but the node may not; above-watermark: more idle than are kept; on-demand: bound when a pod asks.",
-        "enough：不缺不多；below-watermark：空闲低于预留；below-minimum：已绑定低于最小持有；at-ceiling：还想预留但已到节点上限；above-watermark：空闲高于预留；on-demand：Pod 需要时才绑定。",
+        "enough: neither short nor too much; below-watermark: fewer idle than are kept ready; below-minimum: fewer bound than the least to hold; at-ceiling: more would be kept, but the node may not; above-watermark: more idle than are kept; on-demand: bound when a pod asks; pods-wait: fewer than pods that wait.",
+        "enough：不缺不多；below-watermark：空闲低于预留；below-minimum：已绑定低于最小持有；at-ceiling：还想预留但已到节点上限；above-watermark：空闲高于预留；on-demand：Pod 需要时才绑定；pods-wait：少于等待的 Pod。",
     ))
     .from(POOLS),
 ];

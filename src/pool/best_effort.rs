@@ -41,19 +41,29 @@ impl Watermarks {
     }
 }
 
-/// How many more addresses bring the pool up to its watermarks.
+/// How many more addresses bring the pool up to its watermarks, and in the driver's model serve all
+/// pods that wait.
+///
+/// Source of the latter: the driver's maintenance of a node, which counts pending pods.
 ///
 /// ```
-/// use cce_plan::pool::{Ceiling, PoolState, best_effort::{Watermarks, needed}};
-/// let pool = PoolState { available: 10, used: 7 }; // 3 idle
+/// use cce_plan::pool::{Ceiling, Model, PoolState, best_effort::{Watermarks, needed}};
+/// let pool = PoolState::new(10, 7); // 3 idle
 /// let marks = Watermarks { pre_allocate: 8, min_allocate: 0, max_above_watermark: 0 };
 /// let none = Ceiling { enis: None, ips_per_eni: None, max_allocate: None };
-/// assert_eq!(needed(pool, marks, &none), 5);
+/// assert_eq!(needed(pool, marks, &none, Model::Driver), 5);
+/// let surge = PoolState { pending: 12, ..pool };
+/// assert_eq!(needed(surge, marks, &none, Model::Driver), 12);
+/// assert_eq!(needed(surge, marks, &none, Model::Design), 5);
 /// ```
 #[must_use]
-pub fn needed(pool: PoolState, marks: Watermarks, ceiling: &Ceiling) -> i64 {
+pub fn needed(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Model) -> i64 {
     let idle = marks.pre_allocate - pool.free();
     let need = idle.max(marks.min_allocate - pool.available);
+    let need = match model {
+        Model::Design => need,
+        Model::Driver => need.max(pool.pending),
+    };
     let cap = ceiling.cap().filter(|&cap| cap > 0);
     let need = cap.map_or(need, |cap| need.min(cap - pool.available));
     need.max(0)
@@ -73,7 +83,7 @@ pub fn excess(pool: PoolState, marks: Watermarks) -> i64 {
 /// asks for what is needed alone.
 #[must_use]
 pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Model) -> Decision {
-    let need = needed(pool, marks, ceiling);
+    let need = needed(pool, marks, ceiling, model);
     let more = match model {
         Model::Design => marks.max_above_watermark,
         Model::Driver => 0,
@@ -90,6 +100,9 @@ pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Mode
         (0, 0) => Reason::Enough,
         (0, _) => Reason::AboveWatermark,
         _ if wanted >= need => Reason::BelowWatermark,
+        _ if model == Model::Driver && pool.pending > marks.min_allocate - pool.available => {
+            Reason::PodsWait
+        }
         _ => Reason::BelowMinimum,
     };
     Decision {
@@ -143,7 +156,8 @@ mod tests {
     #[test]
     fn the_worked_numbers_come_out() {
         let need = |available, used, marks, cap| {
-            needed(PoolState { available, used }, marks, &ceiling(cap))
+            let pool = PoolState::new(available, used);
+            needed(pool, marks, &ceiling(cap), Model::Design)
         };
         assert_eq!(need(10, 7, marks(8, 0, 0), None), 5);
         assert_eq!(need(10, 7, marks(8, 0, 0), Some(12)), 2);
@@ -164,7 +178,7 @@ mod tests {
             ips_per_eni,
             max_allocate,
         };
-        let pool = PoolState { available, used };
+        let pool = PoolState::new(available, used);
         let decision = decide(pool, marks(4, 6, 3), &ceiling, model);
         (
             decision.needed,
@@ -213,10 +227,7 @@ mod tests {
 
     #[test]
     fn the_designs_batch_has_the_watermark_on_top_and_the_drivers_has_not() {
-        let pool = PoolState {
-            available: 10,
-            used: 10,
-        };
+        let pool = PoolState::new(10, 10);
         let batch = |model| decide(pool, marks(1, 1, 2), &ceiling(None), model).batch;
         assert_eq!((batch(Model::Design), batch(Model::Driver)), (3, 1));
     }
@@ -227,8 +238,9 @@ mod tests {
             available in 0_i64..500, used in 0_i64..500, pre in 0_i64..50, min in 0_i64..50, above in 0_i64..50,
             cap in proptest::option::of(1_i64..400),
         ) {
-            let (pool, marks) = (PoolState { available, used }, marks(pre, min, above));
-            let (need, excess) = (needed(pool, marks, &ceiling(cap)), excess(pool, marks));
+            let (pool, marks) = (PoolState::new(available, used), marks(pre, min, above));
+            let need = needed(pool, marks, &ceiling(cap), Model::Driver);
+            let excess = excess(pool, marks);
             prop_assert!(need >= 0 && excess >= 0 && (need == 0 || excess == 0));
             if let Some(cap) = cap {
                 prop_assert!(need == 0 || available + need <= cap);

@@ -26,7 +26,7 @@ pub fn watermark(ceiling: &Ceiling, multiple: i64, pre_allocate: Option<i64>, mo
 /// use cce_plan::pool::{Ceiling, Model, PoolState, burstable::decide};
 /// let ceiling = Ceiling { enis: Some(8), ips_per_eni: Some(30), max_allocate: Some(128) };
 /// // The 88th pod: 28 of 116 are idle, fewer than an ENI's worth, and 12 are left below 128.
-/// let pool = PoolState { available: 116, used: 88 };
+/// let pool = PoolState::new(116, 88);
 /// assert_eq!(decide(pool, &ceiling, 1, None, Model::Design).next_eni, 13);
 /// ```
 #[must_use]
@@ -81,7 +81,7 @@ mod tests {
         for used in 0..=pods {
             loop {
                 let decision = decide(
-                    PoolState { available, used },
+                    PoolState::new(available, used),
                     ceiling,
                     1,
                     None,
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn the_driver_keeps_half_an_eni_ready() {
-        let pool = |available, used| PoolState { available, used };
+        let pool = |available, used| PoolState::new(available, used);
         let next = |used, pre| {
             decide(pool(29, used), &ceiling(8, 30, 128), 1, pre, Model::Driver).next_eni
         };
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_pool_below_the_watermark_needs_what_is_missing_as_far_as_it_may_have_enis() {
         let decided = |enis, available, used| {
-            let pool = PoolState { available, used };
+            let pool = PoolState::new(available, used);
             let ceiling = Ceiling {
                 enis: Some(enis),
                 ips_per_eni: Some(6),

@@ -67,7 +67,7 @@ pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decisi
 /// What a pool of static addresses does next: nothing, until a pod asks for one.
 #[must_use]
 pub fn on_demand(pool: PoolState, ceiling: &Ceiling) -> Decision {
-    let missing = (-pool.free()).max(0);
+    let missing = (pool.pending - pool.free()).max(0);
     let room = capacity(ceiling).map_or(missing, |most| (most - pool.available).max(0));
     let needed = missing.min(room);
     Decision {
@@ -117,23 +117,17 @@ mod tests {
             max_allocate: Some(20),
             ..ceiling(4, 10)
         };
-        let full = PoolState {
-            available: 20,
-            used: 20,
-        };
+        let full = PoolState::new(20, 20);
         // 20 pods and 5 pre-bound, of M = 27; at 25 pods the last two of M.
         let decided = |pool| decide(pool, PreBound::default(), &ceiling).needed;
         assert_eq!(decided(full), 5);
-        let above = PoolState {
-            available: 25,
-            used: 25,
-        };
+        let above = PoolState::new(25, 25);
         assert_eq!(decided(above), 2);
     }
 
     /// Needed, excess, next ENI and the reason where 2 to 4 addresses are kept beyond those of pods.
     fn decided(available: i64, used: i64, ceiling: &Ceiling) -> (i64, i64, i64, Reason) {
-        let pool = PoolState { available, used };
+        let pool = PoolState::new(available, used);
         let decision = decide(pool, PreBound { min: 2, max: 4 }, ceiling);
         assert_eq!(decision.batch, decision.needed);
         (
@@ -169,7 +163,7 @@ mod tests {
     #[test]
     fn static_addresses_are_bound_for_pods_that_wait_and_no_others() {
         let asked = |available, used| {
-            let decision = on_demand(PoolState { available, used }, &ceiling(3, 6));
+            let decision = on_demand(PoolState::new(available, used), &ceiling(3, 6));
             (decision.needed, decision.batch, decision.reason)
         };
         assert_eq!(asked(3, 2), (0, 0, Reason::OnDemand));
@@ -181,19 +175,13 @@ mod tests {
 
     #[test]
     fn a_node_of_27_pods_that_loses_all_gives_22_back() {
-        let full = PoolState {
-            available: 27,
-            used: 27,
-        };
+        let full = PoolState::new(27, 27);
         let none = decide(full, PreBound::default(), &ceiling(4, 10));
         assert_eq!(
             (none.needed, none.excess, none.reason),
             (0, 0, Reason::AtCeiling)
         );
-        let empty = PoolState {
-            available: 27,
-            used: 0,
-        };
+        let empty = PoolState::new(27, 0);
         assert_eq!(
             decide(empty, PreBound::default(), &ceiling(4, 10)).excess,
             22
@@ -202,19 +190,9 @@ mod tests {
 
     #[test]
     fn a_new_node_binds_five_and_idle_addresses_beyond_capacity_go_at_once() {
-        let new = decide(
-            PoolState {
-                available: 0,
-                used: 0,
-            },
-            PreBound::default(),
-            &ceiling(4, 10),
-        );
+        let new = decide(PoolState::new(0, 0), PreBound::default(), &ceiling(4, 10));
         assert_eq!((new.needed, new.next_eni), (5, 6));
-        let over = PoolState {
-            available: 12,
-            used: 3,
-        };
+        let over = PoolState::new(12, 3);
         assert_eq!(decide(over, PreBound::default(), &ceiling(2, 6)).excess, 7);
     }
 }

@@ -184,6 +184,19 @@ impl Kind {
             .min(self.capacity())
     }
 
+    /// Addresses that a subnet has at least where an ENI is made and filled one by one. Source: the
+    /// driver takes no subnet below min-allocate for a candidate.
+    pub(super) fn least_of_subnet(&self) -> u64 {
+        let least = match self.rules {
+            Rules::BestEffort {
+                marks,
+                model: Model::Driver,
+            } => u64::try_from(marks.min_allocate).unwrap_or(0),
+            _ => 0,
+        };
+        least.max(2)
+    }
+
     /// Addresses that its ENIs carry.
     pub(super) fn capacity(&self) -> u64 {
         u64::from(self.enis) * u64::from(self.secondaries)

@@ -84,18 +84,16 @@ impl World<'_> {
         let n = &self.nodes[node as usize];
         let kind = &self.scenario.kinds[n.kind as usize];
         // What made room for another subnet's address is not asked for again.
-        let available = i64::from(n.available + n.lent);
-        let mut used = i64::from(n.used);
-        if kind.rules == Rules::TkeStaticIp {
-            let waiting = self.nodes_more[node as usize].waiting.len();
-            used += i64::from(position(waiting));
-        }
-        let mut decision = kind
-            .rules
-            .decide(PoolState { available, used }, &kind.ceiling);
+        let waiting = self.nodes_more[node as usize].waiting.len();
+        let pool = PoolState {
+            available: i64::from(n.available + n.lent),
+            used: i64::from(n.used),
+            pending: i64::from(position(waiting)),
+        };
+        let mut decision = kind.rules.decide(pool, &kind.ceiling);
         if kind.rules == Rules::TkeStaticIp {
             // An ordinary pod's address goes back to the VPC when the pod ends.
-            decision.excess = (available - used).max(0);
+            decision.excess = (pool.free() - pool.pending).max(0);
         }
         decision
     }
@@ -233,7 +231,11 @@ impl World<'_> {
 
     /// A new ENI: with all of its secondaries, or with as many as there are but one at least.
     pub(super) fn make_eni(&self, node: u32, secondaries: u32, whole: bool) -> Step {
-        let least = if whole { u64::from(secondaries) + 1 } else { 2 };
+        let least = if whole {
+            u64::from(secondaries) + 1
+        } else {
+            self.scenario.kinds[self.nodes[node as usize].kind as usize].least_of_subnet()
+        };
         let enis = self.sums.enis + self.creating;
         if self.scenario.eni_quota.is_some_and(|quota| enis >= quota) {
             return Step::Blocked(Block::Quota, Some(least));

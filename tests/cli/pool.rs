@@ -74,6 +74,21 @@ fn the_driver_differs_where_it_does() {
         ))[3]
     };
     assert_eq!((next("design"), next("driver")), (30, 0));
+    // Twelve pods wait: the driver asks for as many, the design for what its watermarks lack.
+    let surge = |model: &str| {
+        let args =
+            format!("--strategy best-effort --model {model} --available 20 --used 20 --pending 12");
+        let decision = decision(&args);
+        (
+            decision["needed_ips"].as_u64(),
+            decision["reason"].as_str().map(str::to_owned),
+        )
+    };
+    assert_eq!(surge("driver"), (Some(12), Some("pods-wait".to_owned())));
+    assert_eq!(
+        surge("design"),
+        (Some(1), Some("below-watermark".to_owned()))
+    );
     // A multiple of 0 is the unplanned mode.
     assert_eq!(decision("--burst-multiple 0")["strategy"], "best-effort");
 }

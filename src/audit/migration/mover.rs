@@ -86,7 +86,7 @@ fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -
     loop {
         let used = signed(pods);
         let next = rules
-            .decide(PoolState { available, used }, &ceiling)
+            .decide(PoolState::new(available, used), &ceiling)
             .next_eni;
         if next == 0 {
             return claims;

@@ -39,6 +39,7 @@ pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
         Cell::Text(model.as_str()),
         count(pool.available),
         count(pool.used),
+        count(pool.pending),
         count(decision.needed),
         count(decision.excess),
         count(decision.batch),
