@@ -357,7 +357,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--chart', '--chart', [CompletionResultType]::ParameterName, 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several')
             [CompletionResult]::new('--fail-on', '--fail-on', [CompletionResultType]::ParameterName, 'Exit with 1 from this severity on [default: error]')
             [CompletionResult]::new('--min-severity', '--min-severity', [CompletionResultType]::ParameterName, 'Show findings from this severity on [default: info]')
-            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256, as far as a type carries them]')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]')
             [CompletionResult]::new('--require-nodes', '--require-nodes', [CompletionResultType]::ParameterName, 'Error unless some type and density guarantees so many nodes')
             [CompletionResult]::new('--require-pods', '--require-pods', [CompletionResultType]::ParameterName, 'Error unless some type and density guarantees so many pods')
             [CompletionResult]::new('--target-nodes', '--target-nodes', [CompletionResultType]::ParameterName, 'Info where no type and density guarantees so many nodes')

@@ -344,7 +344,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --chart 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several'
             cand --fail-on 'Exit with 1 from this severity on [default: error]'
             cand --min-severity 'Show findings from this severity on [default: info]'
-            cand --max-pods 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256, as far as a type carries them]'
+            cand --max-pods 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]'
             cand --require-nodes 'Error unless some type and density guarantees so many nodes'
             cand --require-pods 'Error unless some type and density guarantees so many pods'
             cand --target-nodes 'Info where no type and density guarantees so many nodes'

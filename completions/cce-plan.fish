@@ -452,7 +452,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256, as far as a type carries them]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-nodes -d 'Error unless some type and density guarantees so many nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-pods -d 'Error unless some type and density guarantees so many pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-nodes -d 'Info where no type and density guarantees so many nodes' -r

@@ -556,7 +556,7 @@ module completions {
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
     --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
-    --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256, as far as a type carries them]
+    --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
     --require-nodes: string   # Error unless some type and density guarantees so many nodes
     --require-pods: string    # Error unless some type and density guarantees so many pods
     --target-nodes: string    # Info where no type and density guarantees so many nodes

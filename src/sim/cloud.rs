@@ -90,6 +90,42 @@ impl World<'_> {
         }
     }
 
+    /// A planned ENI that left a slot for a pod of another subnet is filled when that pod ends, like one
+    /// whose secondary made room.
+    fn promise_rest(&mut self, node: u32, eni: u32, secondaries: u32) {
+        let n = &self.nodes[node as usize];
+        let kind = &self.scenario.kinds[n.kind as usize];
+        let planned = matches!(
+            kind.rules,
+            Rules::Burstable {
+                model: Model::Design,
+                ..
+            }
+        );
+        let at = (n.first_eni + eni) as usize;
+        let left = kind
+            .most_bound()
+            .saturating_sub((n.available + n.lent).into());
+        let whole = u32::try_from(left)
+            .unwrap_or(u32::MAX)
+            .min(kind.secondaries);
+        let subnet = self.enis[at].subnet;
+        let missing = whole.saturating_sub(secondaries);
+        let reserves = self.scenario.settings.psts_reserve;
+        // What is reserved leaves one for the pod.
+        let free = self.subnets[subnet as usize].free;
+        let possible = !reserves || free > u64::from(missing);
+        if !planned || missing == 0 || !possible || self.crosses.is_empty() {
+            return;
+        }
+        self.crosses[at].lent += missing;
+        self.nodes[node as usize].lent += missing;
+        if reserves {
+            self.draw(subnet, missing.into());
+            self.reserve(subnet, missing.into());
+        }
+    }
+
     fn complete(&mut self, node: u32, op: Op) {
         let first = self.nodes[node as usize].first_eni;
         let at = |eni: u32| (first + eni) as usize;
@@ -119,6 +155,7 @@ impl World<'_> {
                 self.reserve(subnet, -1);
                 self.subnets[subnet as usize].primaries += 1;
                 self.nodes[node as usize].isolated = false;
+                self.promise_rest(node, eni, secondaries);
                 self.log.eni_created(
                     self.now,
                     self.scenario,

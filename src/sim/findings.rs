@@ -148,6 +148,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             nodes,
             ips: IpCount::new(outcome.addresses.on_isolated_nodes),
             left: IpCount::new(outcome.addresses.available),
+            short: stopped(outcome, NodeState::Isolated, Why::EniShort),
             guaranteed: guaranteed.map(NodeCount::new),
             first: outcome.first(ChapterKind::FirstIsolated),
         }));
@@ -159,6 +160,13 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             joined: nodes,
         }));
     }
+}
+
+/// Nodes of a state that one thing stops.
+fn stopped(outcome: &SimOutcome, state: NodeState, why: Why) -> NodeCount {
+    let nodes = outcome.node_ends.iter();
+    let nodes = nodes.filter(|node| node.state == state && node.why == Some(why));
+    NodeCount::new(nodes.count() as u64)
 }
 
 fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {

@@ -208,7 +208,7 @@ impl Kind {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Calm {
     /// Idle addresses at least and at most.
-    least_idle: i64,
+    pub(super) least_idle: i64,
     most_idle: i64,
     /// Addresses and ENIs that are bound at least.
     least_bound: i64,

@@ -11,10 +11,10 @@ use super::engine::{Keep, run};
 use super::kind::StrategyChoice;
 use super::outcome::SimOutcome;
 use super::scenario::Scenario;
-use super::world::{Class, Event, NONE, PodState, Presence, World};
+use super::world::{Class, Event, NONE, Node, PodState, Presence, World};
 use crate::catalog::Catalog;
 use crate::model::{Cluster, Settings, parse_plan};
-use crate::pool::{Rules, Strategy as Pool};
+use crate::pool::{Model, Rules, Strategy as Pool};
 use crate::problem::Source;
 use crate::records::Format;
 
@@ -53,6 +53,7 @@ impl World<'_> {
         self.count_pods(&mut count);
         let sums = || self.fault_of_sums(&count);
         let waits = || self.wait_in_vain(&count);
+        let nodes = nodes.or_else(|| self.not_isolated());
         let subnets = || self.fault_of_subnets(&count);
         nodes.or_else(sums).or_else(waits).or_else(subnets)
     }
@@ -171,6 +172,30 @@ impl World<'_> {
                 && self.sums.retained == 0;
             (wrong || in_vain).then(|| format!("{node:?}, counted {counted:?}"))
         })
+    }
+
+    /// A planned pool in the design that lacks addresses isolates its node, so that no pod waits on it,
+    /// unless max-pods is more than its ENIs carry.
+    fn not_isolated(&self) -> Option<String> {
+        let short = |node: &&Node| {
+            let kind = &self.scenario.kinds[node.kind as usize];
+            let design = matches!(
+                kind.rules,
+                Rules::Burstable {
+                    model: Model::Design,
+                    ..
+                }
+            );
+            let fits = u64::from(kind.pods) <= kind.capacity();
+            design
+                && self.scenario.isolate
+                && fits
+                && matches!(node.class, Class::Starved | Class::Stuck)
+        };
+        // What was there may have ENIs that are not full, and stay so.
+        let made = self.nodes.iter().skip(self.scenario.existing.len());
+        let node = made.into_iter().find(short)?;
+        Some(format!("not isolated: {node:?}"))
     }
 
     fn fault_of_subnets(&self, count: &Count) -> Option<String> {

@@ -132,6 +132,10 @@ impl World<'_> {
                 Reason::NoAvailableSubnet,
                 "all its ENIs are bound and their subnets are dry",
             ),
+            Block::EniShort => (
+                Reason::NoAvailableSubnet,
+                "addresses that made room for other subnets' pods cannot come back, their subnets are dry",
+            ),
             Block::CreateFails => (
                 Reason::FailedCreateEni,
                 "no ENI can be made in the subnets that have room",

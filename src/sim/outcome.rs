@@ -262,6 +262,8 @@ pub enum Why {
     NothingKept,
     /// The other subnet that its pods take addresses of is dry, or no slot can be freed for them.
     OtherSubnet,
+    /// Secondaries that made room for other subnets' addresses cannot come back: their subnets are dry.
+    EniShort,
 }
 
 impl Why {
@@ -274,6 +276,7 @@ impl Why {
         "at-ceiling",
         "nothing-kept",
         "other-subnet",
+        "eni-short",
     ];
 
     /// As written.

@@ -58,6 +58,10 @@ impl World<'_> {
                     self.rest(node);
                     break;
                 }
+                Step::Short if self.needs_more(node) => {
+                    self.stop(node, Block::EniShort, None);
+                    break;
+                }
                 Step::Short => {
                     self.rest(node);
                     self.stand_in_lines(node, None, None);
@@ -70,6 +74,19 @@ impl World<'_> {
             }
         }
         self.settle(node);
+    }
+
+    /// Whether a pool misses the addresses that made room for others and cannot come back: a planned one
+    /// as soon as fewer are idle than it keeps ready, as where no ENI can be made; others when a pod waits.
+    fn needs_more(&self, node: u32) -> bool {
+        let n = &self.nodes[node as usize];
+        let kind = &self.scenario.kinds[n.kind as usize];
+        match kind.rules {
+            Rules::Burstable { .. } => {
+                i64::from(n.available) - i64::from(n.used) < kind.calm.least_idle
+            }
+            _ => !self.nodes_more[node as usize].waiting.is_empty(),
+        }
     }
 
     /// Lets a node look at itself again.

@@ -84,7 +84,7 @@ impl World<'_> {
         let before = std::mem::replace(&mut self.nodes[node as usize].class, class);
         self.sums.classes[before as usize] -= 1;
         self.sums.classes[class as usize] += 1;
-        let ceiling = self.nodes[node as usize].block == Some(Block::Ceiling);
-        self.story().node_became(node, class, ceiling);
+        let block = self.nodes[node as usize].block;
+        self.story().node_became(node, class, block);
     }
 }

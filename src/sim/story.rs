@@ -1,6 +1,6 @@
 //! The moments that a person would tell of a run.
 
-use super::world::Class;
+use super::world::{Block, Class};
 
 /// A moment worth telling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub(super) struct Moment {
 pub(super) enum What {
     NodesThere(u32),
     SubnetDry(u32),
-    FirstIsolated(u32),
-    FirstStarved(u32),
-    FirstStuck(u32),
+    FirstIsolated(u32, Option<Block>),
+    FirstStarved(u32, Option<Block>),
+    FirstStuck(u32, Option<Block>),
     FirstAtCeiling(u32),
     FirstPodPends,
     ZoneLost(u32),
@@ -64,12 +64,12 @@ impl Story {
         self.tell(What::SubnetDry(subnet));
     }
 
-    pub(super) fn node_became(&mut self, node: u32, class: Class, ceiling: bool) {
-        match class {
-            Class::Isolated => self.once(0, What::FirstIsolated(node)),
-            Class::Starved => self.once(1, What::FirstStarved(node)),
-            Class::Stuck if ceiling => self.once(5, What::FirstAtCeiling(node)),
-            Class::Stuck => self.once(2, What::FirstStuck(node)),
+    pub(super) fn node_became(&mut self, node: u32, class: Class, block: Option<Block>) {
+        match (class, block) {
+            (Class::Isolated, _) => self.once(0, What::FirstIsolated(node, block)),
+            (Class::Starved, _) => self.once(1, What::FirstStarved(node, block)),
+            (Class::Stuck, Some(Block::Ceiling)) => self.once(5, What::FirstAtCeiling(node)),
+            (Class::Stuck, _) => self.once(2, What::FirstStuck(node, block)),
             _ => {}
         }
     }

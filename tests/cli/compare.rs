@@ -22,10 +22,13 @@ fn keys(row: &serde_json::Value) -> Vec<&str> {
         .collect()
 }
 
-const FIELDS: [&str; 22] = [
+const FIELDS: [&str; 25] = [
     "available_ips",
     "enis_limit",
     "enis_per_node",
+    "guaranteed_by_addresses",
+    "guaranteed_nodes",
+    "guaranteed_pods",
     "instance",
     "ips_per_eni",
     "ips_per_node",

@@ -44,6 +44,23 @@ ips_per_eni = 16
 max_pods = 30
 ";
 
+/// Two subnets in a zone, and no ENI slot to spare.
+const WEAK: &str = "version = 1
+[[subnet]]
+cidr = \"10.0.0.0/24\"
+zone = \"a\"
+[[subnet]]
+cidr = \"10.0.1.0/24\"
+zone = \"a\"
+[[node_group]]
+name = \"web\"
+strategy = \"best-effort\"
+enis = 2
+ips_per_eni = 16
+max_pods = 30
+nodes = 5
+";
+
 /// A rollout without room, pods of another subnet, and others who take what was lent.
 const TROUBLE: &str = "version = 1
 [simulation]
@@ -306,6 +323,7 @@ pub(crate) fn runs() -> Vec<Test> {
             .file("p.toml", "version = 1\n[[vip_pool]]\nname = \"p\"\nnode_names = [\"n\", \"m\"]\n[[vip_pool.vip]]\naddress = \"10.0.0.1\"\nservices = [\"x/gone\"]\n")
             .file("n.ss", "tcp LISTEN 0 128 *:80 *:*\n"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
+        Test::new("plan p.toml").file("p.toml", WEAK),
     ];
     runs.extend(audits());
     runs

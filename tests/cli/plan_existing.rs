@@ -65,7 +65,10 @@ enis = [{ subnet = \"sbn-a\", secondary_ips = 39, used_ips = 39 }]
 [[node]]
 name = \"a-3\"
 zone = \"a\"
-enis = [{ subnet = \"sbn-a\", secondary_ips = 20, used_ips = 10 }]
+enis = [
+  { subnet = \"sbn-a\", secondary_ips = 20, used_ips = 10 },
+  { subnet = \"sbn-a\", secondary_ips = 20 },
+]
 [[node]]
 name = \"b-1\"
 zone = \"b\"

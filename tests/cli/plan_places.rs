@@ -120,14 +120,14 @@ fn the_odd_node_goes_where_it_fits_and_not_where_most_addresses_are() {
 }
 
 #[test]
-fn a_group_that_goes_anywhere_fills_every_zone_to_the_last_node() {
+fn a_group_that_goes_anywhere_fills_every_zone_as_far_as_nodes_are_guaranteed() {
     let subnets = [
         ("b", "both", 10),
         ("b", "pods", 10),
         ("a", "pods", 100),
         ("a", "both", 98),
     ];
-    let group = "nodes = 19\nips_per_eni = 5\nenis = 2\nspread = \"any\"\n";
+    let group = "nodes = 10\nips_per_eni = 5\nenis = 2\nspread = \"any\"\n";
     let output = json(&plan_of(&subnets, group)).status(0);
     assert!(
         scenario(&output, "maximum")
@@ -137,20 +137,18 @@ fn a_group_that_goes_anywhere_fills_every_zone_to_the_last_node() {
 }
 
 /// 27 nodes of 4 addresses fit into the subnet for pods in the best case, with their own addresses in
-/// the other; an order can let ENIs take of both.
+/// the other. Where ENIs take of the other too, fewer nodes find an address of their own.
 #[test]
 fn what_is_guaranteed_does_not_depend_on_what_is_wanted() {
-    let guaranteed = [1, 10, 20].map(|nodes| {
+    let guaranteed = [1, 3, 6].map(|nodes| {
         let group = format!("nodes = {nodes}\nmax_pods = 3\n");
         let output = json(&plan_of(&[("a", "both", 29), ("a", "pods", 111)], &group)).status(0);
         let result = output.json()["result"].clone();
-        assert_eq!(result["zones"][0]["packed_nodes"], 27, "{nodes}");
         let of = |table: &str| result[table][0]["guaranteed_nodes"].as_u64().unwrap();
         assert_eq!(of("node_groups"), of("zones"), "{nodes}");
         of("zones")
     });
-    assert!((20..28).contains(&guaranteed[0]), "{guaranteed:?}");
-    assert_eq!(guaranteed, [guaranteed[0]; 3]);
+    assert_eq!(guaranteed, [6; 3]);
 }
 
 /// Zone a holds 8 nodes and zone b many: evenly, 17 go.

@@ -126,7 +126,7 @@ fn what_changed_is_said_in_words_and_what_came_or_went_in_a_sentence() {
 
 #[test]
 fn the_top_says_what_runs_dry_even_where_every_chapter_of_it_is_left_out() {
-    // Others take what all nodes have a guaranteed place in.
+    // Others take what is guaranteed to all nodes.
     let plan = "version = 1\n[simulation]\nhorizon = \"2h\"\n\
         [[subnet]]\ncidr = \"10.0.0.0/24\"\nid = \"s\"\n\
         [[node_group]]\nname = \"a\"\nenis = 2\nips_per_eni = 16\nnodes = 5\nmax_pods = 30\n\
@@ -147,7 +147,7 @@ fn the_top_says_what_runs_dry_even_where_every_chapter_of_it_is_left_out() {
         let output = run(args).status(1);
         let text = output.stdout;
         assert!(
-            text.contains("All 5 nodes at maximum have"),
+            text.contains("All 5 nodes fit at maximum"),
             "{args}: {text}"
         );
         assert!(
@@ -180,7 +180,7 @@ fn the_top_says_when_growth_ends_and_which_vips_are_short_whatever_else_it_says(
         .run();
     let top = output.stdout.split("\n## ").next().unwrap();
     for said in [
-        "guaranteed place",
+        "fit at maximum",
         "there already",
         "any one zone",
         "Growth runs out",

@@ -169,7 +169,7 @@ fn a_plan_under_tke_counts_the_addresses_that_stay_pre_bound() {
     // 20 pods and 5 pre-bound in 3 ENIs of 9: 28 a node, 140 of five.
     assert_eq!(plan(""), ([3, 28, 5, 5], 125, 25));
     assert_eq!(plan("expected_pods = 10\n"), ([3, 28, 5, 5], 125, 25));
-    let two = "[simulation]\nmin_pre_bound = 0\nmax_pre_bound = 2\n";
+    let two = "[simulation]\nmin_pre_bound = 1\nmax_pre_bound = 2\n";
     assert_eq!(plan(two), ([3, 25, 5, 2], 110, 10));
 }
 

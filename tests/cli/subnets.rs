@@ -58,6 +58,9 @@ fn a_row_has_exactly_the_fields_of_the_contract() {
         "occupied_ips",
         "stranded_ips",
         "eni_primary_ips",
+        "guaranteed_nodes",
+        "guaranteed_by_addresses",
+        "guaranteed_pods",
         "packed_max_nodes",
         "upper_bound_nodes",
     ];
@@ -82,17 +85,19 @@ fn expected_pods_add_the_steady_figures() {
 }
 
 #[test]
-fn two_slash_24_at_128_pods_sum_to_2_and_pack_to_3_which_is_the_bound() {
+fn two_slash_24_at_128_pods_sum_to_2_and_guarantee_3_which_is_the_bound() {
     let args = "subnets --cidr 10.0.0.0/24,10.0.1.0/24 --max-pods 128 -f json";
     let totals = &Test::new(args).run().status(0).json()["result"]["totals"][0];
     assert_eq!(totals["max_nodes"], 2);
+    assert_eq!(totals["guaranteed_nodes"], 3);
+    assert_eq!(totals["guaranteed_pods"], 384);
     assert_eq!(totals["packed_max_nodes"], 3);
     assert_eq!(totals["upper_bound_nodes"], 3);
     let text = Test::new("subnets --cidr 10.0.0.0/24,10.0.1.0/24 --max-pods 128")
         .run()
         .stdout;
     assert!(
-        text.contains("3 fit, and no arrangement has more"),
+        text.contains("The subnets hold 2 one by one and guarantee 3 together"),
         "{text}"
     );
 }
@@ -279,9 +284,17 @@ fn a_missed_requirement_exits_1_and_a_missed_target_does_not() {
     Test::new("subnets --cidr 10.0.0.0/22 --max-pods 64 --target-nodes 5000")
         .run()
         .status(0);
-    // Packing does not count: the controller does not promise it.
-    let args = "subnets --cidr 10.0.0.0/24,10.0.1.0/24 --max-pods 128 --require-nodes 3";
-    Test::new(args).run().status(1);
+    // What several subnets guarantee together counts; the best case does not.
+    let require = |cidrs: &str, more: &str| {
+        let args = format!("subnets --cidr {cidrs} {more}");
+        Test::new(&args).run()
+    };
+    let two = "10.0.0.0/24,10.0.1.0/24";
+    require(two, "--max-pods 128 --require-nodes 3").status(0);
+    let uneven = "10.0.0.0/22@715,10.0.4.0/25@100";
+    let small = "--enis 2 --ips-per-eni 8 --max-pods 12";
+    require(uneven, &format!("{small} --require-nodes 57")).status(0);
+    require(uneven, &format!("{small} --require-nodes 58")).status(1);
 }
 
 #[test]

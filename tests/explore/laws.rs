@@ -124,11 +124,11 @@ fn a_zone_that_is_lost_and_a_subnet_that_is_left_out_are_keys_of_the_plan_too() 
     assert!(text.contains("lost_zones = [\"cn-bj-d\"]"), "{text}");
     // Most addresses lie in that zone, and a subnet of it is left out already.
     let screen = explorer.screen();
-    assert!(screen.contains("No place if lost 0"), "{screen}");
+    assert!(screen.contains("Do not fit if lost 0"), "{screen}");
     explorer.keys("j ");
     let screen = explorer.screen();
-    assert!(screen.contains("No place if lost "), "{screen}");
-    assert!(!screen.contains("No place if lost 0"), "{screen}");
+    assert!(screen.contains("Do not fit if lost "), "{screen}");
+    assert!(!screen.contains("Do not fit if lost 0"), "{screen}");
 }
 
 #[test]

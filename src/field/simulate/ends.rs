@@ -158,8 +158,8 @@ pub const NODE_ENDS: &[Field] = &[
     STRATEGY,
     Field::new("state", FieldKind::Choice(STATES), text("State", "状态"), text("What it is at the end.", "结束时的状态。")).from(POOLS),
     Field::new("why", FieldKind::Choice(Why::WORDS), text("Why", "原因"), text(
-        "Why its pool cannot grow: no-available-subnet: no subnet of its zone holds the next ENI; enis-all-bound: all ENIs are bound and their subnets dry; create-fails: no ENI can be made there; eni-quota: the VPC's quota is used up; at-ceiling: it has all it may have; nothing-kept: its watermarks keep nothing ready, so that it asks for nothing; other-subnet: the subnet of its pods' own addresses is dry.",
-        "地址池无法增长的原因：no-available-subnet：可用区内没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且子网耗尽；create-fails：无法创建弹性网卡；eni-quota：VPC 配额用尽；at-ceiling：已到上限；nothing-kept：水位为零，不申请任何 IP；other-subnet：Pod 指定的子网耗尽。",
+        "Why its pool cannot grow: no-available-subnet: no subnet of its zone holds the next ENI; enis-all-bound: all ENIs are bound and their subnets dry; create-fails: no ENI can be made there; eni-quota: the VPC's quota is used up; at-ceiling: it has all it may have; nothing-kept: its watermarks keep nothing ready, so that it asks for nothing; other-subnet: the subnet of its pods' own addresses is dry; eni-short: addresses that made room for other subnets' pods cannot come back.",
+        "地址池无法增长的原因：no-available-subnet：可用区内没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且子网耗尽；create-fails：无法创建弹性网卡；eni-quota：VPC 配额用尽；at-ceiling：已到上限；nothing-kept：水位为零，不申请任何 IP；other-subnet：Pod 指定的子网耗尽；eni-short：为跨子网 IP 让出的地址无法补回。",
     ))
     .from(POOLS)
     .optional(),
@@ -243,6 +243,16 @@ pub const STORY: &[Field] = &[
             "涉及的节点、子网、可用区或工作负载；为空则为集群。",
         ),
     ),
+    Field::new(
+        "why",
+        FieldKind::Choice(Why::WORDS),
+        text("Why", "原因"),
+        text(
+            "Why the pool of the node cannot grow, as in node_ends.",
+            "节点地址池无法增长的原因，同 node_ends。",
+        ),
+    )
+    .optional(),
     count(
         "pods",
         "Pods",

@@ -65,12 +65,19 @@ impl ClusterOutcome {
     #[must_use]
     pub fn prefix_for(&self, cells: &[&ZoneCell]) -> Option<u8> {
         let space = self.spaces.get(cells.first()?.zone)?;
-        (SHORTEST..=30).rev().find(|&prefix| {
+        let with = |prefix: u8| {
             let added = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
             let added = added.map_or(0, |cidr| usable(cidr, self.cluster.reserved).get());
-            let guarantee = space.with_subnet(added);
-            let filled = (0..space.there.len()).filter(|&at| space.there[at].possible);
-            filled.into_iter().all(|at| guarantee.is_filled(at))
+            space.with_subnet(added)
+        };
+        // Nodes that the largest subnet does not fill no subnet fills.
+        let largest = with(SHORTEST);
+        let fillable: Vec<usize> = (0..space.there.len())
+            .filter(|&at| largest.is_filled(at))
+            .collect();
+        (SHORTEST..=30).rev().find(|&prefix| {
+            let guarantee = with(prefix);
+            fillable.iter().all(|&at| guarantee.is_filled(at))
                 && cells.iter().all(|cell| guarantee.holds(&cell.new_nodes))
         })
     }

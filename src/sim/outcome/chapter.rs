@@ -1,5 +1,6 @@
 //! The moments of a run that a person would tell.
 
+use super::Why;
 use crate::quantity::Span;
 
 /// A moment worth telling.
@@ -11,6 +12,8 @@ pub struct Chapter {
     pub kind: ChapterKind,
     /// What it is about: a node, a subnet, a zone, a workload; empty for the cluster.
     pub subject: String,
+    /// Why its pool cannot grow, of a node.
+    pub why: Option<Why>,
     /// How long it took, of a rollout.
     pub took: Option<Span>,
     /// How many nodes, of those that were there.

@@ -12,6 +12,21 @@ use crate::sim::series::Series;
 use crate::sim::story::What;
 use crate::sim::world::{Block, Class, NONE, PodState, Presence, World};
 
+impl Why {
+    const fn of(block: Block) -> Self {
+        match block {
+            Block::NoAddresses => Self::NoAvailableSubnet,
+            Block::EnisAllBound => Self::EnisAllBound,
+            Block::CreateFails => Self::CreateFails,
+            Block::Quota => Self::EniQuota,
+            Block::Ceiling => Self::AtCeiling,
+            Block::NothingKept => Self::NothingKept,
+            Block::Cross => Self::OtherSubnet,
+            Block::EniShort => Self::EniShort,
+        }
+    }
+}
+
 impl World<'_> {
     pub(in crate::sim) fn into_outcome(mut self, series: Series, events: u64) -> SimOutcome {
         let scenario = self.scenario;
@@ -161,15 +176,7 @@ impl World<'_> {
                 Class::Joining => NodeState::Joining,
                 Class::Failed => NodeState::Failed,
             },
-            why: n.block.map(|block| match block {
-                Block::NoAddresses => Why::NoAvailableSubnet,
-                Block::EnisAllBound => Why::EnisAllBound,
-                Block::CreateFails => Why::CreateFails,
-                Block::Quota => Why::EniQuota,
-                Block::Ceiling => Why::AtCeiling,
-                Block::NothingKept => Why::NothingKept,
-                Block::Cross => Why::OtherSubnet,
-            }),
+            why: n.block.map(Why::of),
             joined: Span::of_ms(more.joined_at),
             pods: n.pods.into(),
             waiting: n.waiting.into(),
@@ -268,16 +275,22 @@ impl World<'_> {
         let moments = self.story.moments.iter();
         moments
             .map(|moment| {
-                let (mut took, mut nodes) = (None, None);
+                let (mut took, mut nodes, mut why) = (None, None, None);
+                let mut stopped = |i: u32, block: Option<Block>| {
+                    why = block.map(Why::of);
+                    node(i)
+                };
                 let (kind, subject) = match moment.what {
                     What::NodesThere(count) => {
                         nodes = Some(count.into());
                         (ChapterKind::NodesThere, String::new())
                     }
                     What::SubnetDry(i) => (ChapterKind::SubnetDry, subnet(i)),
-                    What::FirstIsolated(i) => (ChapterKind::FirstIsolated, node(i)),
-                    What::FirstStarved(i) => (ChapterKind::FirstStarved, node(i)),
-                    What::FirstStuck(i) => (ChapterKind::FirstStuck, node(i)),
+                    What::FirstIsolated(i, block) => {
+                        (ChapterKind::FirstIsolated, stopped(i, block))
+                    }
+                    What::FirstStarved(i, block) => (ChapterKind::FirstStarved, stopped(i, block)),
+                    What::FirstStuck(i, block) => (ChapterKind::FirstStuck, stopped(i, block)),
                     What::FirstAtCeiling(i) => (ChapterKind::FirstAtCeiling, node(i)),
                     What::FirstPodPends => (ChapterKind::FirstPodPends, String::new()),
                     What::ZoneLost(i) => (ChapterKind::ZoneLost, zone(i)),
@@ -298,6 +311,7 @@ impl World<'_> {
                     at: Span::of_ms(moment.at),
                     kind,
                     subject,
+                    why,
                     took,
                     nodes,
                     pods: moment.pods,

@@ -2,7 +2,7 @@
 
 use super::super::kind::StrategyChoice;
 use super::super::laws::simulated;
-use super::super::outcome::NodeState;
+use super::super::outcome::{NodeState, Why};
 use super::{plan, workload};
 use crate::pool::Strategy;
 
@@ -24,6 +24,62 @@ fn pods_of_another_subnet(reserve: bool) -> (u64, u64, u64) {
 fn without_a_reserve_enis_stay_short_when_others_take_what_made_room() {
     assert_eq!(pods_of_another_subnet(false), (3, 6, 0));
     assert_eq!(pods_of_another_subnet(true), (0, 12, 0));
+}
+
+/// One Burstable node with 2 ENIs x 4 secondaries and 8 pods. A pod of another subnet comes when its first
+/// ENI is full, so the second ENI leaves it a slot: 3 secondaries. The pod ends, and the slot is filled
+/// before 8 pods come.
+#[test]
+fn a_slot_that_an_eni_left_for_a_pod_of_another_subnet_is_filled_when_the_pod_ends() {
+    for reserve in [false, true] {
+        let simulation = format!("horizon = \"10m\"\nlatency = \"zero\"\npsts_reserve = {reserve}");
+        let group = "nodes = 1\nenis = 2\nips_per_eni = 5\nmax_pods = 8\nsubnets = [\"s\"]";
+        let other = "[[subnet]]\nid = \"t\"\ncidr = \"10.0.1.0/24\"\n";
+        let pods = "[[workload]]\nname = \"v\"\nreplicas = 1\nsubnet = \"t\"\n\
+            [[workload]]\nname = \"w\"\nreplicas = 0\n\
+            [[event]]\nat = \"1m\"\nscale = { workload = \"v\", to = 0 }\n\
+            [[event]]\nat = \"2m\"\nscale = { workload = \"w\", to = 8 }\n";
+        let text = plan(&simulation, "", group, &(other.to_owned() + pods));
+        let end = simulated(&text, StrategyChoice::AsPlanned);
+        assert_eq!(
+            (end.pods.running, end.nodes.ready, end.addresses.bound),
+            (8, 1, 8)
+        );
+        assert_eq!((end.short_enis, end.addresses.reserved), (0, 0));
+    }
+}
+
+/// One Burstable node with an ENI of 4 secondaries and 4 pods; subnet t has addresses all the time. Two pods
+/// of t take the slots of two secondaries, others take these two, the pods end. With 2 of 4 idle the
+/// node lacks addresses, and no ENI can be made: it is isolated and takes no pods, instead of letting
+/// them wait. When 2 come back in s, it returns.
+#[test]
+fn a_planned_node_is_isolated_while_addresses_that_made_room_cannot_come_back() {
+    let run = |back: u32| {
+        let simulation = "horizon = \"10m\"\nlatency = \"zero\"";
+        let group = "nodes = 1\nenis = 1\nips_per_eni = 5\nmax_pods = 4";
+        let other = "[[subnet]]\nid = \"t\"\ncidr = \"10.0.1.0/25\"\n";
+        let pods = format!(
+            "[[workload]]\nname = \"v\"\nreplicas = 2\nsubnet = \"t\"\n\
+            [[workload]]\nname = \"w\"\nreplicas = 0\n\
+            [[event]]\nat = \"1m\"\ntake = {{ subnet = \"s\", addresses = 254 }}\n\
+            [[event]]\nat = \"2m\"\nscale = {{ workload = \"v\", to = 0 }}\n\
+            [[event]]\nat = \"3m\"\nscale = {{ workload = \"w\", to = 4 }}\n\
+            [[event]]\nat = \"4m\"\ngive = {{ subnet = \"s\", addresses = {back} }}\n"
+        );
+        let text = plan(simulation, "", group, &(other.to_owned() + &pods));
+        let end = simulated(&text, StrategyChoice::AsPlanned);
+        let node = &end.node_ends[0];
+        (
+            node.state,
+            node.why,
+            end.pods.running,
+            end.pods.waiting,
+            end.pods.never_started,
+        )
+    };
+    assert_eq!(run(1), (NodeState::Isolated, Some(Why::EniShort), 0, 0, 4));
+    assert_eq!(run(2), (NodeState::Ready, None, 4, 0, 0));
 }
 
 /// The node wants a second ENI of 5 with its first pod, and finds 2 of 7.

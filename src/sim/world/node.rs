@@ -44,6 +44,8 @@ pub(in crate::sim) enum Block {
     NothingKept,
     /// The subnet of the pods' own addresses is dry, or no slot can be freed for them.
     Cross,
+    /// Secondaries that made room for other subnets' addresses cannot come back.
+    EniShort,
 }
 
 /// What a node waits for from the cloud.

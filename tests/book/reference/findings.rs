@@ -68,7 +68,7 @@ pub(super) fn pages() -> Pages {
                 code(kind.name),
                 severity(kind).1,
             ]);
-            of_kind(kind, &examples[kind.code], &mut text);
+            of_kind(kind, examples.get(kind.code), &mut text);
         }
         write!(
             index,
@@ -91,7 +91,7 @@ fn severity(kind: &KindInfo) -> (&'static str, String) {
     (meaning, escaped(severity.trim_end_matches('.')))
 }
 
-fn of_kind(kind: &KindInfo, example: &Value, text: &mut String) {
+fn of_kind(kind: &KindInfo, example: Option<&Value>, text: &mut String) {
     let (meaning, severity) = severity(kind);
     write!(
         text,
@@ -105,16 +105,19 @@ fn of_kind(kind: &KindInfo, example: &Value, text: &mut String) {
     if let Some(formula) = kind.page.formula_with_letters(Lang::En) {
         rows.push(["When".to_owned(), escaped(&formula)]);
     }
-    let said = |key: &str| escaped(example[key].as_str().unwrap());
-    rows.push(["Such as".to_owned(), said("message")]);
-    rows.push(["What to do".to_owned(), said("help")]);
-    let values = example["values"].as_object().unwrap().keys();
-    let values: Vec<String> = values
-        .filter(|key| !EVERYWHERE.contains(&key.as_str()))
-        .map(|key| code(key))
-        .collect();
-    if !values.is_empty() {
-        rows.push(["Values".to_owned(), values.join(", ")]);
+    // No run shows a finding that nothing may produce.
+    if let Some(example) = example {
+        let said = |key: &str| escaped(example[key].as_str().unwrap());
+        rows.push(["Such as".to_owned(), said("message")]);
+        rows.push(["What to do".to_owned(), said("help")]);
+        let values = example["values"].as_object().unwrap().keys();
+        let values: Vec<String> = values
+            .filter(|key| !EVERYWHERE.contains(&key.as_str()))
+            .map(|key| code(key))
+            .collect();
+        if !values.is_empty() {
+            rows.push(["Values".to_owned(), values.join(", ")]);
+        }
     }
     if let Some(other) = kind.page.other {
         rows.push(["Also".to_owned(), escaped(other.get(Lang::En))]);

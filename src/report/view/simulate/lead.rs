@@ -1,9 +1,9 @@
 //! What happened, in sentences.
 
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, Text, text};
 use crate::model::Simulation;
 use crate::quantity::{NodeCount, PodCount, Span, grouped};
-use crate::sim::{Chapter, ChapterKind, End, Simulated};
+use crate::sim::{Chapter, ChapterKind, End, Simulated, Why};
 
 /// For each strategy what came of it, what broke first, and what would have prevented it.
 pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
@@ -193,8 +193,29 @@ fn first(end: &End, lang: Lang) -> String {
     }
 }
 
+/// A moment in words, with its reason where that is not the usual one.
+pub(super) fn told(one: &Chapter, lang: Lang) -> String {
+    let reason = one.why.and_then(unusual);
+    let reason = reason.map_or("", |reason| reason.get(lang));
+    format!("{}{reason}", chapter(one, lang))
+}
+
+/// Why a pool stops, where it is not for want of subnets.
+const fn unusual(why: Why) -> Option<Text> {
+    match why {
+        Why::EniShort => Some(text(
+            ": addresses that made room for other subnets' pods cannot come back",
+            "：为跨子网 IP 让出的地址无法补回",
+        )),
+        _ => None,
+    }
+}
+
 /// Why that happens to a node.
 fn because(broke: &Chapter, lang: Lang) -> &'static str {
+    if let Some(reason) = broke.why.and_then(unusual) {
+        return reason.get(lang);
+    }
     match broke.kind {
         ChapterKind::FirstIsolated => text(
             ": no subnet holds its next ENI",

@@ -1,6 +1,6 @@
 //! The rows of a simulation's tables.
 
-use super::lead::chapter;
+use super::lead::told;
 use crate::lang::Lang;
 use crate::report::Cell;
 use crate::sim::{COLUMNS, End, Nodes, Prevention, Series, SimOutcome, Why};
@@ -182,8 +182,9 @@ pub(super) fn story(outcome: &SimOutcome, lang: Lang) -> Vec<Vec<Cell<'_>>> {
                 Cell::Span(one.at),
                 Cell::Text(one.kind.as_str()),
                 Cell::Text(&one.subject),
+                one.why.map(Why::as_str).into(),
                 Cell::Count(one.pods),
-                Cell::Owned(chapter(one, lang)),
+                Cell::Owned(told(one, lang)),
             ]
         })
         .collect()
