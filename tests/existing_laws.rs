@@ -342,6 +342,8 @@ proptest! {
     #[test]
     fn subnets_for_what_is_lacking_leave_short_only_whom_no_subnet_helps(case in begun(3)) {
         let mut case = case;
+        // Where nodes grow address by address, others may take what ENIs that are there could.
+        case.best_effort = false;
         let outcome = case.planned();
         let stuck = outcome.unfilled.iter().filter(|one| one.ips.is_none()).count() as u64;
         for lacking in outcome.lacking(|_| true) {

@@ -46,7 +46,7 @@ pub(super) struct Position<'a> {
     pub(super) used: u64,
     /// Subnets in which it may make ENIs.
     pub(super) candidates: &'a [usize],
-    /// What each subnet can give, without what ENIs borrow; `None` where nobody knows.
+    /// What each subnet can give, without what ENIs borrow; `None` where that is unknown.
     pub(super) gives: &'a [Option<u64>],
 }
 

@@ -46,12 +46,12 @@ impl SubnetFacts {
         matches!(self.service, SubnetService::Pods | SubnetService::BareMetal)
     }
 
-    /// What is left of it, without what ENIs borrow; `None` where nobody knows.
+    /// What is left of it, without what ENIs borrow; `None` where that is unknown.
     pub(super) fn left(&self) -> Option<u64> {
         Some(self.available?.saturating_sub(self.borrowed))
     }
 
-    /// What it can still give to those that borrow nothing; `None` where nobody knows.
+    /// What it can still give to those that borrow nothing; `None` where that is unknown.
     pub(super) fn gives(&self) -> Option<u64> {
         match self.service {
             SubnetService::Off => Some(0),

@@ -65,6 +65,10 @@ impl Growing {
 
     /// The most addresses that it still takes of so many subnets.
     pub(super) fn of_subnets(&self, subnets: u64) -> u64 {
+        if self.bound == self.held {
+            // No address is missing that an ENI would be made for.
+            return 0;
+        }
         let made = self.enis_per_subnet().saturating_mul(subnets);
         (self.bound - self.held).saturating_add(self.slots().min(made))
     }

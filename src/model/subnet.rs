@@ -49,7 +49,7 @@ pub struct Subnet {
     pub service: Service,
     /// Whether nodes take their own addresses from it.
     pub for_nodes: bool,
-    /// What its source says besides.
+    /// What else its source says.
     pub note: Option<SubnetNote>,
 }
 

@@ -96,8 +96,8 @@ fn joined(objects: &[SubnetObject], mut group: Vec<usize>) -> JoinedSubnet<'_> {
     let mut cidrs = all.iter().filter_map(|object| object.cidr);
     let cidr = cidrs.next();
     let other_cidr = cidrs.find(|&other| Some(other) != cidr);
-    let counts = all.iter().filter(|object| !object.all_zero_list);
-    let count = counts.filter_map(|object| object.available_ips).next();
+    let mut counts = all.iter().filter(|object| !object.all_zero_list);
+    let count = counts.find_map(|object| object.available_ips);
     let own = all
         .iter()
         .find(|object| object.source == SubnetSource::Kubernetes);

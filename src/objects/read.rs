@@ -81,8 +81,10 @@ fn read_all(
 /// Whether a text holds objects of others' making, and no records of this program's own.
 #[must_use]
 pub fn is_foreign(text: &str) -> bool {
-    const MARKS: [&str; 8] = [
+    const MARKS: [&str; 10] = [
         "apiVersion",
+        "Response",
+        "VSwitches",
         "subnetId",
         "SubnetId",
         "subnet_id",

@@ -47,7 +47,7 @@ impl SubnetObject {
         match text.trim().parse::<Cidr>() {
             Ok(cidr) => self.cidr = Some(cidr),
             Err(error) => r.wrong(
-                format!("{object}.{key}: {error}"),
+                format!("{}: {error}", object.path_of(key)),
                 &self.cidr_at.clone(),
                 &error.help(),
             ),
@@ -214,8 +214,13 @@ fn of_cloud<'t>(
     subnet.vpc = object.text("VpcId", r);
     let mut counts = names.available.iter();
     subnet.available_ips = counts.find_map(|key| object.count(key, r));
-    subnet.reserved = cloud.reserved();
     subnet.network(names.cidr, object, r);
+    // Whatever is documented, what the cloud counts as available is not kept.
+    let rest = subnet.cidr.zip(subnet.available_ips);
+    let rest = rest.map(|(cidr, free)| cidr.addresses().saturating_sub(free));
+    subnet.reserved = cloud
+        .reserved()
+        .map(|kept| rest.map_or(kept, |rest| kept.min(rest)));
     subnet
 }
 

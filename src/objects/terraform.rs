@@ -32,7 +32,7 @@ enum Wanted {
     DataAlone,
 }
 
-/// Takes the subnets of a state, or of what a plan comes to; all else is counted.
+/// Takes the subnets of a state, or of what a plan would make; all else is counted.
 pub(super) fn take<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
     let mut found = Vec::new();
     let planned = object.has("planned_values");

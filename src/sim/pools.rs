@@ -172,8 +172,8 @@ impl World<'_> {
 
     /// Fills an ENI of a Burstable node that is not full, as far as its subnet has addresses.
     fn top_up(&mut self, node: u32) -> Step {
-        let left = self.lacks(node);
-        if left == 0 {
+        let lacking = self.lacks(node);
+        if lacking == 0 {
             return Step::Rest;
         }
         let n = &self.nodes[node as usize];
@@ -191,7 +191,9 @@ impl World<'_> {
                 continue;
             }
             let free = self.subnets[subnet as usize].free;
-            let count = room.min(left).min(u32::try_from(free).unwrap_or(u32::MAX));
+            let count = room
+                .min(lacking)
+                .min(u32::try_from(free).unwrap_or(u32::MAX));
             if count > 0 {
                 let eni = position(at - self.nodes[node as usize].first_eni as usize);
                 self.reserve_fill(subnet, count);

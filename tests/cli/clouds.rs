@@ -91,6 +91,31 @@ fn answers_of_tencent_and_alibaba_are_read_wrapped_or_bare() {
 }
 
 #[test]
+fn what_a_cloud_counts_as_available_is_not_what_it_keeps() {
+    let more = ALIBABA.replace("251", "253");
+    assert_eq!(subnets_of(&more), [r#""vsw-9" "cn-hangzhou-d" 253 253"#]);
+    let wrong = ALIBABA.replace("10.3.0.0/24", "10.3.0.1/24");
+    let run = Test::new("subnets --subnets -").stdin(wrong).run();
+    assert!(
+        run.stderr
+            .contains("VSwitches.VSwitch[0].CidrBlock: 10.3.0.1/24 has host bits set"),
+        "{}",
+        run.stderr
+    );
+    let refused = r#"{"Response": {"Error": {"Code": "AuthFailure"}, "RequestId": "x"}}"#;
+    let run = Test::new("subnets --subnets -")
+        .stdin(refused)
+        .run()
+        .status(2);
+    assert!(
+        run.stderr
+            .contains("Response is nothing that is known here"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
 fn resources_that_no_subnet_is_read_from_are_named() {
     let named = "Passed over, since nothing is read from them: 1 azurerm_subnet, 1 data.aws_subnets, 2 \
                  aws_instance.";

@@ -324,6 +324,7 @@ pub(crate) fn runs() -> Vec<Test> {
             .file("n.ss", "tcp LISTEN 0 128 *:80 *:*\n"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
         Test::new("plan p.toml").file("p.toml", WEAK),
+        Test::new("plan p.toml").file("p.toml", super::plan_existing::LIVE),
     ];
     runs.extend(audits());
     runs

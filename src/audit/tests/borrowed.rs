@@ -105,7 +105,7 @@ fn no_more_is_borrowed_than_the_subnet_has_or_the_eni_can_carry() {
     objects.enis[0].borrowed_ips = u64::MAX;
     objects.subnets[0].available_ips = Some(200);
     assert_eq!(left_and_borrowed(&audited(&objects)), (Some(175), 25));
-    // Where nobody counts, nothing is known to be kept.
+    // Without a count nothing is known to be kept.
     objects.subnets[0].available_ips = None;
     assert_eq!(left_and_borrowed(&audited(&objects)), (None, 0));
     // The pool is ahead of the ENI's object: 29 are bound, and nothing is left to bind.

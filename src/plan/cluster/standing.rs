@@ -275,7 +275,7 @@ impl ZoneSite<'_> {
             let node = *node;
             let stock = &mut standing.groups[lacking.group];
             let end = match completion.ends[at] {
-                End::Dry { .. } if guarantee.is_filled(at) => lacking.filled(),
+                End::Dry { .. } | End::Stuck if guarantee.is_filled(at) => lacking.filled(),
                 End::Filled { enis } if !guarantee.is_filled(at) => End::Dry {
                     rest: lacking.need,
                     enis,
