@@ -254,7 +254,12 @@ impl ZoneSite<'_> {
     }
 
     /// What becomes of nodes that lack something.
-    pub(super) fn standing(&self, nodes: &[(usize, Lacking)], guarantee: &Guarantee) -> Standing {
+    pub(super) fn standing(
+        &self,
+        nodes: &[(usize, Lacking)],
+        demands: &[Demand],
+        guarantee: &Guarantee,
+    ) -> Standing {
         let lacking: Vec<Lacking> = nodes.iter().map(|(_, lacking)| lacking.clone()).collect();
         let pod_subnets: Vec<&[usize]> = self
             .kinds
@@ -276,6 +281,7 @@ impl ZoneSite<'_> {
             let stock = &mut standing.groups[lacking.group];
             let end = match completion.ends[at] {
                 End::Dry { .. } | End::Stuck if guarantee.is_filled(at) => lacking.filled(),
+                _ if !demands[at].possible => End::Stuck,
                 End::Filled { enis } if !guarantee.is_filled(at) => End::Dry {
                     rest: lacking.need,
                     enis,

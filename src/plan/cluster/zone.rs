@@ -74,7 +74,7 @@ impl ZoneSpace {
         let lacking = site.lacking_nodes(existing);
         let (sites, kinds, there) = site.demands(&lacking);
         let guarantee = Guarantee::new(&sites, &kinds, &there);
-        let standing = site.standing(&lacking, &guarantee);
+        let standing = site.standing(&lacking, &there, &guarantee);
         let left = |takes: &[Takes]| {
             let takes = takes.iter().zip(&listed);
             takes.map(|(take, ips)| ips - take.ips()).collect()

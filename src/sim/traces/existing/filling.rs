@@ -94,10 +94,10 @@ fn an_eni_stays_short_while_its_subnet_is_exhausted_and_is_filled_later() {
     assert_eq!(end.node_ends[0].state, NodeState::Ready);
 }
 
-/// The only ENI is there with 4 addresses, all in use: a fifth pod waits, the node is stuck, and 1 address
+/// The only ENI is there with 4 addresses, all in use: the node is isolated, and 1 address
 /// that comes back saves it.
 #[test]
-fn a_node_whose_only_eni_is_short_is_stuck_until_its_subnet_has_addresses() {
+fn a_node_whose_only_eni_is_short_is_isolated_until_its_subnet_has_addresses() {
     let events = |more: bool| {
         let mut events = vec![(10, "scale = { workload = \"w\", to = 1 }")];
         if more {
@@ -116,7 +116,7 @@ fn a_node_whose_only_eni_is_short_is_stuck_until_its_subnet_has_addresses() {
         let node = &end.node_ends[0];
         (node.state, node.why, node.bound, node.waiting)
     };
-    assert_eq!(of(false), (NodeState::Stuck, Some(Why::EnisAllBound), 4, 1));
+    assert_eq!(of(false), (NodeState::Isolated, Some(Why::EniShort), 4, 0));
     assert_eq!(of(true).2, 5);
     assert_eq!(of(true).3, 0);
 }
