@@ -87,12 +87,12 @@ fn random_plan(numbers: &mut Numbers) -> String {
             text.push_str("spread = \"any\"\n");
         }
         if numbers.one_in(3) {
-            let some: Vec<String> = (0..subnets.len())
+            let chosen: Vec<String> = (0..subnets.len())
                 .filter(|_| numbers.one_in(2))
                 .map(|id| format!("\"s{id}\""))
                 .collect();
-            if !some.is_empty() {
-                let _ = writeln!(text, "subnets = [{}]", some.join(", "));
+            if !chosen.is_empty() {
+                let _ = writeln!(text, "subnets = [{}]", chosen.join(", "));
             }
         }
     }

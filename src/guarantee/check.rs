@@ -105,18 +105,18 @@ impl<'z> Zone<'z> {
     fn new(sites: &'z [Site], kinds: &[Demand], there: &[Demand]) -> Self {
         let mut known: BTreeMap<Vec<u64>, Sums> = BTreeMap::new();
         let sums = (0..sites.len()).map(|site| {
-            let mut sizes = Vec::new();
+            let mut claims = Vec::new();
             for demand in kinds.iter().chain(there) {
                 if demand.sites.binary_search(&site).is_ok() {
-                    sizes.extend(demand.claims.iter().map(|claim| claim.size));
+                    claims.extend(demand.claims.iter().map(|claim| claim.size));
                 }
-                sizes.extend(demand.takes_singly(site).then_some(1));
+                claims.extend(demand.takes_singly(site).then_some(1));
             }
-            sizes.sort_unstable();
-            sizes.dedup();
+            claims.sort_unstable();
+            claims.dedup();
             let sums = known
-                .entry(sizes)
-                .or_insert_with_key(|sizes| Sums::of(sizes));
+                .entry(claims)
+                .or_insert_with_key(|claims| Sums::of(claims));
             sums.clone()
         });
         Self {
@@ -221,7 +221,7 @@ impl<'z> Zone<'z> {
                 self.exhausted(
                     growing,
                     (&demand.sites, &sites[first..]),
-                    Some(unreached),
+                    Some(&unreached),
                     needs,
                 );
             }
@@ -244,7 +244,7 @@ impl<'z> Zone<'z> {
         &self,
         growing: &Growing,
         (set, sites): (&[usize], &[usize]),
-        unreached: Option<(Place, i128)>,
+        unreached: Option<&(Place, i128)>,
         needs: &mut Vec<Need>,
     ) {
         let there: u64 = growing.there.iter().map(|(_, enis)| enis).sum();
@@ -264,7 +264,7 @@ impl<'z> Zone<'z> {
                 let open = i128::from(growing.bound - growing.pods);
                 let limit = self.first(sites, subnets) + open + elsewhere;
                 let mut need = Need::of((set.to_vec(), subnets), limit);
-                need.any.extend(unreached.clone());
+                need.any.extend(unreached.cloned());
                 needs.push(need);
             }
             // More subnets have more addresses, and nodes take no more of them.
@@ -282,15 +282,15 @@ fn widest<'d>(demands: impl Iterator<Item = &'d Demand>) -> u64 {
 }
 
 /// The totals of all places that some need is about.
-struct Totals<'z> {
+struct Places<'z> {
     zone: &'z Zone<'z>,
     kinds: &'z [Demand],
     there: &'z [Demand],
-    places: BTreeMap<Place, usize>,
+    known: BTreeMap<Place, usize>,
     totals: Vec<Total>,
 }
 
-impl Totals<'_> {
+impl Places<'_> {
     fn check(&mut self, kind: Option<usize>, need: Need) -> Check {
         let any = need.any.into_iter();
         Check {
@@ -300,7 +300,7 @@ impl Totals<'_> {
     }
 
     fn at(&mut self, place: Place) -> usize {
-        if let Some(&at) = self.places.get(&place) {
+        if let Some(&at) = self.known.get(&place) {
             return at;
         }
         let of = |demand: &Demand| demand.of_set(&place.0, &self.zone.counts, place.1);
@@ -309,18 +309,18 @@ impl Totals<'_> {
             standing: self.there.iter().map(of).fold(0, u64::saturating_add),
         });
         let at = self.totals.len() - 1;
-        self.places.insert(place, at);
+        self.known.insert(place, at);
         at
     }
 }
 
 pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Guarantee {
     let zone = Zone::new(sites, kinds, there);
-    let mut totals = Totals {
+    let mut totals = Places {
         zone: &zone,
         kinds,
         there,
-        places: BTreeMap::new(),
+        known: BTreeMap::new(),
         totals: Vec::new(),
     };
     let mut checks = BTreeSet::new();

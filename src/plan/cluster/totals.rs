@@ -92,7 +92,18 @@ pub(super) fn of_zones(
         total.waste = total.waste.plus(zone.waste)?;
         total.held = total.held.plus(zone.held)?;
     }
-    let mut nodes = of_cluster(planning, at_most, &mut total)?;
+    let allowed = finish(planning, groups, at_most, &mut total);
+    Ok((zones, total, allowed))
+}
+
+/// Works out how many nodes the cluster guarantees; the nodes that the quota allows of all.
+fn finish(
+    planning: &Planning<'_>,
+    groups: &[GroupOutcome],
+    at_most: &AtMost,
+    total: &mut ZoneOutcome,
+) -> Option<u64> {
+    let mut nodes = of_cluster(planning, at_most, total);
     let most = planning.most();
     let weights = if total.short.is_zero() && most.iter().any(|&nodes| nodes > 0) {
         &most
@@ -117,17 +128,12 @@ pub(super) fn of_zones(
     total.short = total
         .short
         .max(total.most.0.less(total.capacity.guaranteed));
-    let allowed = share.map(|share| share.iter().sum());
-    Ok((zones, total, allowed))
+    share.map(|share| share.iter().sum())
 }
 
 /// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
 /// their proportion, each spread over its zones as it is.
-fn of_cluster(
-    planning: &Planning<'_>,
-    at_most: &AtMost,
-    total: &mut ZoneOutcome,
-) -> Result<Vec<u64>, CountOverflow> {
+fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome) -> Vec<u64> {
     let most = planning.most();
     let standing = || planning.spaces.iter().map(|space| &space.standing);
     let filled: u64 = standing().map(Standing::filled).sum();
@@ -154,7 +160,7 @@ fn of_cluster(
             packed,
             upper_bound: NodeCount::new(bound.sum()).max(packed),
         };
-        return Ok(sure);
+        return sure;
     }
     let wanted: u64 = most.iter().sum();
     let weights = if most.iter().all(|&nodes| nodes == 0) {
@@ -193,7 +199,7 @@ fn of_cluster(
         packed,
         upper_bound: total_of(&bound).max(packed),
     };
-    Ok(sure)
+    sure
 }
 
 /// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the

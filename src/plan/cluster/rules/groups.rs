@@ -96,7 +96,7 @@ impl Rules<'_> {
     fn nodes_of(&self, group: &NodeGroup, limits: &Limits, node: &NodeShape) -> NodeCount {
         // Nodes' own addresses are left out: they may come from other subnets.
         let node = NodeShape::new(limits, node.requested, false);
-        let multiple = if keeps_an_eni_ready(group) { 1 } else { 0 };
+        let multiple = u32::from(keeps_an_eni_ready(group));
         let zones = group.zones.iter().map(|&zone| {
             let subnets = group.pod_subnets.iter();
             let here = subnets.filter(|&&at| self.outcome.cluster.zone_of(at) == zone);

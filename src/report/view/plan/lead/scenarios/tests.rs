@@ -158,10 +158,12 @@ proptest! {
                     .lines()
                     .any(|line| line.starts_with("Does not survive losing z") && line.contains(&zone(lost))),
                 // The quota is short with all zones, too.
-                ScenarioKind::ZoneLost(_) => !outcome.scenario(ScenarioKind::Maximum).unwrap().fits(),
-                ScenarioKind::ZonesLost if has_short_zone(scenario) =>
+                ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost if !has_short_zone(scenario) => {
+                    !outcome.scenario(ScenarioKind::Maximum).unwrap().fits()
+                }
+                ScenarioKind::ZoneLost(_) => false,
+                ScenarioKind::ZonesLost =>
                     all.contains("Does not survive losing z0 and z2 together."),
-                ScenarioKind::ZonesLost => !outcome.scenario(ScenarioKind::Maximum).unwrap().fits(),
                 ScenarioKind::Growth(0) => all.contains("There is no room to grow"),
                 ScenarioKind::Growth(months) => all.contains(&format!("Growth runs out in month {months}:")),
                 ScenarioKind::GrowthZoneLost(_, lost) => all
