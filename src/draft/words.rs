@@ -144,8 +144,8 @@ pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     let total = &planned.outcome.total;
     let (most, short) = (total.most.0, total.short);
     match (planned.verdict, lang) {
-        (Verdict::Fits, Lang::En) => format!("all {} have a place", most.spelled(lang)),
-        (Verdict::Fits, Lang::Zh) => format!("全部 {}都有位置", most.spelled(lang)),
+        (Verdict::Fits, Lang::En) => format!("all {} fit", most.spelled(lang)),
+        (Verdict::Fits, Lang::Zh) => format!("全部 {}都放得下", most.spelled(lang)),
         (Verdict::Short(_), Lang::En) => {
             format!("{short} of {} do not fit", most.spelled(lang))
         }

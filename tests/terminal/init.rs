@@ -111,7 +111,7 @@ fn a_plan_that_is_short_is_mended_by_subnets_that_are_carved() {
         .answer("Taken in the VPC already:", ENTER)
         .wait_for("Enter takes it, Esc goes back]");
     insta::assert_snapshot!("offer", terminal.screen());
-    terminal.answer("> add these subnets: all 60 nodes have a place", ENTER);
+    terminal.answer("> add these subnets: all 60 nodes fit", ENTER);
     let ended = terminal.end().status(0);
     let text = ended.file("plan.toml");
     assert_eq!(text.matches("[[subnet]]").count(), 4, "{text}");
