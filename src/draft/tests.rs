@@ -140,6 +140,19 @@ fn a_quota_that_is_short_is_not_mended_by_subnets() {
     assert!(matches!(mending, Mending::NotBySubnets), "{mending:?}");
 }
 
+#[test]
+fn a_subnet_below_one_node_is_no_error_where_the_default_quota_alone_is_short() {
+    let mut draft = draft(vec![subnet("10.20.0.0/27", "cn-bj-a", None)]);
+    draft.zones.truncate(1);
+    draft.nodes_in_a_year = NodeCount::new(300);
+    let Mending::Done(mended) = draft.mended(Catalog::bundled()).unwrap() else {
+        panic!("there is room");
+    };
+    let total = &mended.planned.outcome.total;
+    assert!(total.capacity.guaranteed < total.most.0 && total.most.0 <= total.capacity.by_addresses);
+    assert_eq!(mended.planned.verdict, Verdict::Fits);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
     #[test]

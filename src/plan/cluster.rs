@@ -328,15 +328,23 @@ impl ClusterOutcome {
         self.cluster.subnets.list()[subnet].available.less(takes)
     }
 
-    /// Nodes of a group at most that have no guaranteed place.
+    /// Nodes of a group at most that are not guaranteed, for want of addresses or of the quota.
     #[must_use]
     pub fn short_nodes_of(&self, group: usize) -> NodeCount {
+        let capacity = self.groups[group].capacity;
+        let by_quota = if capacity.guaranteed < capacity.by_addresses {
+            let most = self.cluster.groups[group].max_nodes;
+            most.less(capacity.guaranteed)
+        } else {
+            NodeCount::ZERO
+        };
         let scenario = self.scenario(ScenarioKind::Maximum);
         let cells = scenario.into_iter().flat_map(|scenario| &scenario.zones);
         let needs = cells
             .flat_map(|cell| &cell.short)
             .filter(|need| need.group == group);
-        NodeCount::new(needs.map(|need| need.nodes.get()).sum())
+        let by_addresses = NodeCount::new(needs.map(|need| need.nodes.get()).sum());
+        by_addresses.max(by_quota)
     }
 
     /// The scenario of this kind.

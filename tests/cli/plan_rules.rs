@@ -276,3 +276,32 @@ fn a_density_is_suggested_for_the_nodes_that_are_still_to_come() {
     // Four of twelve are there and full: 500 addresses are 62 for each of eight, two for its ENIs.
     assert_eq!(values(&parts, "C403")["sufficient_max_pods"], 60);
 }
+
+#[test]
+fn a_quota_of_five_enis_guarantees_five_nodes_of_one_eni_in_every_table() {
+    let toml = |quota: &str, nodes: u64| {
+        format!(
+            "version = 1\n{quota}[[subnet]]\ncidr = \"10.0.0.0/18\"\nzone = \"a\"\n\
+             [[node_group]]\nname = \"web\"\nnodes = {nodes}\nmax_pods = 20\n"
+        )
+    };
+    for (quota, nodes, within, status) in
+        [("[cluster]\neni_quota = 5\n", 20, 5, 1), ("", 600, 500, 0)]
+    {
+        let run = super::Test::new("plan p.toml -f json").file("p.toml", toml(quota, nodes));
+        let json = run.run().status(status).json();
+        for table in ["cluster", "zones", "node_groups"] {
+            let row = &json["result"][table][0];
+            assert_eq!(row["guaranteed_nodes"], within, "{table}");
+            assert_eq!(row["guaranteed_by_addresses"], 780, "{table}");
+            assert_eq!(row["short_nodes"], nodes - within, "{table}");
+            assert_eq!(row["headroom_nodes"], 0, "{table}");
+        }
+        let scenarios = json["result"]["scenarios"].as_array().unwrap();
+        assert!(
+            scenarios
+                .iter()
+                .all(|row| row["guaranteed_nodes"] == within)
+        );
+    }
+}

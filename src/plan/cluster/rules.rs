@@ -224,8 +224,8 @@ impl Rules<'_> {
         if let Some((share, origin)) = &policy.min_headroom {
             for zone in &outcome.zones {
                 let asked = NodeCount::new(share.of(zone.most.0.get()));
-                // A zone that is short has no headroom, and a finding of its own.
-                if zone.headroom < asked && zone.short.is_zero() {
+                // A zone that is short of addresses has no headroom, and a finding of its own.
+                if zone.headroom < asked && zone.most.0 <= zone.capacity.by_addresses {
                     let finding = Finding::new(HeadroomBelowPolicy {
                         zone: zone.zone.and_then(|zone| self.zone_name(zone)),
                         share: share.to_string(),

@@ -7,6 +7,7 @@ use crate::finding::{
 };
 use crate::model::Service;
 use crate::plan::advice;
+use crate::plan::cluster::ScenarioKind;
 use crate::quantity::{IpCount, NodeCount};
 
 impl Rules<'_> {
@@ -78,11 +79,9 @@ impl Rules<'_> {
         // A node's own address may come from elsewhere.
         let inside = node.eni_ips();
         let zone = cluster.zone_of(i);
-        let short = self
-            .outcome
-            .zones
-            .iter()
-            .any(|one| one.zone == Some(zone) && !one.short.is_zero());
+        let most = self.outcome.scenario(ScenarioKind::Maximum);
+        let mut cells = most.into_iter().flat_map(|scenario| &scenario.zones);
+        let short = cells.any(|cell| cell.zone == zone && !cell.short_nodes().is_zero());
         // Where all nodes have a place elsewhere, the subnet is only a waste.
         let used = self.outcome.subnets.iter().find(|one| one.subnet == i);
         let held = used.map_or(0, |used| used.held.ips());
