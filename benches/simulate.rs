@@ -65,8 +65,10 @@ fn scenario(text: &str) -> Scenario {
         .expect("not too large")
 }
 
-/// Nodes of 8 ENIs x 40 addresses, and subnets with room for all.
+/// Nodes of 8 ENIs x 40 addresses, and subnets and a quota with room for all.
 fn nodes(nodes: u32, max_pods: u32, text: &mut String) {
+    // 8 ENIs a node: the default quota would stop them.
+    let _ = writeln!(text, "[cluster]\neni_quota = {}", 8 * nodes);
     for i in 0..16 {
         let _ = writeln!(text, "[[subnet]]\ncidr = \"10.{i}.0.0/16\"");
     }

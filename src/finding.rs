@@ -49,6 +49,8 @@ pub struct Finding {
     said: Arc<dyn Said + Send + Sync>,
     origin: Option<Origin>,
     allowed: Option<Arc<str>>,
+    /// It matters no more than this.
+    most: Severity,
 }
 
 /// [`Diagnostic`] without its constants, so that findings of all kinds fit one list.
@@ -94,7 +96,15 @@ impl Finding {
             said: Arc::new(kind),
             origin: None,
             allowed: None,
+            most: Severity::Error,
         }
+    }
+
+    /// The same, mattering no more than this: its cause is a limit that nobody gave.
+    #[must_use]
+    pub fn at_most(mut self, most: Severity) -> Self {
+        self.most = self.most.max(most);
+        self
     }
 
     /// The same, caused by what stands there.
@@ -128,14 +138,14 @@ impl Finding {
     pub fn severity(&self) -> Severity {
         match self.allowed {
             Some(_) => Severity::Info,
-            None => self.said.severity(),
+            None => self.own_severity(),
         }
     }
 
     /// How much it matters when nobody allows it.
     #[must_use]
     pub fn own_severity(&self) -> Severity {
-        self.said.severity()
+        self.said.severity().max(self.most)
     }
 
     /// Why it is allowed, where it is.
@@ -311,6 +321,7 @@ kinds! {
     p510_max_pods_not_reached::MaxPodsNotReached,
     p511_runs_go_wrong::RunsGoWrong,
     p512_max_pods_above_ceiling::MaxPodsAboveCeiling,
+    p513_eni_quota_used_up::EniQuotaUsedUp,
     p520_guarantee_refuted::GuaranteeRefuted,
     q301_vpc_eni_quota::VpcEniQuota,
     q302_beyond_cluster_class::BeyondClusterClass,

@@ -44,6 +44,7 @@ mod pods;
 mod pools;
 mod prevention;
 mod queue;
+mod quota;
 mod random;
 mod ranking;
 mod reach;
@@ -79,7 +80,8 @@ pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run, run_until,
 };
-pub use prevention::{Prevention, prevention};
+pub use prevention::{MissingSubnet, Prevention, prevention};
+pub use quota::Quota;
 pub use reach::{Reach, reach};
 pub use refuted::refuted;
 pub use replay::{Placement, Replay, ShortNode, replay};

@@ -15,8 +15,9 @@ const FIRST: u64 = 60;
 pub(crate) fn jobs(nodes: u64, hours: u64) -> String {
     // Calls of the cloud that keep up with pods that come and go.
     let calls = (nodes / 25).max(10);
+    let quota = 8 * nodes;
     let mut text = format!(
-        "version = 1\n[cluster]\nname = \"jobs\"\nmax_pods = 110\n\
+        "version = 1\n[cluster]\nname = \"jobs\"\nmax_pods = 110\neni_quota = {quota}\n\
          [simulation]\nhorizon = \"{hours}h\"\nnodes_at_start = false\nlatency.calls_per_second = {calls}\n\
          [[node_group]]\nname = \"all\"\nnodes = {nodes}\nenis = 8\nips_per_eni = 30\nstrategy = \"best-effort\"\n\
          [[event]]\nat = \"0s\"\njoin = {{ node_group = \"all\", count = {nodes}, over = \"30m\" }}\n"

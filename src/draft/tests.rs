@@ -149,7 +149,9 @@ fn a_subnet_below_one_node_is_no_error_where_the_default_quota_alone_is_short() 
         panic!("there is room");
     };
     let total = &mended.planned.outcome.total;
-    assert!(total.capacity.guaranteed < total.most.0 && total.most.0 <= total.capacity.by_addresses);
+    assert!(
+        total.capacity.guaranteed < total.most.0 && total.most.0 <= total.capacity.by_addresses
+    );
     assert_eq!(mended.planned.verdict, Verdict::Fits);
 }
 

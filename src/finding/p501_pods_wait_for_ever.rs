@@ -18,6 +18,8 @@ pub struct PodsWaitForEver {
     pub nodes: NodeCount,
     /// Whether all of them wait for addresses of a subnet that they name.
     pub of_other_subnets: bool,
+    /// Whether the VPC's ENI quota stops the pools of all these nodes.
+    pub by_quota: bool,
     /// The longest wait so far, where time counts.
     pub longest: Option<Span>,
 }
@@ -59,6 +61,11 @@ impl Diagnostic for PodsWaitForEver {
             text(
                 "free addresses of the subnet that these pods name, or slots on their nodes' ENIs; other subnets do not help them",
                 "为这些 Pod 指定的子网腾出 IP，或在其节点的弹性网卡上腾出位置；其他子网帮不上忙",
+            )
+        } else if self.by_quota {
+            text(
+                "ask for the ENI quota that P513 names; subnets have addresses",
+                "申请 P513 所给出的弹性网卡配额；子网仍有 IP",
             )
         } else if self.strategy == "best-effort" {
             text(

@@ -14,6 +14,8 @@ pub struct PodsNeverStarted {
     pub never: PodCount,
     /// Of how many.
     pub asked: PodCount,
+    /// Whether the VPC's ENI quota is all that stops pools.
+    pub by_quota: bool,
 }
 
 impl Diagnostic for PodsNeverStarted {
@@ -47,6 +49,14 @@ impl Diagnostic for PodsNeverStarted {
     }
 
     fn help(&self, lang: Lang) -> String {
+        if self.by_quota {
+            return text(
+                "ask for the ENI quota that P513 names, or add nodes of fewer ENIs",
+                "申请 P513 所给出的弹性网卡配额，或增加弹性网卡较少的节点",
+            )
+            .get(lang)
+            .to_owned();
+        }
         text(
             "add nodes where addresses are left, or addresses where nodes are isolated",
             "在有剩余 IP 处增加节点，或在节点被隔离处增加 IP",

@@ -14,6 +14,8 @@ pub struct MaxPodsNotReached {
     pub running: PodCount,
     /// Pods that the nodes may run.
     pub most: PodCount,
+    /// Whether the VPC's ENI quota is all that stops pools.
+    pub by_quota: bool,
 }
 
 impl Diagnostic for MaxPodsNotReached {
@@ -47,6 +49,14 @@ impl Diagnostic for MaxPodsNotReached {
     }
 
     fn help(&self, lang: Lang) -> String {
+        if self.by_quota {
+            return text(
+                "ask for the ENI quota that P513 names, or lower max-pods to what the quota carries",
+                "申请 P513 所给出的弹性网卡配额，或将 max-pods 降到配额所能承载的数量",
+            )
+            .get(lang)
+            .to_owned();
+        }
         text(
             "add the addresses that simulate names, or lower max-pods to what the subnets carry",
             "补足模拟所给出的 IP，或将 max-pods 降到子网所能承载的数量",

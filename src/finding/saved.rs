@@ -66,6 +66,7 @@ impl SavedFinding {
             said: Arc::new(self),
             origin,
             allowed: allowed.map(Into::into),
+            most: Severity::Error,
         }
     }
 

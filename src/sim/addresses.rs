@@ -84,8 +84,7 @@ impl World<'_> {
         let found =
             range.find(|&at| self.enis[at].subnet == subnet && self.room(at, secondaries) > 0);
         let account = &self.subnets[subnet as usize];
-        let quota = self.scenario.eni_quota;
-        let may = quota.is_none_or(|quota| self.sums.enis + self.creating < quota);
+        let may = !self.quota_stops(node);
         let new =
             self.nodes[node as usize].enis < most && account.free > 0 && !account.broken && may;
         let at = match found {
@@ -98,6 +97,7 @@ impl World<'_> {
                     used: 0,
                 };
                 let place = self.add_eni(node, eni);
+                self.count_eni(node);
                 self.subnets[subnet as usize].primaries += 1;
                 self.api.count(self.now, 1);
                 (self.nodes[node as usize].first_eni + place) as usize

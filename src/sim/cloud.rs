@@ -14,7 +14,7 @@ impl World<'_> {
                 secondaries,
             } => {
                 self.draw(subnet, u64::from(secondaries) + 1);
-                self.creating += 1;
+                self.count_eni(node);
                 (subnet, secondaries + 1)
             }
             Op::Bind { eni, count } => {
@@ -134,7 +134,6 @@ impl World<'_> {
                 subnet,
                 secondaries,
             } => {
-                self.creating -= 1;
                 let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
                 // The driver binds an ENI's addresses after it is made; all were reserved for it.
                 let later = matches!(
@@ -217,9 +216,7 @@ impl World<'_> {
             Op::Delete { subnet } => {
                 self.reserve(subnet, -1);
                 self.give(subnet, 1);
-                if self.scenario.eni_quota.is_some() {
-                    self.freed_everywhere();
-                }
+                self.quota_freed();
             }
             Op::None => {}
         }

@@ -198,6 +198,7 @@ impl World<'_> {
             used: 0,
         };
         let place = self.add_eni(node, empty);
+        self.count_eni(node);
         let n = &mut self.nodes[node as usize];
         let at = (n.first_eni + place) as usize;
         n.used += eni.used_ips;

@@ -3,16 +3,17 @@
 use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
 use crate::finding::{
-    EnisStayShort, Finding, MaxPodsAboveCeiling, MaxPodsNotReached, NodesDidNotJoin, NodesIsolated,
-    NodesStarved, NodesStuck, PodsNeverStarted, PodsWaitForEver, RolloutUnfinished, Severity,
-    SubnetRanDry,
+    EniQuotaUsedUp, EnisStayShort, Finding, MaxPodsAboveCeiling, MaxPodsNotReached,
+    NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck, PodsNeverStarted, PodsWaitForEver,
+    RolloutUnfinished, Severity, SubnetRanDry,
 };
 use crate::model::{Allowed, Policy};
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
 /// All findings of several strategies, the worst first.
 pub(super) fn findings(ends: &[End], policy: &Policy) -> Vec<Finding> {
-    let mut found: Vec<Finding> = ends.iter().flat_map(|end| of(&end.outcome)).collect();
+    let of_end = |end: &End| of(&end.outcome, end.prevention.eni_quota);
+    let mut found: Vec<Finding> = ends.iter().flat_map(of_end).collect();
     for allowed in &policy.allow {
         allowed.apply(&mut found);
     }
@@ -22,7 +23,7 @@ pub(super) fn findings(ends: &[End], policy: &Policy) -> Vec<Finding> {
 
 /// How many findings of one run are errors that nobody accepts.
 pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
-    let mut found = of(outcome);
+    let mut found = of(outcome, None);
     for allowed in accepted {
         allowed.apply(&mut found);
     }
@@ -54,13 +55,72 @@ impl SimOutcome {
     }
 }
 
-fn of(outcome: &SimOutcome) -> Vec<Finding> {
+/// All findings of a run, with the ENI quota that would have prevented what went wrong, where known.
+fn of(outcome: &SimOutcome, quota_needed: Option<u64>) -> Vec<Finding> {
     let mut found = Vec::new();
     of_pods(outcome, &mut found);
     of_nodes(outcome, &mut found);
     of_changes(outcome, &mut found);
+    if outcome.only_default_quota() {
+        // A limit that is raised on request, and that nobody gave, is no error.
+        for finding in &mut found {
+            if !OF_OTHER_CAUSES.contains(&finding.code()) {
+                *finding = finding.clone().at_most(Severity::Warning);
+            }
+        }
+    }
+    found.extend(of_quota(outcome, quota_needed));
     of_subnets(outcome, &mut found);
     found
+}
+
+/// What no ENI quota leads to: nodes without an address of their own, and more pods than ENIs carry.
+const OF_OTHER_CAUSES: [&str; 2] = ["P507", "P512"];
+
+impl SimOutcome {
+    /// Nodes whose next ENI the VPC's quota stops at the end.
+    fn stopped_by_quota(&self) -> impl Iterator<Item = &NodeEnd> {
+        let nodes = self.node_ends.iter();
+        nodes.filter(|node| node.why == Some(Why::EniQuota))
+    }
+
+    /// Whether pools stop, and the VPC's ENI quota is all that stops them.
+    fn only_quota(&self) -> bool {
+        let of_node =
+            |node: &NodeEnd| matches!(node.why, None | Some(Why::EniQuota | Why::AtCeiling));
+        // Pods that no node takes may be more than the nodes that it stops would take.
+        let room = self.stopped_by_quota();
+        let room: u64 = room
+            .map(|node| node.max_pods.saturating_sub(node.pods))
+            .sum();
+        self.stopped_by_quota().next().is_some()
+            && self.node_ends.iter().all(of_node)
+            && self.pods.never_started <= room
+    }
+
+    fn only_default_quota(&self) -> bool {
+        self.only_quota() && self.quota.is_some_and(|quota| quota.is_default)
+    }
+}
+
+fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
+    let quota = outcome.quota?;
+    let stopped = outcome.stopped_by_quota().count() as u64;
+    // What all nodes have when they are full, where no other run tells.
+    let full = outcome.node_ends.iter().map(|node| node.full_enis);
+    let full = full.fold(quota.used, u64::saturating_add);
+    let full = full.max(quota.total.saturating_add(stopped));
+    (stopped > 0).then(|| {
+        Finding::new(EniQuotaUsedUp {
+            strategy: outcome.strategy_word(),
+            stopped: NodeCount::new(stopped),
+            nodes: NodeCount::new(outcome.nodes.total),
+            quota: EniCount::new(quota.total),
+            used: EniCount::new(quota.used),
+            is_default: quota.is_default,
+            needed: EniCount::new(needed.unwrap_or(full)),
+        })
+    })
 }
 
 fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
@@ -77,6 +137,7 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             waiting: PodCount::new(waiting),
             asked: wanted,
             of_other_subnets: with.clone().all(|node| node.why == Some(Why::OtherSubnet)),
+            by_quota: with.clone().all(|node| node.why == Some(Why::EniQuota)),
             nodes: NodeCount::new(with.count() as u64),
             longest: (!outcome.by_default).then_some(outcome.waits.max),
         }));
@@ -86,6 +147,7 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             strategy,
             never: PodCount::new(pods.never_started),
             asked: wanted,
+            by_quota: outcome.only_quota(),
         }));
     }
     let short = outcome.by_default && pods.running < pods.max;
@@ -94,6 +156,7 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             strategy,
             running: PodCount::new(pods.running),
             most: PodCount::new(pods.max),
+            by_quota: outcome.only_quota(),
         }));
     }
 }
@@ -136,6 +199,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             example: starved.name.clone(),
             why: starved.why.map_or("", Why::as_str),
             waiting: PodCount::new(starved.waiting),
+            by_quota: stopped(outcome, NodeState::Starved, Why::EniQuota).get() == count.starved,
         }));
     }
     if count.isolated > 0 {
@@ -148,6 +212,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             nodes,
             ips: IpCount::new(outcome.addresses.on_isolated_nodes),
             left: IpCount::new(outcome.addresses.available),
+            by_quota: stopped(outcome, NodeState::Isolated, Why::EniQuota),
             short: stopped(outcome, NodeState::Isolated, Why::EniShort),
             guaranteed: guaranteed.map(NodeCount::new),
             first: outcome.first(ChapterKind::FirstIsolated),

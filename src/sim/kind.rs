@@ -84,6 +84,8 @@ pub(super) struct Kind {
     pub(super) ceiling: Ceiling,
     /// E: ENIs that serve pods.
     pub(super) enis: u32,
+    /// Whether the VPC's quota counts them.
+    pub(super) counts_enis: bool,
     /// c: secondary addresses of an ENI.
     pub(super) secondaries: u32,
     /// P: kubelet's max-pods.
@@ -114,6 +116,7 @@ impl Kind {
                 max_allocate: None,
             },
             enis: 0,
+            counts_enis: !group.profile.limits.primary_nic_only,
             secondaries: 0,
             pods: position(usize::try_from(group.max_pods.get()).unwrap_or(usize::MAX)),
             multiple: group.burst_multiple,
@@ -164,8 +167,12 @@ impl Kind {
 
     /// Addresses of a node that runs all the pods it can, those of its ENIs included.
     pub(super) fn full_ips(&self) -> u64 {
-        let ips = self.most_bound();
-        ips + ips.div_ceil(self.secondaries.into()).max(1)
+        self.most_bound() + self.full_enis()
+    }
+
+    /// ENIs of such a node.
+    pub(super) fn full_enis(&self) -> u64 {
+        self.most_bound().div_ceil(self.secondaries.into()).max(1)
     }
 
     /// Pods with an address that a node can run.

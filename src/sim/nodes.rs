@@ -227,6 +227,7 @@ impl World<'_> {
             }
             self.enis[at].subnet = NONE;
             self.sums.enis -= 1;
+            self.uncount_eni(node);
             self.give(eni.subnet, back);
         }
         (
@@ -238,9 +239,7 @@ impl World<'_> {
             self.subnets[own as usize].own -= 1;
             self.give(own, 1);
         }
-        if self.scenario.eni_quota.is_some() {
-            self.freed_everywhere();
-        }
+        self.quota_freed();
     }
 
     /// Gives back what was reserved for something that does not happen any more.
@@ -251,7 +250,7 @@ impl World<'_> {
                 subnet,
                 secondaries,
             } => {
-                self.creating -= 1;
+                self.uncount_eni(node);
                 (subnet, secondaries + 1)
             }
             Op::Fill { eni, left: count }

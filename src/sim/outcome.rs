@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::engine::{self, Keep};
 use super::log::LogEntry;
+use super::quota::Quota;
 use super::scenario::Scenario;
 use super::series::Series;
 use super::watch::{Watch, to_the_end};
@@ -36,6 +37,12 @@ pub struct SimOutcome {
     pub guaranteed_nodes: Option<u64>,
     /// ENIs that serve pods.
     pub enis: u64,
+    /// The VPC's ENI quota; `None` where it counts no ENI that is attached.
+    pub quota: Option<Quota>,
+    /// The cluster's ENIs that the quota counts, at the most.
+    pub quota_peak: u64,
+    /// Whether the quota stopped an ENI.
+    pub quota_stopped: bool,
     /// ENIs that lack secondaries which made room for other subnets' addresses.
     pub short_enis: u64,
     /// Calls to the cloud.
@@ -317,6 +324,8 @@ pub struct NodeEnd {
     pub max_pods: u64,
     /// Addresses that it may have for its pods.
     pub most_ips: u64,
+    /// ENIs that it has when it runs all the pods that it may; 0 where the VPC's quota counts none.
+    pub full_enis: u64,
     /// Secondaries bound.
     pub bound: u64,
     /// Of those, in use.

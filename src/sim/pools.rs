@@ -255,10 +255,6 @@ impl World<'_> {
         } else {
             self.scenario.kinds[self.nodes[node as usize].kind as usize].least_of_subnet()
         };
-        let enis = self.sums.enis + self.creating;
-        if self.scenario.eni_quota.is_some_and(|quota| enis >= quota) {
-            return Step::Blocked(Block::Quota, Some(least));
-        }
         let site = self.nodes[node as usize].site as usize;
         let subnets = &self.scenario.sites[site].pod_subnets;
         let account = |subnet: u32| &self.subnets[subnet as usize];
@@ -273,6 +269,10 @@ impl World<'_> {
             };
             return Step::Blocked(why, Some(least));
         };
+        // What no subnet holds is no matter of the quota.
+        if self.quota_stops(node) {
+            return Step::Blocked(Block::Quota, Some(least));
+        }
         let left = u32::try_from(account(subnet).free - 1).unwrap_or(u32::MAX);
         let secondaries = secondaries.min(left);
         Step::Do(Op::Create {
@@ -298,6 +298,7 @@ impl World<'_> {
         let subnet = std::mem::replace(&mut self.enis[at].subnet, NONE);
         self.nodes[node as usize].enis -= 1;
         self.sums.enis -= 1;
+        self.uncount_eni(node);
         self.subnets[subnet as usize].primaries -= 1;
         Some(subnet)
     }

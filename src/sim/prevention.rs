@@ -14,9 +14,19 @@ const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
 /// Runs with more events than this are not repeated.
 const MOST_EVENTS: u64 = 500_000;
 
-/// A subnet that would have prevented it, there from the beginning.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What would have prevented it, there from the beginning; nothing where nothing is amiss, or no quota
+/// and no such subnets help.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Prevention {
+    /// An ENI quota of the VPC, others' ENIs included, where the quota was too small.
+    pub eni_quota: Option<u64>,
+    /// The smallest further subnets, one of the same size in each zone in trouble.
+    pub subnets: Vec<MissingSubnet>,
+}
+
+/// A subnet that would have prevented it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MissingSubnet {
     /// The zone.
     pub zone: Option<Arc<str>>,
     /// The prefix of an unused subnet.
@@ -25,10 +35,17 @@ pub struct Prevention {
     pub ips: u64,
 }
 
-/// The smallest further subnets, one of the same size in each zone in trouble, with which a run ends
-/// with nothing amiss; none where nothing is amiss, or no such subnets help.
+impl Prevention {
+    /// Whether there is nothing to tell.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.eni_quota.is_none() && self.subnets.is_empty()
+    }
+}
+
+/// What a run needs to end with nothing amiss: first the quota alone, then subnets, then both.
 #[must_use]
-pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> Vec<Prevention> {
+pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> Prevention {
     to_the_end(|watch| prevention_until(scenario, outcome, reserved, watch))
 }
 
@@ -38,10 +55,43 @@ pub(super) fn prevention_until(
     outcome: &SimOutcome,
     reserved: u64,
     watch: &Watch,
-) -> Option<Vec<Prevention>> {
+) -> Option<Prevention> {
     if fine(outcome) || outcome.events > MOST_EVENTS {
-        return Some(Vec::new());
+        return Some(Prevention::default());
     }
+    let mut found = Prevention::default();
+    if !outcome.quota_stopped {
+        found.subnets = subnets(scenario, outcome, reserved, watch)?.0;
+        if !found.subnets.is_empty() {
+            return Some(found);
+        }
+    }
+    let Some(quota) = scenario.eni_quota else {
+        return Some(found);
+    };
+    let mut without = scenario.clone();
+    without.eni_quota = None;
+    let alone = run_until(&without, 0, Keep::default(), watch)?;
+    let end = if fine(&alone) {
+        Some(alone)
+    } else {
+        let (missing, end) = subnets(&without, &alone, reserved, watch)?;
+        found.subnets = missing;
+        end
+    };
+    // A run does not change where the quota is never used up.
+    let needed = end.map(|end| end.quota_peak.saturating_add(quota.used));
+    found.eni_quota = needed.filter(|&needed| needed > quota.total);
+    Some(found)
+}
+
+/// Further subnets with which a run ends with nothing amiss, and its end.
+fn subnets(
+    scenario: &Scenario,
+    outcome: &SimOutcome,
+    reserved: u64,
+    watch: &Watch,
+) -> Option<(Vec<MissingSubnet>, Option<SimOutcome>)> {
     let amiss = outcome.node_ends.iter().filter(|node| {
         matches!(
             node.state,
@@ -72,16 +122,17 @@ pub(super) fn prevention_until(
                 site.room += size;
             }
         }
-        if fine(&run_until(&with, 0, Keep::default(), watch)?) {
-            let here = zones.iter().map(|&zone| Prevention {
+        let end = run_until(&with, 0, Keep::default(), watch)?;
+        if fine(&end) {
+            let here = zones.iter().map(|&zone| MissingSubnet {
                 zone: scenario.zones[zone].clone(),
                 prefix,
                 ips: size,
             });
-            return Some(here.collect());
+            return Some((here.collect(), Some(end)));
         }
     }
-    Some(Vec::new())
+    Some((Vec::new(), None))
 }
 
 /// Whether nothing is amiss at the end.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::existing::{Existing, held};
 use super::kind::{Kind, Settings, StrategyChoice};
+use super::quota::Quota;
 use super::size::TooLarge;
 use crate::model::{Action, Cluster, Latency, Place, Scheduler, Simulation, Spread, usable};
 use crate::pool::{Model, Strategy};
@@ -46,8 +47,8 @@ pub struct Scenario {
     pub(super) domains: Vec<Domain>,
     pub(super) workloads: Vec<Workload>,
     pub(super) events: Vec<(u64, Action)>,
-    /// ENIs that the cluster may have, where a quota is given that counts all of them.
-    pub(super) eni_quota: Option<u64>,
+    /// The VPC's ENI quota, where it counts ENIs that are attached.
+    pub(super) eni_quota: Option<Quota>,
     /// Whether pods with addresses of another subnet are there.
     pub(super) crosses: bool,
     /// Whether nodes are removed or fail, so that their pods must be found.
@@ -166,11 +167,7 @@ impl Scenario {
             domains: Vec::new(),
             workloads: Vec::new(),
             events: Vec::new(),
-            eni_quota: match cluster.quota.counts {
-                crate::model::QuotaCounts::All => cluster.quota.given,
-                crate::model::QuotaCounts::Unattached => None,
-            }
-            .map(|given| given.get().saturating_sub(cluster.quota.used.get())),
+            eni_quota: Quota::of(&cluster.quota),
             crosses: false,
             moves: false,
         };

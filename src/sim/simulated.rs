@@ -32,7 +32,7 @@ pub struct End {
     /// The run.
     pub outcome: SimOutcome,
     /// What would have prevented what went wrong.
-    pub prevention: Vec<Prevention>,
+    pub prevention: Prevention,
 }
 
 /// Simulates a cluster under each of several strategies.

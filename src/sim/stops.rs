@@ -48,10 +48,12 @@ impl World<'_> {
 
     /// A pool that cannot grow waits for addresses; a Burstable node is isolated.
     pub(super) fn stop(&mut self, node: u32, why: Block, eni: Option<u64>) {
-        let n = &self.nodes[node as usize];
-        if let Some(need) = eni {
+        self.note_quota(why);
+        // What the quota stops is refused by no subnet.
+        if let Some(need) = eni.filter(|_| why != Block::Quota) {
             let scenario = self.scenario;
-            for &subnet in &scenario.sites[n.site as usize].pod_subnets {
+            let site = self.nodes[node as usize].site as usize;
+            for &subnet in &scenario.sites[site].pod_subnets {
                 let account = &mut self.subnets[subnet as usize];
                 if account.free < need && account.first_refused.is_none() {
                     account.first_refused = Some(self.now);

@@ -15,6 +15,7 @@ use super::lines::Lines;
 use super::log::Log;
 use super::nodes::GroupRun;
 use super::queue::Queue;
+use super::quota::QuotaRun;
 use super::ranking::Ranking;
 use super::scenario::Scenario;
 use super::story::Story;
@@ -118,8 +119,8 @@ pub(super) struct World<'s> {
     pub(super) sums: Sums,
     pub(super) log: Log,
     pub(super) story: Story,
-    /// ENIs that are being made.
-    pub(super) creating: u64,
+    /// ENIs that the VPC's quota counts.
+    pub(super) quota: QuotaRun,
     /// Nodes that take the pods of `DaemonSets` which they had not taken.
     pub(super) returning: Vec<u32>,
     /// Full nodes' addresses by zone, as many as have joined.
@@ -200,7 +201,7 @@ impl<'s> World<'s> {
             sums: Sums::default(),
             log: Log::new(log),
             story: Story::default(),
-            creating: 0,
+            quota: QuotaRun::default(),
             returning: Vec::new(),
             planned: vec![0; scenario.zones.len()],
             serving: false,

@@ -305,6 +305,10 @@ pub(crate) fn runs() -> Vec<Test> {
         plan("simulate plan.toml --runs 2", SHORT),
         plan("simulate plan.toml", TROUBLE),
         plan("simulate plan.toml", NO_ROOM),
+        plan(
+            "simulate plan.toml",
+            &SHORT.replace("version = 1\n", "version = 1\n[cluster]\neni_quota = 2\n"),
+        ),
         Test::new("carve --vpc 10.0.0.0/24 --need /22"),
         Test::new("size --nodes 4000000000 --pods-per-node 300"),
         Test::new("size --nodes 60 --pods-per-node 30 --zones 11 --enis 9 --cluster-class L50"),

@@ -191,6 +191,111 @@ fn the_only_eni_of_a_machine_serves_no_pods_under_tke() {
     );
 }
 
+/// Nodes of 20 pods in 2 ENIs of 11 addresses, and a subnet with room for all of them.
+fn many_enis(quota: &str, nodes: u32, strategy: &str) -> String {
+    format!(
+        "version = 1\n[cluster]\n{quota}\n[simulation]\nlatency = \"zero\"\n[[subnet]]\ncidr = \"10.0.0.0/16\"\n[[node_group]]\nname = \"web\"\nnodes = {nodes}\nenis = 2\nips_per_eni = 11\nmax_pods = 20\nstrategy = \"{strategy}\"\n"
+    )
+}
+
+#[test]
+fn an_eni_quota_that_stops_enis_is_named_instead_of_subnets() {
+    // 4 + 1 of others: 4 first ENIs and one second; 3 nodes are isolated at their first pod.
+    let text = many_enis("eni_quota = 6\neni_quota_used = 1", 4, "burstable");
+    let run = |args: &str| {
+        let run = Test::new(&format!("simulate plan.toml {args}"));
+        run.file("plan.toml", text.clone()).run().status(1)
+    };
+    insta::assert_snapshot!("quota", run("-v").stdout);
+    insta::assert_snapshot!("quota_zh", run("--lang zh").stdout);
+    let json = run("-f json").json();
+    let end = &json["result"]["strategies"][0];
+    assert_eq!(end["eni_quota_needed"], 9);
+    assert_eq!(end["prevention"], json!([]));
+    assert!(end["subnets"][0]["first_refused"].is_null());
+    let whys = end["node_ends"].as_array().unwrap().iter();
+    assert_eq!(whys.filter(|node| node["why"] == "eni-quota").count(), 3);
+    let isolated = end["story"].as_array().unwrap().iter();
+    let isolated: Vec<_> = isolated
+        .filter(|one| one["event"] == "first-isolated")
+        .collect();
+    assert_eq!(isolated[0]["why"], "eni-quota");
+    // With the quota that it names nothing is amiss, with one less something is.
+    for (quota, status) in [(9, 0), (8, 1)] {
+        let quota = format!("eni_quota = {quota}\neni_quota_used = 1");
+        let run = Test::new("simulate plan.toml");
+        run.file("plan.toml", many_enis(&quota, 4, "burstable"))
+            .run()
+            .status(status);
+    }
+}
+
+#[test]
+fn an_eni_quota_and_subnets_that_are_both_short_are_both_named() {
+    // 4 nodes take 88 addresses and 8 ENIs. Of 62, 7 are left; 33 more do not fit a /27.
+    let text = many_enis("eni_quota = 6", 4, "burstable").replace("10.0.0.0/16", "10.0.0.0/26");
+    let run = Test::new("simulate plan.toml -f json").file("plan.toml", text);
+    let json = run.run().status(1).json();
+    let end = &json["result"]["strategies"][0];
+    assert_eq!(end["eni_quota_needed"], 8);
+    assert_eq!(end["prevention"][0]["prefix"], 26);
+}
+
+#[test]
+fn the_default_eni_quota_stops_a_simulation_as_it_stops_a_plan_and_only_warns() {
+    for strategy in ["burstable", "best-effort", "tke-static-ip"] {
+        // Under TKE the machine has one ENI more, its own.
+        let enis = if strategy.starts_with("tke") { 3 } else { 2 };
+        let text =
+            |quota| many_enis(quota, 300, strategy).replace("enis = 2", &format!("enis = {enis}"));
+        let simulate = |quota| {
+            let run = Test::new("simulate plan.toml -f json").file("plan.toml", text(quota));
+            run.run()
+        };
+        let output = simulate("").status(0);
+        let end = output.json()["result"]["strategies"][0].clone();
+        assert_eq!(
+            (&end["enis"], &end["eni_quota_needed"]),
+            (&json!(500), &json!(600))
+        );
+        let codes = output.codes();
+        assert!(codes.contains(&"P513".to_owned()), "{codes:?}");
+        let findings = output.json()["findings"].as_array().unwrap().clone();
+        assert!(
+            findings
+                .iter()
+                .all(|finding| finding["severity"] != "error"),
+            "{findings:?}"
+        );
+        // The same number given is an error.
+        simulate("eni_quota = 500").status(1);
+        let given = simulate("eni_quota = 600").status(0);
+        assert_eq!(
+            given.json()["result"]["strategies"][0]["pods"]["running"],
+            6_000
+        );
+        // What the quota does not count does not stop it.
+        let unattached = simulate("eni_quota_counts = \"unattached\"").status(0);
+        assert_eq!(unattached.json()["result"]["strategies"][0]["enis"], 600);
+    }
+    let plan =
+        Test::new("plan plan.toml -f json").file("plan.toml", many_enis("", 300, "burstable"));
+    let limits = plan.run().json()["result"]["cluster"][0].clone();
+    assert_eq!(limits["binding_limit"], "vpc-eni-quota");
+    assert_eq!(limits["binding_limit_nodes"], 250);
+}
+
+#[test]
+fn nodes_with_their_primary_nic_alone_take_nothing_of_the_eni_quota() {
+    let text = "version = 1\n[cluster]\neni_quota = 1\n[simulation]\nlatency = \"zero\"\n[[subnet]]\ncidr = \"10.0.0.0/24\"\n[[node_group]]\nname = \"metal\"\nnodes = 3\nmax_pods = 39\ninstance = \"BBC-G4-01S\"\n";
+    let json = Test::new("simulate plan.toml -f json")
+        .file("plan.toml", text)
+        .run()
+        .status(0)
+        .json();
+    assert_eq!(json["result"]["strategies"][0]["pods"]["running"], 3 * 39);
+}
+
 #[test]
 fn the_subnet_that_is_named_prevents_it() {
     let json = simulate("--strategy burstable -f json").run().json();

@@ -273,6 +273,16 @@ pub const STRATEGY_ROWS: &[Field] = &[
         text("Rollouts", "滚动更新"),
         text("Each rollout.", "各次滚动更新。"),
     ),
+    Field::count(
+        "eni_quota_needed",
+        "ENI quota\nneeded",
+        "所需\n网卡配额",
+        text(
+            "ENI quota of the VPC with which nothing of it happens, others' ENIs included; found by simulating again.",
+            "VPC 弹性网卡配额达到该值（含他人占用）即可避免上述问题；由再次模拟得出。",
+        ),
+    )
+    .optional(),
     Field::new(
         "prevention",
         FieldKind::Rows(PREVENTION),

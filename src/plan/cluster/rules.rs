@@ -231,6 +231,8 @@ impl Rules<'_> {
                         share: share.to_string(),
                         asked,
                         headroom: zone.headroom,
+                        by_addresses: zone.capacity.by_addresses.less(zone.most.0),
+                        default_quota: outcome.cluster.quota.given.is_none(),
                         most: zone.most.0,
                     });
                     self.add(finding, origin.as_ref());

@@ -24,6 +24,7 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     let title = text("Simulation", "模拟").get(lang);
     let colon = text(": ", "：").get(lang);
     let mut assumptions = lead::assumptions(&simulated.simulation, by_default(simulated), lang);
+    assumptions.extend(lead::of_quota(simulated, lang));
     assumptions.extend(lead::of_existing(simulated, lang));
     Document {
         schema: "simulate",
@@ -59,7 +60,7 @@ fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {
             rows::rollouts(&end.outcome)
         }),
         with_strategy("prevention", "", PREVENTION, Vec::new(), simulated, |end| {
-            rows::prevention(&end.prevention)
+            rows::prevention(&end.prevention.subnets)
         }),
         programs("series", POINTS, simulated, |end| {
             rows::points(&end.outcome)

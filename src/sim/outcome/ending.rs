@@ -80,6 +80,9 @@ impl World<'_> {
             },
             guaranteed_nodes: scenario.guaranteed_nodes(),
             enis: self.sums.enis,
+            quota: scenario.eni_quota,
+            quota_peak: self.quota.peak,
+            quota_stopped: self.quota.stopped,
             short_enis: self.short_enis(),
             api_calls: ApiCalls {
                 total: self.api.calls,
@@ -185,6 +188,11 @@ impl World<'_> {
             enis_limit: kind.enis.into(),
             max_pods: kind.pods.into(),
             most_ips: kind.most_pods(),
+            full_enis: if kind.counts_enis {
+                kind.full_enis().max(n.enis.into())
+            } else {
+                0
+            },
             bound: n.available.into(),
             used: n.used.into(),
             enis_in_dry_subnets: dry.count() as u64,

@@ -187,7 +187,8 @@ fn every_order_runs_the_same_nodes_to_the_same_end_again() {
 
 #[test]
 fn the_largest_cluster_is_replayed_node_by_node_and_in_any_mixture() {
-    let text = subnets(&[16_250; 5]) + &group("a", 5_000, 8, 16, 14, "");
+    let text =
+        subnets(&[16_250; 5]) + "[cluster]\neni_quota = 5000\n" + &group("a", 5_000, 8, 16, 14, "");
     let cluster = cluster(&text);
     let mut placement = Placement {
         new: vec![vec![0; cluster.zone_count()]],
@@ -200,4 +201,20 @@ fn the_largest_cluster_is_replayed_node_by_node_and_in_any_mixture() {
         replays.iter().all(|one| one.running == 70_000),
         "{replays:?}"
     );
+}
+
+#[test]
+fn the_eni_quota_binds_in_every_order_whether_it_is_given_or_the_default() {
+    let text = |nodes: u64, quota: &str| {
+        subnets(&[65_000]) + &format!("[cluster]\n{quota}\n") + &group("a", nodes, 2, 4, 5, "")
+    };
+    assert!(all_run(&replayed(&text(3, "eni_quota = 6"))));
+    let short = replayed(&text(3, "eni_quota = 5"));
+    assert!(short.iter().all(|one| !one.all_run()), "{short:?}");
+    assert!(all_run(&replayed(&text(250, ""))));
+    assert!(!all_run(&replayed(&text(251, ""))));
+    assert!(all_run(&replayed(&text(
+        251,
+        "eni_quota_counts = \"unattached\""
+    ))));
 }

@@ -325,7 +325,10 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     assert_eq!(outcome.nodes.isolated, 2);
     // Each lacks 10 and a primary: 22 of a /27, with 2 reserved.
     let prevention = crate::sim::prevention(&scenario, &outcome, 2);
-    assert_eq!((prevention.len(), prevention[0].prefix), (1, 27));
+    assert_eq!(
+        (prevention.subnets.len(), prevention.subnets[0].prefix),
+        (1, 27)
+    );
 }
 
 #[test]

@@ -100,6 +100,28 @@ fn headroom_as_asked_is_enough() {
 }
 
 #[test]
+fn headroom_that_the_quota_alone_takes_is_an_error_only_where_the_quota_is_given() {
+    let severity = |quota: &str| {
+        let outcome = planned(&[
+            format!("[cluster]\n{quota}\n[policy]\nmin_headroom = \"50%\"\n"),
+            subnet(0, 0, 4000, ""),
+            group("a", (1, 4), 2, ""),
+        ]);
+        let found = found(&outcome, "C408");
+        let one = found
+            .first()
+            .map(|one| (one.severity(), one.help(Lang::En)));
+        one.map(|(severity, help)| (severity, help.contains("ENI quota")))
+    };
+    assert_eq!(severity("eni_quota = 3"), None);
+    assert_eq!(severity("eni_quota = 2"), Some((Severity::Error, true)));
+    assert_eq!(
+        severity("eni_quota_used = 498"),
+        Some((Severity::Warning, true))
+    );
+}
+
+#[test]
 fn stranded_addresses_are_a_share_of_what_pods_and_nodes_could_have() {
     // Three of eleven free addresses and the four that a node holds.
     let outcome = planned(&[

@@ -207,6 +207,10 @@ const fn unusual(why: Why) -> Option<Text> {
             ": addresses that made room for other subnets' pods cannot come back",
             "：为跨子网 IP 让出的地址无法补回",
         )),
+        Why::EniQuota => Some(text(
+            ": the VPC's ENI quota is used up",
+            "：VPC 弹性网卡配额已用尽",
+        )),
         _ => None,
     }
 }
@@ -248,13 +252,17 @@ fn when(chapter: &Chapter, by_default: bool, lang: Lang) -> String {
 }
 
 fn prevented(end: &End, lang: Lang) -> Option<String> {
-    let first = end.prevention.first()?;
+    let (quota, subnets) = (end.prevention.eni_quota, &end.prevention.subnets);
+    let quota = quota.map(grouped);
+    let Some(first) = subnets.first() else {
+        return quota.map(|quota| match lang {
+            Lang::En => format!("An ENI quota of {quota} would have prevented it."),
+            Lang::Zh => format!("若弹性网卡配额为 {quota}，即可避免。"),
+        });
+    };
     let prefix = first.prefix;
-    let zones: Vec<&str> = end
-        .prevention
-        .iter()
-        .filter_map(|one| one.zone.as_deref())
-        .collect();
+    let zones = subnets.iter().filter_map(|one| one.zone.as_deref());
+    let zones: Vec<&str> = zones.collect();
     let each = match (zones.as_slice(), lang) {
         ([], _) => String::new(),
         ([zone], Lang::En) => format!(" in {zone}"),
@@ -262,9 +270,17 @@ fn prevented(end: &End, lang: Lang) -> Option<String> {
         ([zone], Lang::Zh) => format!("在 {zone} "),
         (zones, Lang::Zh) => format!("在 {} 各", zones.join("、")),
     };
-    Some(match lang {
-        Lang::En => format!("Another /{prefix}{each} from the beginning would have prevented it."),
-        Lang::Zh => format!("若一开始{each}再有一个 /{prefix} 子网，即可避免。"),
+    Some(match (quota, lang) {
+        (None, Lang::En) => {
+            format!("Another /{prefix}{each} from the beginning would have prevented it.")
+        }
+        (None, Lang::Zh) => format!("若一开始{each}再有一个 /{prefix} 子网，即可避免。"),
+        (Some(quota), Lang::En) => format!(
+            "An ENI quota of {quota} and another /{prefix}{each} from the beginning would have prevented it."
+        ),
+        (Some(quota), Lang::Zh) => {
+            format!("若弹性网卡配额为 {quota}，且一开始{each}再有一个 /{prefix} 子网，即可避免。")
+        }
     })
 }
 
@@ -356,6 +372,21 @@ pub(super) fn of_existing(simulated: &Simulated, lang: Lang) -> Option<String> {
         Lang::Zh => format!(
             "从方案中已有的 {nodes}及其占用开始。其上的 Pod 先计为 DaemonSet 的，未曾等待，运行至节点离开；弹性网卡保持原样，地址池按所模拟的规则继续。"
         ),
+    })
+}
+
+/// The VPC's ENI quota, where it counts ENIs that are attached.
+pub(super) fn of_quota(simulated: &Simulated, lang: Lang) -> Option<String> {
+    let quota = simulated.ends.first()?.outcome.quota?;
+    let (total, used) = (grouped(quota.total), grouped(quota.used));
+    let which = match (quota.is_default, lang) {
+        (false, _) => "",
+        (true, Lang::En) => ", its default quota",
+        (true, Lang::Zh) => "（默认配额）",
+    };
+    Some(match lang {
+        Lang::En => format!("The VPC may have {total} ENIs{which}; others use {used} of them."),
+        Lang::Zh => format!("VPC 至多可有 {total} 个弹性网卡{which}，他人占用 {used} 个。"),
     })
 }
 

@@ -3,7 +3,7 @@
 use super::lead::told;
 use crate::lang::Lang;
 use crate::report::Cell;
-use crate::sim::{COLUMNS, End, Nodes, Prevention, Series, SimOutcome, Why};
+use crate::sim::{COLUMNS, End, MissingSubnet, Nodes, Series, SimOutcome, Why};
 
 /// A strategy, all that is nested in it included.
 pub(super) fn strategy(end: &End, lang: Lang) -> Vec<Cell<'_>> {
@@ -56,7 +56,8 @@ pub(super) fn strategy(end: &End, lang: Lang) -> Vec<Cell<'_>> {
     row.push(Cell::Rows(groups(outcome)));
     row.push(Cell::Rows(node_ends(outcome)));
     row.push(Cell::Rows(rollouts(outcome)));
-    row.push(Cell::Rows(prevention(&end.prevention)));
+    row.push(end.prevention.eni_quota.into());
+    row.push(Cell::Rows(prevention(&end.prevention.subnets)));
     row.push(Cell::Series(outcome.series.at_ms.clone()));
     row.extend(columns(&outcome.series).map(|column| Cell::Series(column.to_vec())));
     row.push(Cell::Rows(story(outcome, lang)));
@@ -161,9 +162,9 @@ pub(super) fn rollouts(outcome: &SimOutcome) -> Vec<Vec<Cell<'_>>> {
         .collect()
 }
 
-pub(super) fn prevention(prevention: &[Prevention]) -> Vec<Vec<Cell<'_>>> {
-    let subnets = prevention.iter();
+pub(super) fn prevention(subnets: &[MissingSubnet]) -> Vec<Vec<Cell<'_>>> {
     subnets
+        .iter()
         .map(|subnet| {
             vec![
                 subnet.zone.as_deref().into(),
