@@ -2,8 +2,9 @@
 
 use super::{Draft, DraftError, Mending, Verdict};
 use crate::catalog::Catalog;
+use crate::finding::KubeletAbove256;
 use crate::model::DEFAULT_MAX_PODS;
-use crate::plan::NodeShape;
+use crate::plan::{NodeShape, advice};
 use crate::quantity::{IpCount, NodeCount, PodCount};
 
 /// Pods of a node that people choose from: those of CCE's console, and kubelet's default.
@@ -30,12 +31,12 @@ pub struct Density {
     pub advised: bool,
 }
 
-/// The densities that `draft` may have, ascending: the usual ones that a node can carry, the largest
-/// that carries what is asked where that is less than usual, and `more`.
+/// The densities that `draft` may have, ascending: the usual ones that a node can carry, those that fill
+/// its last ENI, the largest that carries what is asked where that is less than usual, and `more`.
 ///
 /// Where a zone has no subnet, each is shown with the subnets that would be carved for it. The one
-/// that is advised is the largest up to kubelet's default that carries what is asked; there is none
-/// where nothing does.
+/// that is advised is the largest up to kubelet's default that carries what is asked, or one that
+/// fills its last ENI with an ENI less and hardly fewer pods; there is none where nothing does.
 ///
 /// # Errors
 ///
@@ -50,10 +51,16 @@ pub fn densities(
     if most < DEFAULT_MAX_PODS {
         counts.push(most);
     }
+    let limits = &draft.profile.limits;
+    let filling = advice::filling_densities(limits).map(PodCount::get);
+    counts.extend(filling.filter(|&pods| pods <= KubeletAbove256::LIMIT.get()));
     counts.extend(more.iter().map(|pods| pods.get()));
     let proposes = !draft.bare_zones().is_empty();
     if !proposes {
-        counts.extend(largest(draft, catalog, most.min(DEFAULT_MAX_PODS))?);
+        // One that is not advised for its last ENI is no choice.
+        let largest = largest(draft, catalog, most.min(DEFAULT_MAX_PODS))?;
+        let fuller = |&pods: &u64| advice::one_eni_less(limits, PodCount::new(pods)).is_none();
+        counts.extend(largest.filter(fuller));
     }
     counts.sort_unstable();
     counts.dedup();
@@ -67,9 +74,13 @@ pub fn densities(
     });
     let mut all = all.collect::<Result<Vec<Density>, DraftError>>()?;
     let fits =
-        |one: &&mut Density| one.verdict == Verdict::Fits && one.max_pods.get() <= DEFAULT_MAX_PODS;
-    if let Some(best) = all.iter_mut().rfind(fits) {
-        best.advised = true;
+        |one: &&Density| one.verdict == Verdict::Fits && one.max_pods.get() <= DEFAULT_MAX_PODS;
+    let best = all.iter().filter(fits).next_back().map(|one| one.max_pods);
+    let fuller = best.and_then(|pods| advice::one_eni_less(limits, pods));
+    let advised = all.iter_mut().filter(|one| fits(&&**one));
+    let wanted = |one: &&mut Density| Some(one.max_pods) == fuller || Some(one.max_pods) == best;
+    if let Some(one) = advised.into_iter().find(wanted) {
+        one.advised = true;
     }
     Ok(all)
 }

@@ -78,24 +78,78 @@ fn each_density_is_shown_with_what_it_leads_to() {
     }
 }
 
-/// 30 nodes of 33 addresses are 990 of 960 available: the density that is advised is lower, and
-/// one pod more does not fit.
+/// 30 nodes of 33 addresses are 990 of 960 available: 30 pods fit, one more does not, and 29 spare
+/// each node an ENI for one pod.
 #[test]
-fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked() {
+fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked_with_its_last_eni_full() {
     let draft = draft(two_subnets());
     let all = densities(&draft, Catalog::bundled(), &[]).unwrap();
-    let advised: Vec<&Density> = all.iter().filter(|one| one.advised).collect();
-    assert_eq!(advised.len(), 1);
-    let best = advised[0].max_pods.get();
+    let advised: Vec<u64> = advised(&all).map(|one| one.max_pods.get()).collect();
+    assert_eq!(advised, [29]);
     let verdict = |pods: u64| {
-        let draft = Draft {
-            max_pods: PodCount::new(pods),
-            ..draft.clone()
-        };
-        draft.planned(Catalog::bundled()).unwrap().verdict
+        at(&draft, pods)
+            .planned(Catalog::bundled())
+            .unwrap()
+            .verdict
     };
-    assert_eq!(verdict(best), Verdict::Fits);
-    assert!(matches!(verdict(best + 1), Verdict::Short(_)));
+    assert_eq!(verdict(30), Verdict::Fits);
+    assert!(matches!(verdict(31), Verdict::Short(_)));
+    // 29 x 30 addresses an ENI: all that fill the last one are offered, and 30 is not.
+    let offered: Vec<u64> = all.iter().map(|one| one.max_pods.get()).collect();
+    assert_eq!(
+        offered,
+        [16, 29, 32, 58, 64, 87, 110, 116, 128, 145, 174, 203, 232]
+    );
+}
+
+fn at(draft: &Draft, pods: u64) -> Draft {
+    Draft {
+        max_pods: PodCount::new(pods),
+        ..draft.clone()
+    }
+}
+
+fn advised(all: &[Density]) -> impl Iterator<Item = &Density> {
+    all.iter().filter(|one| one.advised)
+}
+
+#[test]
+fn no_finding_speaks_against_the_density_that_is_advised() {
+    let mut differ = 0;
+    for instance in [
+        "bcc.g5.c16m64",
+        "bcc.g5.c4m16",
+        "bcc.g5.c2m8",
+        "bcc.c5.c64m128",
+    ] {
+        for nodes in [3, 10, 17, 24, 31, 38, 45, 60, 90] {
+            let mut draft = draft(two_subnets());
+            draft.profile = profile(instance);
+            draft.nodes = NodeCount::new(nodes);
+            draft.nodes_in_a_year = NodeCount::new(nodes);
+            let more = [8, 31, 46].map(PodCount::new);
+            let all = densities(&draft, Catalog::bundled(), &more).unwrap();
+            let Some(one) = advised(&all).next() else {
+                continue;
+            };
+            let pods = one.max_pods.get();
+            let planned = at(&draft, pods).planned(Catalog::bundled()).unwrap();
+            assert_eq!(planned.verdict, Verdict::Fits);
+            let codes: Vec<&str> = planned.outcome.findings.iter().map(Finding::code).collect();
+            let said = format!("{instance} {nodes}: {pods} {codes:?}");
+            assert!(!codes.contains(&"S106"), "{said}");
+            // A second ENI from the first pod on is for at least a tenth more pods than one carries.
+            let one_eni = draft.profile.limits.secondary_ips_per_eni();
+            if codes.contains(&"N206") {
+                assert!(one_eni * 10 < pods * 9, "{said}");
+            }
+            let mut fitting = all.iter().filter(|one| one.verdict == Verdict::Fits);
+            let largest = fitting.rfind(|one| one.max_pods.get() <= 110).unwrap();
+            assert!(largest.max_pods.get() * 9 <= pods * 10, "{said}");
+            differ += u64::from(largest.max_pods.get() != pods);
+        }
+    }
+    assert!(differ > 0);
 }
 
 #[test]

@@ -21,6 +21,21 @@ pub fn filling_densities(limits: &Limits) -> impl Iterator<Item = PodCount> + us
         .map(PodCount::new)
 }
 
+/// The density to advise in place of one that is as many pods or a few more: it fills its last ENI, needs
+/// an ENI less and has at least nine tenths of the pods.
+///
+/// Otherwise what is advised is what S106 advises against, and just above one ENI N206.
+#[must_use]
+pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
+    let node = NodeShape::new(limits, pods, false);
+    if node.last_eni_ips == node.full_eni_ips {
+        return None;
+    }
+    let below = filling_densities(limits).filter(|&full| full < node.pods);
+    let nearest = below.last()?;
+    (nearest.get() * 10 >= node.pods.get() * 9).then_some(nearest)
+}
+
 /// The longest prefix whose unused subnet holds `nodes` of this shape, and how many it holds.
 #[must_use]
 pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
@@ -38,7 +53,8 @@ pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
         .find(|&prefix| unused(prefix, reserved).is_some_and(|held| held >= ips))
 }
 
-/// The most pods a node at which `nodes` are guaranteed in subnets of one zone with these addresses.
+/// The most pods a node at which `nodes` are guaranteed in subnets of one zone with these addresses, but
+/// those with an ENI less where the last one would be nearly empty.
 #[must_use]
 pub fn largest_density_for(
     limits: &Limits,
@@ -53,7 +69,11 @@ pub fn largest_density_for(
         zone.guaranteed(|sites| node.demand(sites, limits, burst_multiple)) >= nodes
     };
     // More pods a node never let more nodes in.
-    most_pods(limits.most_pods(), fits)
+    let most = most_pods(limits.most_pods(), fits)?;
+    let node = NodeShape::new(limits, most, node_ip_in_subnet);
+    let fuller = node.last_eni_is_nearly_empty();
+    let fuller = fuller.then(|| one_eni_less(limits, most)).flatten();
+    Some(fuller.unwrap_or(most))
 }
 
 /// The most pods, at most `high`, that fit, where fewer fit whenever more do.
@@ -84,7 +104,7 @@ pub fn largest_density(
 }
 
 /// The density nearest to that of `node` that strands at most a tenth of `available`; the lower
-/// of two equally near, and at most a quarter or 8 pods away.
+/// of two equally near, and at most a quarter or 8 pods away. None whose last ENI is nearly empty.
 #[must_use]
 pub fn density_with_less_waste(
     limits: &Limits,
@@ -94,7 +114,8 @@ pub fn density_with_less_waste(
     let pods = node.pods.get();
     let stranded = |pods: u64| {
         let other = NodeShape::new(limits, PodCount::new(pods), !node.own_ips.is_zero());
-        (other.ips <= available).then(|| available.get() % other.ips.get())
+        let counts = other.ips <= available && !other.last_eni_is_nearly_empty();
+        counts.then(|| available.get() % other.ips.get())
     };
     let reach = (pods / 4).clamp(8, REACH);
     (1..=reach)
@@ -196,6 +217,44 @@ mod tests {
     }
 
     #[test]
+    fn a_few_pods_on_the_last_eni_are_given_up_for_an_eni_less() {
+        let limits = Limits {
+            ips_per_eni: 30,
+            ..REFERENCE
+        };
+        let instead = |pods| one_eni_less(&limits, PodCount::new(pods)).map(PodCount::get);
+        assert_eq!(
+            [instead(29), instead(30), instead(32)],
+            [None, Some(29), Some(29)]
+        );
+        // 29 are less than nine tenths of 33.
+        assert_eq!([instead(33), instead(16)], [None, None]);
+        assert_eq!(
+            [instead(58), instead(60), instead(64), instead(65)],
+            [None, Some(58), Some(58), None]
+        );
+        assert_eq!(
+            [instead(110), instead(232), instead(900)],
+            [None, None, None]
+        );
+    }
+
+    #[test]
+    fn a_density_for_nodes_is_none_whose_last_eni_is_nearly_empty() {
+        // 25 nodes of 41 pods take 43 each; of 39, which is less by two, 40.
+        let ips = [IpCount::new(25 * 43)];
+        let most = |limits: &Limits| {
+            largest_density_for(limits, &ips, NodeCount::new(25), false, 1).map(PodCount::get)
+        };
+        assert_eq!(most(&REFERENCE), Some(39));
+        let one_eni = Limits {
+            ips_per_eni: 60,
+            ..REFERENCE
+        };
+        assert_eq!(most(&one_eni), Some(42));
+    }
+
+    #[test]
     fn a_density_that_is_offered_strands_a_tenth_at_most() {
         // 510 addresses hold 3 nodes of 132 and strand 114; 4 nodes of 127 leave 2.
         let (pods, left) =
@@ -210,7 +269,9 @@ mod tests {
             for available in (20_u64..1400).step_by(7) {
                 let few_left = |other: u64| {
                     let ips = at(other).ips.get();
-                    ips <= available && available % ips * 10 <= available
+                    let on_last = (other - 1) % 39 + 1;
+                    let nearly_empty = other > 39 && on_last <= 3;
+                    ips <= available && available % ips * 10 <= available && !nearly_empty
                 };
                 let reach = (pods / 4).clamp(8, 64);
                 let candidates = (1..=REFERENCE.most_pods()).filter(|&other| other != pods);

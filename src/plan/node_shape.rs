@@ -97,6 +97,13 @@ impl NodeShape {
         self.pods < self.requested
     }
 
+    /// Whether it makes its last ENI for a tenth or less of what that could carry: the rule of S106.
+    #[must_use]
+    pub fn last_eni_is_nearly_empty(&self) -> bool {
+        let on_last = self.last_eni_ips.get() - 1;
+        self.enis.get() > 1 && on_last * 10 <= self.secondary_ips_per_eni.get()
+    }
+
     /// What the node holds at `expected` pods under Burstable, which keeps `burst_multiple` times
     /// the secondaries of one ENI ready.
     ///

@@ -173,7 +173,7 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
         }));
     }
     let on_last = PodCount::new(node.last_eni_ips.get() - 1);
-    if node.enis.get() > 1 && on_last.get() * 10 <= c {
+    if node.last_eni_is_nearly_empty() {
         findings.push(Finding::new(LastEniNearlyEmpty {
             setup: setup.clone(),
             pods: node.pods,
