@@ -337,6 +337,13 @@ impl Limits {
         self.enis.saturating_add(self.own_enis)
     }
 
+    /// What decides about addresses, whoever says it.
+    #[must_use]
+    pub const fn numbers(self) -> (u32, u32, u32, u32, bool) {
+        let (enis, own, ips) = (self.enis, self.own_enis, self.ips_per_eni);
+        (enis, own, ips, self.pre_bound, self.primary_nic_only)
+    }
+
     /// The same machine where so many of its ENIs serve no pods.
     #[must_use]
     pub const fn with_own_enis(self, own: u32) -> Self {

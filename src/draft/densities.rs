@@ -2,13 +2,15 @@
 
 use super::{Draft, DraftError, Mending, Verdict};
 use crate::catalog::Catalog;
-use crate::finding::KubeletAbove256;
 use crate::model::DEFAULT_MAX_PODS;
 use crate::plan::{NodeShape, advice};
 use crate::quantity::{IpCount, NodeCount, PodCount};
 
 /// Pods of a node that people choose from: those of CCE's console, and kubelet's default.
 const USUAL: [u64; 6] = [16, 32, 64, DEFAULT_MAX_PODS, 128, 256];
+
+/// The largest density that is offered because it fills its last ENI.
+const MOST_FILLING: u64 = 128;
 
 /// What a density leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +55,7 @@ pub fn densities(
     }
     let limits = &draft.profile.limits;
     let filling = advice::filling_densities(limits).map(PodCount::get);
-    counts.extend(filling.filter(|&pods| pods <= KubeletAbove256::LIMIT.get()));
+    counts.extend(filling.filter(|&pods| pods <= MOST_FILLING));
     counts.extend(more.iter().map(|pods| pods.get()));
     let proposes = !draft.bare_zones().is_empty();
     if !proposes {

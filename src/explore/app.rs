@@ -133,7 +133,7 @@ impl App {
             Message::Choose(by) => self.choose(by),
             Message::ChooseAt(at) => {
                 if let Some(Ok(comparing)) = &mut self.comparing {
-                    comparing.chosen = at.min(comparing.outcome.choices.len().saturating_sub(1));
+                    comparing.chosen = at.min(comparing.count().saturating_sub(1));
                 }
             }
             Message::Progress(events) => {

@@ -3,7 +3,7 @@
 use super::draft::Reading;
 use super::stepping::{series, type_of};
 use crate::model::{Cluster, Profile, ProfileOptions};
-use crate::plan::compare::{CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
+use crate::plan::compare::{Choice, CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
 use crate::plan::subnets::SubnetsRequest;
 use crate::quantity::PodCount;
 
@@ -12,6 +12,9 @@ use crate::quantity::PodCount;
 pub(super) struct Comparing {
     pub(super) group: usize,
     pub(super) outcome: CompareOutcome,
+    /// The choices that are rows, by position: the first of each rank.
+    rows: Vec<usize>,
+    /// The row that is looked at.
     pub(super) chosen: usize,
 }
 
@@ -75,14 +78,29 @@ impl Comparing {
             densities_are_usual: true,
         });
         let outcome = outcome.map_err(|overflow| overflow.to_string())?;
-        let is_now = |choice: &crate::plan::compare::Choice| {
-            choice.case.profile.name == of.profile.name && choice.case.node.requested == of.max_pods
+        // The group's own type is the first, so it stands for those that equal it.
+        let pods = of.max_pods.get().min(of.profile.limits.most_pods());
+        let is_now = |at: &usize| {
+            let case = &outcome.choices[*at].case;
+            case.profile.name == of.profile.name && case.node.pods.get() == pods
         };
-        let chosen = outcome.choices.iter().position(is_now).unwrap_or(0);
+        let rows = outcome.first_of_ranks();
+        let chosen = rows.iter().position(is_now).unwrap_or(0);
         Ok(Self {
             group,
             outcome,
+            rows,
             chosen,
         })
+    }
+
+    /// How many rows there are.
+    pub(super) fn count(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The choice that is looked at.
+    pub(super) fn chosen(&self) -> Option<&Choice> {
+        self.outcome.choices.get(*self.rows.get(self.chosen)?)
     }
 }

@@ -14,8 +14,8 @@ pub const CHOICES: &[Field] = &[
         "Rank",
         "排名",
         text(
-            "Place among all combinations, from 1: those that meet the requirements first, then by most pods, fewest stranded addresses, fewest ENIs, most nodes, and the order of the input. Nodes beyond the ENI quota do not count.",
-            "在全部组合中的名次，从 1 起：满足要求的在前，其后依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排列。超出弹性网卡配额的节点不计。",
+            "Place among all combinations, from 1: those that meet the requirements first, then by most pods, fewest stranded addresses, fewest ENIs, most nodes, and the order of the input. Those with equal limits and results share it. Nodes beyond the ENI quota do not count.",
+            "在全部组合中的名次，从 1 起：满足要求的在前，其后依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排列。上限与结果均相同的组合名次相同。超出弹性网卡配额的节点不计。",
         ),
     )
     .from(HERE),
@@ -100,6 +100,16 @@ pub const CHOICES: &[Field] = &[
     )
     .from(HERE)
     .optional(),
+    Field::count(
+        "equal_choices",
+        "Others\nequal",
+        "其他\n相同",
+        text(
+            "Other types and densities with equal limits and results, which share the rank; people see one row of them unless -v is given.",
+            "上限与结果均相同、名次也相同的其他机型与密度的个数；未加 -v 时表格中合为一行。",
+        ),
+    )
+    .from(HERE),
 ];
 
 /// What a quota that is given leaves of a choice, with `--eni-quota`.
@@ -204,7 +214,7 @@ mod tests {
              guaranteed_by_addresses, guaranteed_pods, packed_max_nodes, upper_bound_nodes, \
              planned_enis, available_ips, stranded_ips, stranded_ratio, \
              ips_per_pod, within_eni_quota, meets_requirements, pareto, suggested_max_pods, \
-             suggested_pods"
+             suggested_pods, equal_choices"
         );
         assert_eq!(keys(QUOTA_CHOICES), "nodes_within_quota, pods_within_quota");
         assert_eq!(

@@ -2,22 +2,22 @@
 //!
 //! Sums come from how many subnets of each size a zone has, so a choice costs as much as there are
 //! sizes, however many subnets there are. Ranking sorts; the Pareto front is found by going through
-//! the ranks once and comparing each choice with those on the front so far, since whatever beats a
-//! choice ranks before it: n choices and a front of f take n x f comparisons, at most quadratic.
+//! the choices by merits and comparing each with those on the front so far, since whatever beats a
+//! choice comes before it: n choices and a front of f take n x f comparisons, at most quadratic.
+
+mod supply;
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::advice;
-use super::case::{Case, Totals};
-use super::node_shape::NodeShape;
-use super::packing::ZoneSupply;
-use super::subnets::{SubnetsRequest, zone_supplies};
-use super::{rules, scale};
+use super::case::Case;
+use super::subnets::SubnetsRequest;
+use super::{advice, rules, scale};
 use crate::finding::{Finding, KubeletAbove256, PodNeedsMoreVolumes};
-use crate::model::{Profile, Subnets, VolumeNeed};
-use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use crate::model::{Profile, VolumeNeed};
+use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use supply::Supply;
 
 /// Pods per node that are compared where nobody says which, ascending.
 ///
@@ -37,6 +37,8 @@ pub struct CompareRequest {
 /// An instance type at a density, among others.
 #[derive(Debug, Clone)]
 pub struct Choice {
+    /// Place among all, from 1: choices with equal limits and results share one.
+    pub rank: u64,
     /// The type, the density, and what all subnets together give.
     pub case: Case,
     /// What it is ranked by.
@@ -51,6 +53,8 @@ pub struct Choice {
     pub pareto: bool,
     /// A density nearby that fills its last ENI.
     pub suggestion: Option<Suggestion>,
+    /// The first choice of the input with the same limits and pods.
+    alike: usize,
 }
 
 /// What makes a choice good. The ENI quota bounds all but the stranded addresses.
@@ -79,6 +83,12 @@ impl Merits {
             stranded_ips: case.totals.stranded_ips,
             enis: EniCount::new(nodes.get() * case.node.enis.get()),
         }
+    }
+
+    /// What it is sorted by, the best first.
+    fn order(&self) -> impl Ord + use<> {
+        let (pods, nodes) = (Reverse(self.pods), Reverse(self.nodes));
+        (pods, self.stranded_ips, self.enis, nodes)
     }
 
     /// Whether it is at least as good in everything, and better in something.
@@ -114,10 +124,39 @@ pub struct CompareOutcome {
     /// ENIs that the VPC may have.
     pub eni_quota: EniCount,
     /// All choices by rank: those that meet the requirements first, then by pods, stranded
-    /// addresses, ENIs, nodes, and the order of the input.
+    /// addresses, ENIs, nodes, and the order of the input. Those with equal limits and results come
+    /// one after the other.
     pub choices: Vec<Choice>,
     /// What to know about the best choice, the types and the densities, the worst first.
     pub findings: Vec<Finding>,
+}
+
+impl CompareOutcome {
+    /// The first choice of each rank, by position: it stands for the others of the rank.
+    #[must_use]
+    pub fn first_of_ranks(&self) -> Vec<usize> {
+        let choices = self.choices.iter().enumerate();
+        let mut before = 0;
+        let first = choices.filter_map(|(at, choice)| {
+            let is_first = choice.rank > before;
+            before = choice.rank;
+            is_first.then_some(at)
+        });
+        first.collect()
+    }
+
+    /// How many other choices have the rank of this one.
+    #[must_use]
+    pub fn equals_of(&self, choice: &Choice) -> u64 {
+        let rank = |other: &Choice| other.rank;
+        let start = self
+            .choices
+            .partition_point(|other| rank(other) < choice.rank);
+        let end = self
+            .choices
+            .partition_point(|other| rank(other) <= choice.rank);
+        (end - start) as u64 - 1
+    }
 }
 
 /// Compares all types at all densities.
@@ -131,24 +170,28 @@ pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow>
         .eni_quota
         .unwrap_or(EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC));
     let supply = Supply::of(&setups.subnets)?;
-    let mut choices = Vec::new();
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut known = BTreeMap::new();
     for profile in &setups.profiles {
         let profile = Arc::new(profile.clone());
         for max_pods in densities_of(&request, &profile) {
             let mut case = Case::new(&profile, max_pods, setups);
             supply.total(&mut case, setups, eni_quota)?;
-            choices.push(choice(case, setups, eni_quota, &supply)?);
+            let mut choice = choice(case, setups, eni_quota, &supply)?;
+            // With the same limits and pods all results are the same.
+            let kind = (profile.limits.numbers(), choice.case.node.pods);
+            choice.alike = *known.entry(kind).or_insert(choices.len());
+            choices.push(choice);
         }
     }
     choices.sort_by_key(|choice| {
-        let merits = &choice.merits;
         (
-            Reverse((choice.meets_requirements, merits.pods)),
-            merits.stranded_ips,
-            merits.enis,
-            Reverse(merits.nodes),
+            Reverse(choice.meets_requirements),
+            choice.merits.order(),
+            choice.alike,
         )
     });
+    give_ranks(&mut choices);
     mark_front(&mut choices);
     let mut findings = findings(setups, (&supply, eni_quota), &choices);
     findings.extend(setups.volumes.and_then(volume_finding));
@@ -197,14 +240,28 @@ fn choice(
         pareto: false,
         suggestion: suggestion(&case, &merits, setups, (supply, eni_quota))?,
         case,
+        rank: 0,
+        alike: 0,
     })
 }
 
-/// Whatever beats a choice stands before it, so only those before it need be looked at; and of
-/// those only the ones on the front, since what beats one that is beaten is there too.
+/// Those alike stand one after the other.
+fn give_ranks(choices: &mut [Choice]) {
+    let (mut rank, mut before) = (0, None);
+    for choice in choices {
+        rank += u64::from(before != Some(choice.alike));
+        (choice.rank, before) = (rank, Some(choice.alike));
+    }
+}
+
+/// By merits, whatever beats a choice comes before it, so only those before it need be looked at;
+/// and of those only the ones on the front, since what beats one that is beaten is there too. Ranks
+/// are another order: what meets the requirements once the default quota is raised is first.
 fn mark_front(choices: &mut [Choice]) {
     let mut front: Vec<Merits> = Vec::new();
-    for choice in choices {
+    let mut by_merits: Vec<&mut Choice> = choices.iter_mut().collect();
+    by_merits.sort_by_key(|choice| choice.merits.order());
+    for choice in by_merits {
         choice.pareto = !front.iter().any(|other| other.beats(&choice.merits));
         if choice.pareto && front.last() != Some(&choice.merits) {
             front.push(choice.merits);
@@ -248,73 +305,6 @@ fn suggestion(
         max_pods,
         pods: other.pods,
     }))
-}
-
-/// The addresses of all subnets, by zone and size.
-struct Supply {
-    zones: Vec<ZoneSupply>,
-    subnets: SubnetCount,
-    available: IpCount,
-}
-
-impl Supply {
-    fn of(subnets: &Subnets) -> Result<Self, CountOverflow> {
-        let mut available = IpCount::ZERO;
-        for subnet in subnets.list() {
-            available = available.plus(subnet.available)?;
-        }
-        Ok(Self {
-            zones: zone_supplies(subnets),
-            subnets: SubnetCount::new(subnets.list().len() as u64),
-            available,
-        })
-    }
-
-    /// Nodes of so many addresses, none of them across subnets.
-    fn holding(&self, ips: IpCount) -> Result<NodeCount, CountOverflow> {
-        let mut nodes = NodeCount::ZERO;
-        for zone in &self.zones {
-            nodes = nodes.plus(zone.holding(ips))?;
-        }
-        Ok(nodes)
-    }
-
-    /// All sums but those across subnets.
-    fn sums(&self, node: &NodeShape) -> Result<Totals, CountOverflow> {
-        let nodes = self.holding(node.ips)?;
-        // None of these passes the available addresses.
-        let occupied = IpCount::new(nodes.get() * node.ips.get());
-        Ok(Totals {
-            subnets: self.subnets,
-            available_ips: self.available,
-            max_nodes: nodes,
-            max_pods: PodCount::new(nodes.get() * node.pods.get()),
-            planned_enis: EniCount::new(nodes.get() * node.enis.get()),
-            startable_nodes: self.holding(node.first_eni_ips)?,
-            occupied_ips: occupied,
-            stranded_ips: self.available.less(occupied),
-            ..Totals::default()
-        })
-    }
-
-    fn total(
-        &self,
-        case: &mut Case,
-        setups: &SubnetsRequest,
-        eni_quota: EniCount,
-    ) -> Result<(), CountOverflow> {
-        let node = case.node;
-        let mut totals = self.sums(&node)?;
-        for zone in &self.zones {
-            totals.packed_max_nodes = totals.packed_max_nodes.plus(zone.packed(&node))?;
-            totals.upper_bound_nodes = totals.upper_bound_nodes.plus(zone.upper_bound(&node))?;
-        }
-        case.totals = totals;
-        case.guarantee(&self.zones, setups.burst_multiple, eni_quota)?;
-        let sure = case.totals.guaranteed_by_addresses;
-        case.totals.packed_max_nodes = case.totals.packed_max_nodes.max(sure);
-        Ok(())
-    }
 }
 
 /// What is said of types and densities is said once, at the best choice of which it is true; what

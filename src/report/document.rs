@@ -162,11 +162,12 @@ impl<'a> Table<'a> {
 
     /// Positions of the rows that people see, in their order.
     pub(super) fn seen(&self, verbose: bool) -> impl Iterator<Item = usize> + '_ {
+        let count = self.rows.count();
         let (order, most) = match &self.excerpt {
-            Some(excerpt) => (Some(&excerpt.order), excerpt.most),
+            Some(excerpt) if verbose && excerpt.order.len() < count => (None, usize::MAX),
+            Some(excerpt) => (Some(&excerpt.order), excerpt.most.min(excerpt.order.len())),
             None => (None, usize::MAX),
         };
-        let count = self.rows.count();
         let seen = if verbose { count } else { count.min(most) };
         (0..seen).map(move |i| order.map_or(i, |order| order[i]))
     }
@@ -180,7 +181,8 @@ impl<'a> Table<'a> {
 /// The rows that people see of a long table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excerpt {
-    /// Positions of all rows, those that matter most first.
+    /// Positions of all rows, those that matter most first; or of some, where all are shown in their
+    /// own order when they are asked for.
     pub order: Vec<usize>,
     /// How many of them are shown unless all are asked for.
     pub most: usize,

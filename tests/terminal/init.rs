@@ -46,7 +46,7 @@ fn a_plan_that_suffices_is_written_with_the_command_that_writes_it_again() {
     let ended = terminal.end().status(0);
     insta::assert_snapshot!("written", ended.screen);
     let text = ended.file("plan.toml");
-    assert!(text.contains("max_pods = 30\n") && text.contains("name = \"shop\"\n"));
+    assert!(text.contains("max_pods = 29\n") && text.contains("name = \"shop\"\n"));
     let again = ended.screen.lines().collect::<String>();
     let again = again.split("cce-plan init --no-input").nth(1).unwrap();
     let again = again.split("--output plan.toml").next().unwrap();
@@ -132,7 +132,7 @@ fn another_density_is_chosen_where_the_plan_is_short() {
         .keys(DOWN)
         .answer("> choose another density", ENTER)
         .wait_for(">  40 pods/node")
-        .keys(&UP.repeat(3))
+        .keys(&UP.repeat(4))
         .answer("> another number of pods", ENTER)
         .answer("Pods of a node:", "33\r")
         .answer("33 pods/node", ENTER);

@@ -137,7 +137,7 @@ impl App {
             return Vec::new();
         };
         let (cluster, group) = (&self.now.cluster, comparing.group);
-        let Some(choice) = comparing.outcome.choices.get(comparing.chosen) else {
+        let Some(choice) = comparing.chosen() else {
             return Vec::new();
         };
         let profile = &choice.case.profile;
@@ -187,7 +187,7 @@ impl App {
             Some(_) => {}
             None => {
                 if let Some(Ok(comparing)) = &mut self.comparing {
-                    comparing.chosen = step(comparing.chosen, comparing.outcome.choices.len());
+                    comparing.chosen = step(comparing.chosen, comparing.count());
                 }
             }
         }

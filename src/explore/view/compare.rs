@@ -59,7 +59,7 @@ pub(super) fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>>
 /// The line of what is chosen.
 pub(super) fn chosen_line(app: &App, lines: &[Line<'_>]) -> Option<usize> {
     let comparing = app.comparing.as_ref()?.as_ref().ok()?;
-    let choices = comparing.outcome.choices.len();
+    let choices = comparing.count();
     let reversed = |line: &Line<'_>| line.style.add_modifier.contains(Modifier::REVERSED);
     lines.iter().position(reversed).filter(|_| choices > 0)
 }
@@ -74,5 +74,5 @@ pub(in crate::explore) fn choice_at(app: &App, area: Rect, line: u16) -> Option<
     let top = super::body::first_line(app, &shown, usize::from(area.height));
     let at = top + usize::from(line.checked_sub(area.y)?);
     let choice = at.checked_sub(first)?;
-    (choice < comparing.outcome.choices.len() && at < lines.len()).then_some(choice)
+    (choice < comparing.count() && at < lines.len()).then_some(choice)
 }

@@ -69,6 +69,22 @@ fn people_see_the_rows_that_matter_most_and_programs_all_in_their_order() {
 }
 
 #[test]
+fn rows_that_others_stand_for_are_in_their_own_order_when_all_are_asked_for() {
+    let mut document = document(2);
+    document.tables[0].excerpt = Some(Excerpt {
+        order: vec![0, 2],
+        most: usize::MAX,
+    });
+    let seen = |style: &Style| -> Vec<String> {
+        let text = rendered(&document, Format::Table, style);
+        let rows = text.lines().skip(3);
+        rows.map(|row| row[..1].to_owned()).collect()
+    };
+    assert_eq!(seen(&style(Lang::En, 100)), ["a", "c", "."]);
+    assert_eq!(seen(&verbose()), ["a", "b", "c"]);
+}
+
+#[test]
 fn a_table_of_which_nothing_matters_is_not_seen_unless_all_is_asked_for() {
     for format in [Format::Table, Format::Markdown] {
         assert!(!rendered(&document(0), format, &Style::default()).contains("Nodes"));

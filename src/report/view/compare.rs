@@ -10,22 +10,23 @@ use crate::model::Service;
 use crate::plan::compare::Choice;
 use crate::plan::{CompareOutcome, SubnetsRequest};
 use crate::quantity::{PodCount, SubnetCount};
-use crate::report::{Cell, Document, Rows, Table};
+use crate::report::{Cell, Document, Excerpt, Rows, Table};
 use lead::{lead, top_sentence};
 
-/// The document of an outcome; with `top`, of so many of its first choices.
+/// The document of an outcome; with `top`, of so many of its first ranks.
 #[must_use]
 pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Document<'_> {
-    let count = outcome.choices.len();
-    let shown = top.map_or(count, |top| top.min(count));
+    let firsts = outcome.first_of_ranks();
+    let ranks = top.map_or(firsts.len(), |top| top.min(firsts.len()));
+    let shown = firsts.get(ranks).copied().unwrap_or(outcome.choices.len());
     Document {
         schema: "compare",
         title: text("Instance types and densities", "机型与密度对比")
             .get(lang)
             .to_owned(),
-        lead: lead(outcome, shown, lang),
-        assumptions: all_assumptions(outcome, shown, lang),
-        tables: vec![table(outcome, shown)],
+        lead: lead(outcome, (ranks, firsts.len()), lang),
+        assumptions: all_assumptions(outcome, (ranks, firsts.len()), lang),
+        tables: vec![table(outcome, shown, &firsts[..ranks])],
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -35,7 +36,7 @@ fn requires(setups: &SubnetsRequest) -> bool {
     setups.require_nodes.is_some() || setups.require_pods.is_some()
 }
 
-fn all_assumptions(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<String> {
+fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) -> Vec<String> {
     let setups = &outcome.request.setups;
     let mut list = assumptions(setups, outcome.eni_quota, lang);
     let mut say = |en: &str, zh: &str| list.push(if lang == Lang::En { en } else { zh }.to_owned());
@@ -109,11 +110,18 @@ fn all_assumptions(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<St
             ),
         );
     }
-    list.extend(top_sentence(shown, outcome.choices.len(), lang));
+    if ranks.1 < outcome.choices.len() {
+        let alike = text(
+            "Types and densities with equal limits and results share a rank, and one row unless -v is given.",
+            "上限与结果均相同的机型与密度名次相同，未加 -v 时合为一行。",
+        );
+        list.push(alike.get(lang).to_owned());
+    }
+    list.extend(top_sentence(ranks.0, ranks.1, lang));
     list
 }
 
-fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
+fn table<'o>(outcome: &'o CompareOutcome, shown_rows: usize, firsts: &[usize]) -> Table<'o> {
     let (setups, choices) = (&outcome.request.setups, &outcome.choices[..shown_rows]);
     let quota = setups.eni_quota.is_some();
     let steady = setups.expected_pods.is_some();
@@ -121,6 +129,8 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
     let beyond = any(&|choice| !choice.within_eni_quota);
     let mut shown = vec!["rank"];
     shown.extend((setups.profiles.len() > 1).then_some("instance"));
+    let folds = firsts.len() < shown_rows;
+    shown.extend(folds.then_some("equal_choices"));
     shown.push("max_pods_per_node");
     let volumes = setups.volumes;
     shown.extend(
@@ -156,6 +166,10 @@ fn table(outcome: &CompareOutcome, shown_rows: usize) -> Table<'_> {
         name: "rows",
         fields: fields.collect(),
         shown,
+        excerpt: folds.then(|| Excerpt {
+            order: firsts.to_vec(),
+            most: firsts.len(),
+        }),
         rows: Box::new(Ranking {
             outcome,
             shown: shown_rows,
@@ -180,7 +194,7 @@ impl Rows for Ranking<'_> {
         let (node, totals, limits) = (&case.node, &case.totals, &case.profile.limits);
         let available = totals.available_ips.get();
         cells.extend([
-            Cell::Count(index as u64 + 1),
+            Cell::Count(choice.rank),
             Cell::Text(&case.profile.name),
             Cell::Count(limits.all_enis().into()),
             Cell::Count(limits.ips_per_eni.into()),
@@ -208,6 +222,7 @@ impl Rows for Ranking<'_> {
             Cell::Mark(choice.pareto),
             suggestion.map(|other| other.max_pods.get()).into(),
             suggestion.map(|other| other.pods.get()).into(),
+            Cell::Count(self.outcome.equals_of(choice)),
         ]);
         let setups = &self.outcome.request.setups;
         if setups.eni_quota.is_some() {

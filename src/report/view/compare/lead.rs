@@ -1,29 +1,45 @@
 //! What `compare` says in sentences.
 
 use super::requires;
-use crate::lang::Lang;
+use crate::lang::{Lang, listed};
+use crate::model::Profile;
 use crate::plan::CompareOutcome;
 use crate::plan::compare::Choice;
 use crate::quantity::{PodCount, grouped, percent};
 use crate::report::view::assumptions::passed_over;
 use crate::report::view::subnets::quota_sentence;
 
+/// Names that a sentence holds.
+const MOST_NAMES: usize = 3;
+
+/// Types with equal limits that a sentence names.
+const MOST_EQUAL_TYPES: usize = 6;
+
 /// The answer: what is best, by how much, and how many choices are worth a look.
-pub(super) fn lead(outcome: &CompareOutcome, shown: usize, lang: Lang) -> Vec<String> {
+///
+/// Choices of one rank count once; of all ranks so many are shown.
+pub(super) fn lead(
+    outcome: &CompareOutcome,
+    (shown, ranks): (usize, usize),
+    lang: Lang,
+) -> Vec<String> {
     let choices = &outcome.choices;
     let Some(best) = choices.first() else {
         return Vec::new();
     };
-    let mut lead = vec![best_sentence(best, choices.len(), lang)];
+    let mut lead = vec![best_sentence(best, ranks, lang)];
     lead.extend(volumes_sentence(outcome, best, lang));
     lead.extend(stop_sentence(outcome, best, lang));
     if choices.len() > 1 && !best.merits.pods.is_zero() {
         lead.extend(runner_up_sentence(best, &choices[1..], lang));
         lead.extend(requirement_sentence(outcome, lang));
         lead.extend(better_density_sentence(outcome, best, lang));
-        lead.push(front_sentence(choices, lang));
+        if ranks > 1 {
+            lead.push(front_sentence(outcome, lang));
+        }
+        lead.extend(equal_types(outcome, lang));
     }
-    lead.extend(top_sentence(shown, choices.len(), lang));
+    lead.extend(top_sentence(shown, ranks, lang));
     lead.extend(passed_over(
         outcome.request.setups.subnets.passed_over(),
         lang,
@@ -97,12 +113,22 @@ fn runner_up_sentence(best: &Choice, others: &[Choice], lang: Lang) -> Vec<Strin
     };
     let equal = others.iter().take_while(equals).count();
     let mut said = Vec::new();
-    if equal > 0 {
-        let grouped = grouped(equal as u64);
-        said.push(match (lang, equal) {
-            (Lang::En, 1) => "1 other combination gives just the same.".to_owned(),
-            (Lang::En, _) => format!("{grouped} other combinations give just the same."),
-            (Lang::Zh, _) => format!("另有 {grouped} 个组合结果完全相同。"),
+    // Those of the best rank are folded into its row.
+    let mut ranks: Vec<&Choice> = others[..equal].iter().collect();
+    ranks.dedup_by_key(|choice| choice.rank);
+    ranks.retain(|choice| choice.rank != best.rank);
+    if !ranks.is_empty() {
+        let names = ranks.iter().take(MOST_NAMES);
+        let names: Vec<String> = names
+            .map(|choice| place(choice, choice.case.node.pods, lang))
+            .collect();
+        let (names, count) = (listed(&names, lang), grouped(ranks.len() as u64));
+        said.push(match (lang, ranks.len()) {
+            (Lang::En, 1) => format!("{names} gives just the same."),
+            (Lang::En, 2..=MOST_NAMES) => format!("{names} give just the same."),
+            (Lang::En, _) => format!("{count} other combinations give just the same."),
+            (Lang::Zh, 1..=MOST_NAMES) => format!("结果完全相同：{names}。"),
+            (Lang::Zh, _) => format!("另有 {count} 个组合结果完全相同。"),
         });
     }
     let Some(second) = others.get(equal) else {
@@ -167,9 +193,8 @@ fn requirement_sentence(outcome: &CompareOutcome, lang: Lang) -> Option<String> 
     if !requires(&outcome.request.setups) {
         return None;
     }
-    let met = outcome.choices.iter().filter(|c| c.meets_requirements);
-    let count = met.count();
-    let (met, all) = (grouped(count as u64), grouped(outcome.choices.len() as u64));
+    let (count, all) = counted(outcome, |choice| choice.meets_requirements);
+    let (met, all) = (grouped(count as u64), grouped(all as u64));
     Some(match (lang, count) {
         (Lang::En, 0) => format!("None of {all} combinations has what is required."),
         (Lang::En, 1) => format!("1 of {all} combinations has what is required."),
@@ -202,9 +227,41 @@ fn better_density_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) 
     })
 }
 
-fn front_sentence(choices: &[Choice], lang: Lang) -> String {
-    let count = choices.iter().filter(|choice| choice.pareto).count();
-    let (front, all) = (grouped(count as u64), grouped(choices.len() as u64));
+/// How many ranks have choices of which something is true, and how many ranks there are.
+fn counted(outcome: &CompareOutcome, is_true: fn(&Choice) -> bool) -> (usize, usize) {
+    let firsts = outcome.first_of_ranks();
+    let all = firsts.len();
+    let counted = firsts
+        .into_iter()
+        .filter(|&at| is_true(&outcome.choices[at]));
+    (counted.count(), all)
+}
+
+/// Which types share rows, where these are few.
+fn equal_types(outcome: &CompareOutcome, lang: Lang) -> Option<String> {
+    let mut types: Vec<&Profile> = outcome.request.setups.profiles.iter().collect();
+    let numbers = |profile: &&Profile| profile.limits.numbers();
+    types.sort_by_key(numbers);
+    let alike = types.chunk_by(|one, other| numbers(one) == numbers(other));
+    let alike: Vec<&[&Profile]> = alike.filter(|types| types.len() > 1).collect();
+    let count: usize = alike.iter().map(|types| types.len()).sum();
+    if alike.is_empty() || count > MOST_EQUAL_TYPES {
+        return None;
+    }
+    let types = alike.into_iter().map(|types| {
+        let names: Vec<&str> = types.iter().map(|profile| &*profile.name).collect();
+        names.join(" = ")
+    });
+    let types: Vec<String> = types.collect();
+    Some(match lang {
+        Lang::En => format!("Types with equal limits share rows: {}.", types.join(", ")),
+        Lang::Zh => format!("上限相同的机型合为一行：{}。", types.join("，")),
+    })
+}
+
+fn front_sentence(outcome: &CompareOutcome, lang: Lang) -> String {
+    let (count, all) = counted(outcome, |choice| choice.pareto);
+    let (front, all) = (grouped(count as u64), grouped(all as u64));
     match lang {
         Lang::En => {
             let are = if count == 1 { "is" } else { "are" };
