@@ -267,10 +267,18 @@ impl ZoneSite<'_> {
             .map(|kind| kind.items[0].subnets.as_slice())
             .collect();
         let completion = complete(self.available, &lacking, &pod_subnets);
+        let sure = (0..nodes.len()).filter(|&at| guarantee.is_filled(at));
+        let inside = |end: &&End| matches!(end, End::Filled { .. });
+        // More nodes may be guaranteed than have a place each inside one subnet.
+        let (ends, takes) = if sure.count() > completion.ends.iter().filter(inside).count() {
+            (completion.packed_ends, completion.packed_takes.clone())
+        } else {
+            (completion.ends, completion.takes)
+        };
         let mut standing = Standing {
             groups: vec![Stock::default(); self.groups.len()],
             unfilled: Vec::new(),
-            takes: completion.takes,
+            takes,
             packed_takes: completion.packed_takes,
         };
         for (stock, packed) in standing.groups.iter_mut().zip(completion.packed) {
@@ -279,7 +287,7 @@ impl ZoneSite<'_> {
         for (at, (node, lacking)) in nodes.iter().enumerate() {
             let node = *node;
             let stock = &mut standing.groups[lacking.group];
-            let end = match completion.ends[at] {
+            let end = match ends[at] {
                 End::Dry { .. } | End::Stuck if guarantee.is_filled(at) => lacking.filled(),
                 _ if !demands[at].possible => End::Stuck,
                 End::Filled { enis } if !guarantee.is_filled(at) => End::Dry {

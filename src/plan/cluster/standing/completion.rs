@@ -107,7 +107,9 @@ pub(super) struct Completion {
     pub(super) ends: Vec<End>,
     /// What they take then, by subnet.
     pub(super) takes: Vec<Takes>,
-    /// Nodes of each group that have a place where ENIs are spread.
+    /// The same where ENIs are spread.
+    pub(super) packed_ends: Vec<End>,
+    /// Nodes of each group that have a place then.
     pub(super) packed: Vec<u64>,
     /// What they take then, by subnet.
     pub(super) packed_takes: Vec<Takes>,
@@ -156,6 +158,7 @@ pub(super) fn complete(
         .filter(|across| across.filled() > inside.filled());
     let packed = packed.unwrap_or(&inside);
     Completion {
+        packed_ends: packed.ends.clone(),
         packed: packed.filled_of_groups(),
         packed_takes: packed.takes.clone(),
         ends: inside.ends,
