@@ -116,11 +116,12 @@ impl Guarantee {
     /// Whether so many new nodes of each kind are guaranteed, and so stay those that are there.
     #[must_use]
     pub fn holds(&self, nodes: &[u64]) -> bool {
-        let possible = nodes.iter().zip(&self.possible);
-        possible
-            .into_iter()
-            .all(|(&n, &possible)| n == 0 || possible)
-            && self.checks_hold(nodes)
+        self.are_possible(nodes) && self.checks_hold(nodes)
+    }
+
+    fn are_possible(&self, nodes: &[u64]) -> bool {
+        let mut kinds = nodes.iter().zip(&self.possible);
+        kinds.all(|(&n, &possible)| n == 0 || possible)
     }
 
     /// Whether some order of so many new nodes exhausts a subnet in which nodes take addresses one at
@@ -131,16 +132,27 @@ impl Guarantee {
         singles.any(|(total, addresses)| total.reaches(nodes, *addresses))
     }
 
+    /// Addresses to spare beside so many new nodes of each kind; below 0 what these lack.
+    #[must_use]
+    pub fn spare(&self, nodes: &[u64]) -> i128 {
+        self.nearest(nodes)
+    }
+
     /// The most nodes of one kind that are guaranteed beside so many of the others; 0 where these
     /// alone are not.
     #[must_use]
     pub fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
         let mut others = nodes.to_vec();
         others[kind] = 0;
-        if !self.possible[kind] || !self.holds(&others) {
+        self.most_beside(kind, &others)
+    }
+
+    /// The same where `others` has none of this kind.
+    fn most_beside(&self, kind: usize, others: &[u64]) -> u64 {
+        if !self.possible[kind] || !self.are_possible(others) {
             return 0;
         }
-        self.most_by_checks(kind, &others)
+        self.most_by_checks(kind, others)
     }
 }
 

@@ -77,7 +77,7 @@ pub fn densities(
     let mut all = all.collect::<Result<Vec<Density>, DraftError>>()?;
     let fits =
         |one: &&Density| one.verdict == Verdict::Fits && one.max_pods.get() <= DEFAULT_MAX_PODS;
-    let best = all.iter().filter(fits).next_back().map(|one| one.max_pods);
+    let best = all.iter().rfind(fits).map(|one| one.max_pods);
     let fuller = best.and_then(|pods| advice::one_eni_less(limits, pods));
     let advised = all.iter_mut().filter(|one| fits(&&**one));
     let wanted = |one: &&mut Density| Some(one.max_pods) == fuller || Some(one.max_pods) == best;

@@ -58,20 +58,45 @@ impl Guarantee {
         totals.map(|total| total.taken(nodes)).collect()
     }
 
-    /// The most nodes of a kind beside `others`, for which all checks hold.
+    /// What the condition that is nearest to failing leaves; below 0 what it lacks.
+    pub(super) fn nearest(&self, nodes: &[u64]) -> i128 {
+        let taken = self.taken(nodes);
+        let left = |check: &Check| {
+            let any = check.any.iter().map(|&(total, limit)| limit - taken[total]);
+            any.max().unwrap_or(0)
+        };
+        let counting = self.checks.iter().filter(|check| check.counts(nodes));
+        counting.map(left).min().unwrap_or(i128::MAX)
+    }
+
+    /// The most nodes of a kind beside `others`, for which all checks hold; 0 where these alone break one.
     pub(super) fn most_by_checks(&self, kind: usize, others: &[u64]) -> u64 {
         let taken = self.taken(others);
-        let count = |&(total, limit): &(usize, i128)| {
+        let fitting = |total: usize, limit: i128| {
             let left = limit - taken[total];
             let nodes = left.checked_div(i128::from(self.totals[total].takes[kind]));
             // Without any that the kind takes there, it holds for all or for none.
             let all = if left < 0 { 0 } else { i128::MAX };
             u64::try_from(nodes.unwrap_or(all).max(0)).unwrap_or(u64::MAX)
         };
-        let counting = |check: &&Check| check.kind == Some(kind) || check.counts(others);
-        let most = self.checks.iter().filter(counting);
-        let most = most.map(|check| check.any.iter().map(count).max().unwrap_or(0));
-        most.min().unwrap_or(u64::MAX)
+        let mut tightest: Vec<Option<i128>> = vec![None; self.totals.len()];
+        let mut most = u64::MAX;
+        for check in &self.checks {
+            if check.kind != Some(kind) && !check.counts(others) {
+                continue;
+            }
+            if let [(total, limit)] = check.any[..] {
+                let known = tightest[total].get_or_insert(limit);
+                *known = limit.min(*known);
+            } else {
+                let any = check.any.iter();
+                let any = any.map(|&(total, limit)| fitting(total, limit));
+                most = most.min(any.max().unwrap_or(0));
+            }
+        }
+        let limits = tightest.into_iter().enumerate();
+        let limits = limits.filter_map(|(total, limit)| Some(fitting(total, limit?)));
+        limits.fold(most, u64::min)
     }
 }
 

@@ -126,6 +126,21 @@ impl Demand {
         claimed.sum::<u64>().saturating_add(grown)
     }
 
+    /// The fewest addresses of its ENIs' subnets that it needs.
+    #[must_use]
+    pub fn least(&self) -> u64 {
+        let grown = self.growing.as_ref().map_or(0, |growing| {
+            let missing = growing.pods.saturating_sub(growing.held);
+            let there: u64 = growing.there.iter().map(|(_, enis)| enis).sum();
+            let made = growing
+                .pods
+                .div_ceil(growing.per_eni.max(1))
+                .saturating_sub(there);
+            missing.saturating_add(if missing > 0 { made } else { 0 })
+        });
+        self.claimed().saturating_add(grown)
+    }
+
     /// Addresses of all its claims.
     pub(super) fn claimed(&self) -> u64 {
         let claims = self.claims.iter();

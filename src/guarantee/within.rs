@@ -42,8 +42,9 @@ impl Guarantee {
     #[must_use]
     pub fn filled_up(&self, mut nodes: Vec<u64>, wanted: &[u64], order: &[usize]) -> Vec<u64> {
         for &kind in order {
-            let most = self.most(kind, &nodes).min(wanted[kind]);
-            nodes[kind] = nodes[kind].max(most);
+            let known = std::mem::take(&mut nodes[kind]);
+            let most = self.most_beside(kind, &nodes).min(wanted[kind]);
+            nodes[kind] = known.max(most);
         }
         nodes
     }

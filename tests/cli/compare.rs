@@ -85,23 +85,23 @@ fn choices_with_equal_limits_and_pods_are_one_row_for_people_and_all_rows_for_pr
     // Both carry 8 ENIs of 30 addresses: four rows are two ranks.
     let args = "--instance bcc.g5.c16m64,bcc.l3.c16m64 --max-pods 30,60";
     let table = test(args).run().status(0).stdout;
-    let of_g5 = |text: &str| {
+    let general = |text: &str| {
         text.lines()
             .filter(|line| line.contains("g5.c16m64  "))
             .count()
     };
-    let of_l3 = |text: &str| {
+    let local = |text: &str| {
         text.lines()
             .filter(|line| line.contains("l3.c16m64  "))
             .count()
     };
-    assert_eq!((of_g5(&table), of_l3(&table)), (2, 0), "{table}");
+    assert_eq!((general(&table), local(&table)), (2, 0), "{table}");
     assert!(
         table.contains("Types with equal limits share rows: bcc.g5.c16m64 = bcc.l3.c16m64."),
         "{table}"
     );
     let all = test(&format!("{args} -v")).run().stdout;
-    assert_eq!((of_g5(&all), of_l3(&all)), (2, 2), "{all}");
+    assert_eq!((general(&all), local(&all)), (2, 2), "{all}");
     let rows = rows(&test(&format!("{args} -f json")).run());
     let of =
         |key: &str| -> Vec<u64> { rows.iter().map(|row| row[key].as_u64().unwrap()).collect() };

@@ -219,6 +219,21 @@ fn a_narrow_terminal_shows_what_matters_of_each_choice() {
 }
 
 #[test]
+fn no_key_is_lost_while_the_terminal_changes_its_size() {
+    let args = "--name shop --zones cn-bj-a --vpc 10.20.0.0/16 --instance bcc.g5.c16m64 \
+                --cidr 10.20.0.0/22xcn-bj-a --nodes 20 --nodes-in-a-year 20";
+    let mut terminal = start(args, 90);
+    terminal.wait_for("up and down, Enter takes it]");
+    // Five times around eleven choices, and one less: from 49 pods to 32.
+    for at in 0..54 {
+        terminal.resize(80 + at % 2, 30).keys(DOWN);
+    }
+    terminal.keys(ENTER);
+    let text = terminal.end().status(0).file("plan.toml");
+    assert!(text.contains("max_pods = 32\n"), "{text}");
+}
+
+#[test]
 fn the_questions_are_asked_in_chinese() {
     let mut terminal = Terminal::start(Test::new("init --lang zh --color never"), 80, 40);
     terminal

@@ -65,17 +65,23 @@ impl ClusterOutcome {
     #[must_use]
     pub fn prefix_for(&self, cells: &[&ZoneCell]) -> Option<u8> {
         let space = self.spaces.get(cells.first()?.zone)?;
-        let with = |prefix: u8| {
+        let added = |prefix: u8| {
             let added = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
-            let added = added.map_or(0, |cidr| usable(cidr, self.cluster.reserved).get());
-            space.with_subnet(added)
+            added.map_or(0, |cidr| usable(cidr, self.cluster.reserved).get())
         };
+        let with = |prefix: u8| space.with_subnet(added(prefix));
+        let missing = cells.iter().map(|cell| space.missing(&cell.new_nodes));
+        let missing = missing.max()?;
         // Nodes that the largest subnet does not fill no subnet fills.
         let largest = with(SHORTEST);
         let fillable: Vec<usize> = (0..space.there.len())
             .filter(|&at| largest.is_filled(at))
             .collect();
-        (SHORTEST..=30).rev().find(|&prefix| {
+        let mut prefixes = (SHORTEST..=30).rev();
+        prefixes.find(|&prefix| {
+            if u128::from(added(prefix)) < missing {
+                return false;
+            }
             let guarantee = with(prefix);
             fillable.iter().all(|&at| guarantee.is_filled(at))
                 && cells.iter().all(|cell| guarantee.holds(&cell.new_nodes))
@@ -84,6 +90,15 @@ impl ClusterOutcome {
 }
 
 impl ZoneSpace {
+    /// Addresses that so many new nodes lack in any arrangement.
+    fn missing(&self, nodes: &[u64]) -> u128 {
+        let sites = self.sites.iter();
+        let left = sites.map(|site| u128::from(site.addresses) * u128::from(site.count));
+        let new = self.kinds.iter().zip(nodes);
+        let new = new.map(|(kind, &nodes)| u128::from(kind.least()) * u128::from(nodes));
+        new.sum::<u128>().saturating_sub(left.sum())
+    }
+
     /// What is guaranteed with one more subnet of so many addresses, open to the pods of all groups.
     fn with_subnet(&self, addresses: u64) -> Guarantee {
         let mut sites: Vec<Site> = self.sites.clone();

@@ -173,23 +173,25 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     let smallest = kinds.map(NodeKind::ips).min();
     let all = nodes_of(total.available.get(), smallest) + filled;
     let zones_fit = |nodes: &[u64], fits: &dyn Fn(&ZoneSpace, &super::ByZone) -> bool| {
-        let counts = planning.over_zones(nodes, &|_| true);
-        planning.spaces.iter().all(|space| fits(space, &counts))
+        let counts = planning.over_zones_that_fit(nodes, &|_| true, fits);
+        counts.is_some()
     };
     let sure = in_proportion(&weights, (wanted, all), |nodes| {
         zones_fit(nodes, &|space, counts| space.holds(counts))
     });
-    // What the zones together would hold if nodes went anywhere is no bound of what is spread.
-    let packed = in_proportion(&weights, (wanted, all), |nodes| {
-        zones_fit(nodes, &|space, counts| {
-            holds_all(&space.available, &space.wanted(&space.spread, counts))
-        })
-    });
-    let bound = in_proportion(&weights, (wanted, all), |nodes| {
+    let known: u64 = sure.iter().sum::<u64>().max(wanted);
+    let bound = in_proportion(&weights, (known, all), |nodes| {
         zones_fit(nodes, &|space, counts| {
             let kinds = space.wanted(&space.spread, counts);
             let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
             space.most_nodes(&kinds) >= here
+        })
+    });
+    // What the zones together would hold if nodes went anywhere is no bound of what is spread.
+    let most = bound.iter().sum::<u64>() + weights.len() as u64;
+    let packed = in_proportion(&weights, (known, most.min(all)), |nodes| {
+        zones_fit(nodes, &|space, counts| {
+            space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
         })
     });
     let packed = total_of(&packed).max(total_of(&sure));
@@ -249,12 +251,14 @@ fn of_zone(
         let smallest = cores.iter().map(|core| core.size).min();
         let most = nodes_of(room(&space.listed, &cores), smallest) + filled;
         let with = |nodes: &[u64]| space.with_wanted(&space.spread, nodes.iter().copied());
-        let packed = in_proportion(&weights, (wanted, most), |nodes| {
-            holds_all(&space.available, &with(nodes))
-        });
-        let bound = in_proportion(&weights, (wanted, most), |nodes| {
+        let known = guaranteed.max(wanted);
+        let bound = in_proportion(&weights, (known, most), |nodes| {
             let kinds = with(nodes);
             space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
+        });
+        let most = bound.iter().sum::<u64>() + weights.len() as u64;
+        let packed = in_proportion(&weights, (known, most), |nodes| {
+            holds_all(&space.available, &with(nodes))
         });
         (total(&packed), total(&bound))
     };
@@ -318,14 +322,17 @@ pub(super) fn in_proportion(
         };
         weights.iter().map(share).collect()
     };
-    // More nodes never fit more easily.
+    // More nodes never fit more easily, and what fits is often near to what is known to.
     let (mut low, mut high) = (known, most.max(known));
+    let mut step = 1;
     while low < high {
-        let middle = low + (high - low).div_ceil(2);
+        let middle = low + (high - low).div_ceil(2).min(step);
         if fits(&scaled(middle)) {
             low = middle;
+            step = step.saturating_mul(4);
         } else {
             high = middle - 1;
+            step = u64::MAX;
         }
     }
     let mut nodes = scaled(low);

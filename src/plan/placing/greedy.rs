@@ -123,6 +123,15 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
                 give_back(item, nodes, &mut placement.items[kind][0], &mut left);
                 continue;
             }
+            if !turns && share_subnets(&kinds[kind].items) {
+                placement.nodes[kind] = sorted_nodes(
+                    &kinds[kind],
+                    attempt.fit,
+                    &mut left,
+                    &mut placement.items[kind],
+                );
+                continue;
+            }
             loop {
                 let (left, taken) = (&mut left, &mut taken);
                 if !one_node(
@@ -187,6 +196,64 @@ fn alike(item: &Item, mut wanted: u64, fit: Fit, left: &mut [u64]) -> Vec<u64> {
         }
     }
     lot
+}
+
+/// Whether the items are ENIs that may all lie in the same subnets.
+fn share_subnets(items: &[Item]) -> bool {
+    let first = &items[0].subnets;
+    let same = |item: &Item| item.size > 1 && item.subnets == *first;
+    items[1..].iter().all(same)
+}
+
+/// Nodes of a kind whose items share their subnets, one after the other as [`one_node`] does. Subnets
+/// are kept sorted by their room, as one of them changes at a time.
+fn sorted_nodes(kind: &NodeKind, fit: Fit, left: &mut [u64], placed: &mut [Vec<u64>]) -> u64 {
+    let subnets = &kind.items[0].subnets;
+    // The earlier of two with as much room is taken: it is the lower one from below, the upper from above.
+    let rank = |at: usize| match fit {
+        Fit::MostAvailable => usize::MAX - at,
+        Fit::First | Fit::Best => at,
+    };
+    let mut rooms: Vec<(u64, usize, usize)> = (0..subnets.len())
+        .map(|at| (left[subnets[at]], rank(at), at))
+        .collect();
+    if !matches!(fit, Fit::First) {
+        rooms.sort_unstable();
+    }
+    let mut nodes = 0;
+    let mut taken: Vec<(usize, usize)> = Vec::new();
+    'nodes: while nodes < kind.wanted {
+        taken.clear();
+        for (number, item) in kind.items.iter().enumerate() {
+            for _ in 0..item.per_node {
+                let chosen = match fit {
+                    Fit::First => rooms.iter().position(|room| room.0 >= item.size),
+                    Fit::Best => Some(rooms.partition_point(|room| room.0 < item.size)),
+                    Fit::MostAvailable => rooms.len().checked_sub(1),
+                };
+                let chosen = chosen.filter(|&chosen| {
+                    let room = rooms.get(chosen);
+                    room.is_some_and(|room| room.0 >= item.size)
+                });
+                let Some(mut chosen) = chosen else {
+                    break 'nodes;
+                };
+                rooms[chosen].0 -= item.size;
+                taken.push((number, rooms[chosen].2));
+                while !matches!(fit, Fit::First) && chosen > 0 && rooms[chosen] < rooms[chosen - 1]
+                {
+                    rooms.swap(chosen, chosen - 1);
+                    chosen -= 1;
+                }
+            }
+        }
+        for &(number, at) in &taken {
+            left[subnets[at]] -= kind.items[number].size;
+            placed[number][at] += 1;
+        }
+        nodes += 1;
+    }
+    nodes
 }
 
 /// Takes items away again that `nodes` whole nodes do not need, from the last subnets.

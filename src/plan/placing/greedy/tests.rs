@@ -209,3 +209,29 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #[test]
+    fn nodes_whose_enis_share_subnets_are_placed_as_one_by_one(
+        rooms in proptest::collection::vec(0_u64..60, 1..6),
+        sizes in proptest::collection::vec((2_u64..9, 1_u64..4), 1..4),
+        wanted in 0_u64..30,
+    ) {
+        let all: Vec<usize> = (0..rooms.len()).rev().collect();
+        let items: Vec<Item> = sizes.iter().map(|&(size, per_node)| item(size, per_node, &all)).collect();
+        let kind = kind(wanted, &items);
+        for fit in [Fit::First, Fit::Best, Fit::MostAvailable] {
+            let (mut left, mut placed) = (rooms.clone(), vec![vec![0; rooms.len()]; items.len()]);
+            let nodes = sorted_nodes(&kind, fit, &mut left, &mut placed);
+            let (mut slow_left, mut slow) = (rooms.clone(), vec![vec![0; rooms.len()]; items.len()]);
+            let way = way(Order::Listed, fit, Own::Gap);
+            let mut slow_nodes = 0;
+            while slow_nodes < wanted
+                && one_node(&items, way, &[], &mut slow_left, &mut slow, &mut Vec::new())
+            {
+                slow_nodes += 1;
+            }
+            prop_assert_eq!((nodes, left, placed), (slow_nodes, slow_left, slow));
+        }
+    }
+}
