@@ -19,7 +19,21 @@
 //! T - r  <  sum of block(A, s) over the subnets of C
 //! ```
 //!
-//! This holds for any rule that picks some subnet with room. With equal nodes in one subnet it is `floor(A / addresses of a node)`: one node more needs what
+//! This holds for any rule that picks some subnet with room.
+//!
+//! Claims of other sets count in `T` wherever they touch `C`, though they may lie outside. An ENI
+//! goes to the subnet with the most left; so when a claim of `z` addresses and a set `C'` lands in
+//! `C`, each subnet outside has no more left than that one. Let `R` be what nodes take that may use
+//! `C` alone: after the last such claim only that is taken there. At the failure each subnet of `C'`
+//! outside `C` has at most `L = s - 1 + z + R` left. So it suffices, for each such `C'`, that
+//!
+//! ```text
+//! T of both - r  <  sum of block(A, s) over C  +  sum of (A - L) over C' outside C
+//! ```
+//!
+//! and, for the order in which none lands in `C`, that `R - r` is below the first sum.
+//!
+//! With equal nodes in one subnet it is `floor(A / addresses of a node)`: one node more needs what
 //! the others leave.
 //!
 //! # Address by address (best-effort, TKE)

@@ -49,6 +49,8 @@ fn random_plan(numbers: &mut Numbers) -> String {
         text = text.replace("100000", &quota.to_string());
     }
     let mut subnets = Vec::new();
+    // In some plans nodes' own addresses come from the same subnets, and others are for nodes alone.
+    let roles = numbers.one_in(3);
     for zone in 0..numbers.within(1, 3) {
         for _ in 0..numbers.within(1, 4) {
             let id = subnets.len();
@@ -57,7 +59,13 @@ fn random_plan(numbers: &mut Numbers) -> String {
                 text,
                 "[[subnet]]\nid = \"s{id}\"\ncidr = \"10.{id}.0.0/20\"\nzone = \"z{zone}\"\navailable_ips = {ips}\n"
             );
-            subnets.push(zone);
+            let role = if roles {
+                *numbers.pick(&["both", "both", "pods", "nodes"])
+            } else {
+                "pods"
+            };
+            let _ = writeln!(text, "role = \"{role}\"");
+            subnets.push(role);
         }
     }
     let strategies = [
@@ -88,7 +96,7 @@ fn random_plan(numbers: &mut Numbers) -> String {
         }
         if numbers.one_in(3) {
             let chosen: Vec<String> = (0..subnets.len())
-                .filter(|_| numbers.one_in(2))
+                .filter(|&id| subnets[id] != "nodes" && numbers.one_in(2))
                 .map(|id| format!("\"s{id}\""))
                 .collect();
             if !chosen.is_empty() {

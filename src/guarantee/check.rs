@@ -100,8 +100,26 @@ impl Guarantee {
     }
 }
 
-/// Sites, and of how many of their subnets at most a node takes addresses one at a time.
-type Place = (Vec<usize>, u64);
+/// Whose takings are added up.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
+struct Place {
+    /// Sites.
+    set: Vec<usize>,
+    /// Of how many of their subnets at most a node takes addresses one at a time.
+    most: u64,
+    /// What nodes take that may use no site but these counts so many times besides.
+    within: Option<(Vec<usize>, u64)>,
+}
+
+impl Place {
+    fn of(set: &[usize], most: u64) -> Self {
+        Self {
+            set: set.to_vec(),
+            most,
+            within: None,
+        }
+    }
+}
 
 /// What a node needs: that all take no more than that of one of these places.
 struct Need {
@@ -118,6 +136,8 @@ impl Need {
 
 struct Zone<'z> {
     sites: &'z [Site],
+    /// New nodes of each kind, and nodes that are there already.
+    demands: Vec<&'z Demand>,
     /// Subnets of each site.
     counts: Vec<u64>,
     /// By site.
@@ -127,7 +147,7 @@ struct Zone<'z> {
 }
 
 impl<'z> Zone<'z> {
-    fn new(sites: &'z [Site], kinds: &[Demand], there: &[Demand]) -> Self {
+    fn new(sites: &'z [Site], kinds: &'z [Demand], there: &'z [Demand]) -> Self {
         let mut known: BTreeMap<Vec<u64>, Sums> = BTreeMap::new();
         let sums = (0..sites.len()).map(|site| {
             let mut claims = Vec::new();
@@ -148,6 +168,7 @@ impl<'z> Zone<'z> {
             sums: sums.collect(),
             widest: widest(kinds.iter().chain(there)),
             counts: sites.iter().map(|site| site.count).collect(),
+            demands: kinds.iter().chain(there).collect(),
             sites,
         }
     }
@@ -203,15 +224,17 @@ impl<'z> Zone<'z> {
             // The last of those alike leaves the least to others.
             rest -= claim.size * (claim.per_node - 1);
             let limit = self.block(&demand.sites, claim.needs) - 1 + i128::from(rest);
-            needs.push(Need::of((demand.sites.clone(), all), limit));
+            let plain = (Place::of(&demand.sites, all), limit);
+            self.shared_needs(&plain, claim.needs, &|_| rest, &mut needs);
             rest -= claim.size;
         }
         if !demand.own.is_empty() {
             // It is taken before anything else of the node.
             let (set, subnets) = (&demand.own, self.subnets(&demand.own));
-            let rest = demand.of_set(set, &self.counts, subnets);
-            let limit = self.block(set, 1) - 1 + i128::from(rest);
-            needs.push(Need::of((set.clone(), subnets), limit));
+            let rest = |place: &Place| self.of_place(demand, place);
+            let plain = Place::of(set, subnets);
+            let limit = self.block(set, 1) - 1 + i128::from(rest(&plain));
+            self.shared_needs(&(plain, limit), 1, &rest, &mut needs);
         }
         if let Some(growing) = &demand.growing {
             self.growing_needs(demand, growing, &mut needs);
@@ -219,12 +242,99 @@ impl<'z> Zone<'z> {
         needs
     }
 
+    /// That something which needs so many addresses finds them in a set of subnets, of which `plain` is
+    /// the condition and `rest` what its node has not taken yet.
+    ///
+    /// Where claims may also lie outside the set, those that land in it show that what is outside is
+    /// nearly exhausted too: the condition may be about both.
+    fn shared_needs(
+        &self,
+        plain: &(Place, i128),
+        size: u64,
+        rest: &dyn Fn(&Place) -> u64,
+        needs: &mut Vec<Need>,
+    ) {
+        let set = &plain.0.set;
+        let wider = self.wider(set).unwrap_or_default();
+        if wider.is_empty() {
+            needs.push(Need::of(plain.0.clone(), plain.1));
+            return;
+        }
+        let block = self.block(set, size);
+        let mut or = |place: Place, taken: i128| {
+            let limit = taken - 1 + i128::from(rest(&place));
+            needs.push(Need {
+                any: vec![plain.clone(), (place, limit)],
+            });
+        };
+        let alone = Place {
+            within: Some((set.clone(), 1)),
+            ..Place::default()
+        };
+        or(alone, block);
+        for (other, largest) in wider {
+            let outside: Vec<usize> = other.into_iter().filter(|at| !set.contains(at)).collect();
+            let mut both = [set.as_slice(), &outside].concat();
+            both.sort_unstable();
+            let subnets = self.subnets(&outside);
+            let taken = self.first(&outside, subnets)
+                - i128::from(subnets) * i128::from(size - 1 + largest);
+            let place = Place {
+                most: self.subnets(&both),
+                set: both,
+                within: Some((set.clone(), subnets)),
+            };
+            or(place, block + taken);
+        }
+    }
+
+    /// The sets of claims that may lie in `set` and outside, with their largest claims; `None` where
+    /// something else may, which does not look for the subnet with the most left.
+    fn wider(&self, set: &[usize]) -> Option<BTreeMap<Vec<usize>, u64>> {
+        let is_wider = |sites: &[usize]| {
+            let inside = |site: &usize| set.contains(site);
+            sites.iter().any(inside) && !sites.iter().all(inside)
+        };
+        let mut wider: BTreeMap<Vec<usize>, u64> = BTreeMap::new();
+        for demand in &self.demands {
+            let grows = demand.growing.as_ref().is_some_and(|growing| {
+                let there = growing.there.iter().map(|&(site, _)| site);
+                is_wider(
+                    &demand
+                        .sites
+                        .iter()
+                        .copied()
+                        .chain(there)
+                        .collect::<Vec<_>>(),
+                )
+            });
+            if grows || is_wider(&demand.own) {
+                return None;
+            }
+            let largest = demand.claims.iter().map(|claim| claim.size).max();
+            if let Some(largest) = largest.filter(|_| is_wider(&demand.sites)) {
+                let known = wider.entry(demand.sites.clone()).or_default();
+                *known = largest.max(*known);
+            }
+        }
+        Some(wider)
+    }
+
+    /// What a node may take of a place.
+    fn of_place(&self, demand: &Demand, place: &Place) -> u64 {
+        let taken = demand.of_set(&place.set, &self.counts, place.most);
+        let within = place.within.as_ref().map_or(0, |(set, times)| {
+            demand.within(set, &self.counts).saturating_mul(*times)
+        });
+        taken.saturating_add(within)
+    }
+
     fn growing_needs(&self, demand: &Demand, growing: &Growing, needs: &mut Vec<Need>) {
         if growing.pods <= growing.held {
             return;
         }
         let (all, open) = (self.subnets(&demand.sites), growing.bound - growing.pods);
-        let everywhere: Place = (demand.sites.clone(), all);
+        let everywhere = Place::of(&demand.sites, all);
         // A slot is free: each subnet has fewer than a new ENI needs.
         let kept = |&at: &usize| {
             let site = &self.sites[at];
@@ -288,7 +398,7 @@ impl<'z> Zone<'z> {
                 let elsewhere = (elsewhere - i128::from(growing.held)).max(0);
                 let open = i128::from(growing.bound - growing.pods);
                 let limit = self.first(sites, subnets) + open + elsewhere;
-                let mut need = Need::of((set.to_vec(), subnets), limit);
+                let mut need = Need::of(Place::of(set, subnets), limit);
                 need.any.extend(unreached.cloned());
                 needs.push(need);
             }
@@ -328,7 +438,7 @@ impl Places<'_> {
         if let Some(&at) = self.known.get(&place) {
             return at;
         }
-        let of = |demand: &Demand| demand.of_set(&place.0, &self.zone.counts, place.1);
+        let of = |demand: &Demand| self.zone.of_place(demand, &place);
         self.totals.push(Total {
             takes: self.kinds.iter().map(of).collect(),
             standing: self.there.iter().map(of).fold(0, u64::saturating_add),
@@ -372,7 +482,7 @@ pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> G
         demands.any(|demand| demand.growing.is_some() && demand.takes_singly(*site))
     };
     let singles = (0..sites.len()).filter(singly).map(|site| {
-        let at = totals.at((vec![site], 1));
+        let at = totals.at(Place::of(&[site], 1));
         (totals.totals[at].clone(), sites[site].addresses)
     });
     let singles = singles.collect();

@@ -167,6 +167,17 @@ impl Demand {
         taken.saturating_add(u64::from(!common(&self.own, set).is_empty()))
     }
 
+    /// Addresses that it takes and that may lie in no site but those of `set`.
+    pub(super) fn within(&self, set: &[usize], counts: &[u64]) -> u64 {
+        let inside = |site: &usize| set.contains(site);
+        let there = self.growing.iter().flat_map(|growing| &growing.there);
+        let mut places = self.sites.iter().chain(there.map(|(site, _)| site));
+        if places.all(inside) {
+            return self.of_set(set, counts, u64::MAX);
+        }
+        u64::from(!self.own.is_empty() && self.own.iter().all(inside))
+    }
+
     /// Whether a single address of this node may land in a site.
     pub(super) fn takes_singly(&self, site: usize) -> bool {
         let grows = self.growing.as_ref().is_some_and(|growing| {
