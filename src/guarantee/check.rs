@@ -292,8 +292,8 @@ impl<'z> Zone<'z> {
     /// something else may, which does not look for the subnet with the most left.
     fn wider(&self, set: &[usize]) -> Option<BTreeMap<Vec<usize>, u64>> {
         let is_wider = |sites: &[usize]| {
-            let inside = |site: &usize| set.contains(site);
-            sites.iter().any(inside) && !sites.iter().all(inside)
+            let inside = |site: &usize| set.binary_search(site).is_ok();
+            sites != set && sites.iter().any(inside) && !sites.iter().all(inside)
         };
         let mut wider: BTreeMap<Vec<usize>, u64> = BTreeMap::new();
         for demand in &self.demands {
