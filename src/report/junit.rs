@@ -1,15 +1,13 @@
 //! `JUnit` XML, as the test summaries of GitLab, Jenkins and others read it: a test case for each
 //! kind of finding and what it is about, in the order in which they are found.
 //!
-//! Written by hand. The crate quick-junit (0.8) brings chrono, uuid, indexmap, quick-xml and
-//! strip-ansi-escapes for six elements, and drops characters that XML forbids where here they
-//! are seen to be missing.
-//!
 //! The elements are those of Jenkins' junit-10.xsd; `file` and `line` are as pytest writes them,
 //! and GitLab reads `file`. There are no times: the same input gives the same bytes.
 
 use std::collections::HashMap;
 use std::io;
+
+use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use super::{Document, Style, note};
 use crate::finding::{Finding, Severity};
@@ -20,27 +18,23 @@ pub(super) fn render(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    let cases = cases(document, style)?;
-    let count = |is: fn(&Verdict) -> bool| cases.iter().filter(|case| is(&case.verdict)).count();
-    let failures = count(|verdict| matches!(verdict, Verdict::Failed { .. }));
-    let skipped = count(|verdict| matches!(verdict, Verdict::Skipped { .. }));
-    // Summaries take a report without test cases for one that was not made.
-    let tests = cases.len().max(1);
-    let counts =
-        format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"0\" skipped=\"{skipped}\"");
     let schema = document.schema;
-    writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
-    writeln!(out, "<testsuites name=\"cce-plan\" {counts}>")?;
-    writeln!(out, "  <testsuite name=\"cce-plan {schema}\" {counts}>")?;
-    let class = format!("cce-plan.{schema}");
-    if cases.is_empty() {
+    let mut suite = TestSuite::new(format!("cce-plan {schema}"));
+    for case in cases(document, style)? {
+        suite.add_test_case(case.into_test_case());
+    }
+    if suite.test_cases.is_empty() {
+        // Summaries take a report without test cases for one that was not made.
         let name = text("no findings", "无发现").get(style.lang);
-        writeln!(out, "    <testcase classname=\"{class}\" name=\"{name}\"/>")?;
+        suite.add_test_case(TestCase::new(name, TestCaseStatus::success()));
     }
-    for case in &cases {
-        case.write(&class, out)?;
+    for case in &mut suite.test_cases {
+        case.set_classname(format!("cce-plan.{schema}"));
     }
-    writeln!(out, "  </testsuite>\n</testsuites>")
+    let mut report = Report::new("cce-plan");
+    report.add_test_suite(suite);
+    let text = report.to_string().map_err(io::Error::other)?;
+    out.write_all(text.as_bytes())
 }
 
 /// One kind of finding about one subject.
@@ -125,52 +119,42 @@ impl Case {
         }
     }
 
-    fn write(&self, class: &str, out: &mut dyn io::Write) -> io::Result<()> {
-        let (name, said) = (escape(&self.name), escape(&self.said));
-        write!(out, "    <testcase classname=\"{class}\" name=\"{name}\"")?;
-        if let Some((file, line)) = &self.place {
-            write!(out, " file=\"{}\" line=\"{line}\"", escape(file))?;
-        }
-        writeln!(out, ">")?;
+    fn into_test_case(self) -> TestCase {
+        let said = visible(&self.said);
+        let mut status = match &self.verdict {
+            Verdict::Passed => TestCaseStatus::success(),
+            Verdict::Skipped { .. } => TestCaseStatus::skipped(),
+            Verdict::Failed { .. } => TestCaseStatus::non_success(NonSuccessKind::Failure),
+        };
         match &self.verdict {
-            Verdict::Failed { code, message } => {
-                let message = escape(message);
-                write!(out, "      <failure type=\"{code}\" message=\"{message}\">")?;
-                writeln!(out, "{}</failure>", unfold(&said))?;
-            }
+            Verdict::Passed => {}
             Verdict::Skipped { reason } => {
-                writeln!(out, "      <skipped message=\"{}\"/>", escape(reason))?;
-                writeln!(out, "      <system-out>{}</system-out>", unfold(&said))?;
+                status.set_message(visible(reason));
             }
-            Verdict::Passed => {
-                writeln!(out, "      <system-out>{}</system-out>", unfold(&said))?;
+            Verdict::Failed { code, message } => {
+                status.set_type(*code);
+                status.set_message(visible(message));
+                status.set_description(said.as_str());
             }
         }
-        writeln!(out, "    </testcase>")
+        let failed = matches!(self.verdict, Verdict::Failed { .. });
+        let mut case = TestCase::new(visible(&self.name), status);
+        if let Some((file, line)) = self.place {
+            case.extra.insert("file".into(), visible(&file).into());
+            case.extra.insert("line".into(), line.to_string().into());
+        }
+        if !failed {
+            case.set_system_out(said);
+        }
+        case
     }
 }
 
-/// A text that an attribute may hold, whatever it is made of. What XML 1.0 forbids even as a
-/// reference (its production `Char`) is replaced.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\t' => escaped.push_str("&#9;"),
-            '\n' => escaped.push_str("&#10;"),
-            '\r' => escaped.push_str("&#13;"),
-            '\0'..'\u{20}' | '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
-
-/// An escaped text with its lines as lines, where it stands between tags.
-fn unfold(escaped: &str) -> String {
-    escaped.replace("&#10;", "\n")
+/// What XML 1.0 forbids even as a reference (its production `Char`) is seen to be missing. A tab, which
+/// is dropped with escape sequences, becomes a space.
+fn visible(text: &str) -> String {
+    let forbidden = |c: char| {
+        matches!(c, '\0'..'\u{20}' | '\u{fffe}' | '\u{ffff}') && !matches!(c, '\n' | '\r')
+    };
+    text.replace('\t', " ").replace(forbidden, "\u{fffd}")
 }
