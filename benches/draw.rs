@@ -6,6 +6,7 @@ pub(crate) struct Draw(pub(crate) u64);
 impl Draw {
     /// The next, below `n`.
     pub(crate) fn below(&mut self, n: u64) -> u64 {
+        // The constants of a linear congruential generator as Knuth gives them for MMIX.
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)

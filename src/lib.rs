@@ -22,6 +22,9 @@
 //!
 //! The modules in the order in which they build on each other:
 
+#[cfg(test)]
+#[path = "../benches/draw.rs"]
+mod draw;
 pub mod fnv;
 pub mod guarantee;
 pub mod lang;

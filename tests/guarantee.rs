@@ -9,19 +9,9 @@ use cce_plan::problem::Source;
 use cce_plan::records::Format;
 use cce_plan::sim::{Order, Placement, replay};
 
-/// Numbers that follow from a seed, the same everywhere.
-struct Numbers(u64);
+use crate::draw::Draw;
 
-impl Numbers {
-    fn below(&mut self, bound: u64) -> u64 {
-        // The constants of a linear congruential generator as Knuth gives them for MMIX.
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
-
+impl Draw {
     fn within(&mut self, least: u64, most: u64) -> u64 {
         least + self.below(most - least + 1)
     }
@@ -42,7 +32,7 @@ fn cluster(text: &str) -> Cluster {
 }
 
 /// A plan of one to three zones with one to four subnets each, and one to four groups.
-fn random_plan(numbers: &mut Numbers) -> String {
+fn random_plan(numbers: &mut Draw) -> String {
     let mut text = "version = 1\n[cluster]\neni_quota = 100000\n".to_owned();
     if numbers.one_in(6) {
         let quota = numbers.within(1, 60);
@@ -151,7 +141,7 @@ fn plans() -> u64 {
 fn guaranteed_nodes_run_all_their_pods_in_every_adverse_order() {
     let mut pods = 0;
     for seed in 0..plans() {
-        let text = random_plan(&mut Numbers(seed));
+        let text = random_plan(&mut Draw(seed));
         let outcome = plan(cluster(&text)).unwrap();
         pods += replayed(&text, &outcome);
         let more = plan(with_more(&outcome)).unwrap();

@@ -3,20 +3,9 @@
 use std::collections::HashSet;
 
 use super::*;
+use crate::draw::Draw;
 
-/// Numbers that follow from a seed, the same everywhere.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: u64) -> u64 {
-        // The constants of a linear congruential generator as Knuth gives them for MMIX.
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
-
+impl Draw {
     fn within(&mut self, least: u64, most: u64) -> u64 {
         least + self.below(most - least + 1)
     }
@@ -209,7 +198,7 @@ fn sites(addresses: &[u64]) -> Vec<Site> {
 
 /// Zones of one to three subnets with up to six nodes that claim whole ENIs.
 fn claims(zones: u64, seed: u64, some: bool, own: bool) -> Tally {
-    let mut numbers = Numbers(seed);
+    let mut numbers = Draw(seed);
     let mut tally = Tally::default();
     for _ in 0..zones {
         let subnets = index(numbers.within(1, 3));
@@ -252,7 +241,7 @@ struct Growth {
 
 /// Zones of one to three subnets with one to three nodes that grow address by address.
 fn growing(zones: u64, seed: u64, growth: Growth) -> Tally {
-    let mut numbers = Numbers(seed);
+    let mut numbers = Draw(seed);
     let mut tally = Tally::default();
     while tally.zones < zones {
         let subnets = index(numbers.within(1, 3));

@@ -242,13 +242,8 @@ mod tests {
 
     /// Of some cases, and of those where packing beats the sum: how many are as good as can be.
     fn exact(cases: u32, most_subnets: u64, most_ips: u64) -> [(u32, u32); 2] {
-        let mut state = most_ips;
-        let mut draw = |below: u64| {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (state >> 33) % below
-        };
+        let mut numbers = crate::draw::Draw(most_ips);
+        let mut draw = |below: u64| numbers.below(below);
         let (mut exact, mut hard, mut hard_exact) = (0, 0, 0);
         for _ in 0..cases {
             let m = u32::try_from(2 + draw(39)).unwrap();

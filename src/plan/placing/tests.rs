@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 
 use super::*;
+use crate::draw::Draw;
 
 fn kind(wanted: u64, subnets: &[usize], (m, l, k): (u64, u64, u64)) -> NodeKind {
     let item = |size, per_node| Item {
@@ -88,17 +89,7 @@ fn by_trying_all(available: &[u64], kinds: &[NodeKind]) -> u64 {
     found.map_or(0, |nodes| nodes.iter().sum())
 }
 
-struct Draw(u64);
-
 impl Draw {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-
     fn kinds(&mut self, subnets: usize, most: u64) -> Vec<NodeKind> {
         (0..=self.below(3))
             .map(|_| {

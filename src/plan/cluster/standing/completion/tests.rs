@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::draw::Draw;
 
 /// Whether these nodes all find what they lack: address by address onto ENIs that are there, ENI
 /// by ENI in every subnet. Slow and obvious.
@@ -68,17 +69,7 @@ fn each_eni(
     })
 }
 
-struct Draw(u64);
-
 impl Draw {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-
     fn nodes(&mut self, most: u64, subnets: usize, grow: bool) -> Vec<Lacking> {
         let draw = |draw: &mut Self| {
             let rooms: Vec<(usize, u64)> = (0..if grow { draw.below(3) } else { 0 })
