@@ -84,6 +84,7 @@
 
 mod check;
 mod demand;
+mod needs;
 mod sums;
 mod within;
 
@@ -144,12 +145,6 @@ impl Guarantee {
     pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
         let mut singles = self.singles.iter();
         singles.any(|(total, addresses)| total.reaches(nodes, *addresses))
-    }
-
-    /// Addresses to spare beside so many new nodes of each kind; below 0 what these lack.
-    #[must_use]
-    pub fn spare(&self, nodes: &[u64]) -> i128 {
-        self.nearest(nodes)
     }
 
     /// The most nodes of one kind that are guaranteed beside so many of the others; 0 where these

@@ -98,36 +98,54 @@ impl Planning<'_> {
     /// the odd nodes to where most nodes of the group still fit; those that may go anywhere then
     /// share the zones in proportion to what fits there.
     pub(super) fn over_zones(&self, wanted: &[u64], stands: &dyn Fn(usize) -> bool) -> ByZone {
-        self.over_zones_that_fit(wanted, stands, &|_, _| true)
-            .unwrap_or_default()
+        let (mut counts, odd) = self.evenly_over_zones(wanted, stands);
+        self.add_others(wanted, stands, &odd, &mut counts);
+        counts
     }
 
-    /// The same, and that some zone does not hold its nodes by `fits`, as soon as that is known.
-    pub(super) fn over_zones_that_fit(
+    /// Whether each zone holds its share of `wanted` nodes by `fits`.
+    pub(super) fn fit_over_zones(
+        &self,
+        wanted: &[u64],
+        fits: &dyn Fn(&ZoneSpace, &ByZone) -> bool,
+    ) -> bool {
+        let fit = |counts: &ByZone| self.spaces.iter().all(|space| fits(space, counts));
+        let (mut counts, odd) = self.evenly_over_zones(wanted, &|_| true);
+        // Odd nodes only add to these, and it takes time to say where they go.
+        if (0..wanted.len()).all(|group| self.is_even(group)) && !fit(&counts) {
+            return false;
+        }
+        self.add_others(wanted, &|_| true, &odd, &mut counts);
+        fit(&counts)
+    }
+
+    fn is_even(&self, group: usize) -> bool {
+        self.cluster.groups[group].spread == Spread::Even
+    }
+
+    /// The zones of a group for which `stands` holds.
+    fn standing(&self, group: usize, stands: &dyn Fn(usize) -> bool) -> Vec<usize> {
+        let zones = &self.cluster.groups[group].zones;
+        zones.iter().copied().filter(|&zone| stands(zone)).collect()
+    }
+
+    /// What divides evenly, and by group what does not. Of groups that may go anywhere only nodes
+    /// that are there.
+    fn evenly_over_zones(
         &self,
         wanted: &[u64],
         stands: &dyn Fn(usize) -> bool,
-        fits: &dyn Fn(&ZoneSpace, &ByZone) -> bool,
-    ) -> Option<ByZone> {
-        let fit = |counts: &ByZone| self.spaces.iter().all(|space| fits(space, counts));
+    ) -> (ByZone, Vec<Odd>) {
         let mut counts: ByZone = vec![vec![0; self.spaces.len()]; wanted.len()];
-        let standing = |group: usize| -> Vec<usize> {
-            let zones = &self.cluster.groups[group].zones;
-            zones.iter().copied().filter(|&zone| stands(zone)).collect()
-        };
-        let even = |group: usize| self.cluster.groups[group].spread == Spread::Even;
-        // The largest nodes first, for they find a place least easily.
-        let mut order: Vec<usize> = (0..wanted.len()).collect();
-        order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
         let mut odd: Vec<Odd> = vec![Odd::default(); wanted.len()];
-        for &group in &order {
-            let zones = standing(group);
+        for group in 0..wanted.len() {
+            let zones = self.standing(group, stands);
             let there = zones
                 .iter()
                 .map(|&zone| self.spaces[zone].stock(group).nodes);
             let there: Vec<u64> = there.collect();
             let mut nodes = wanted[group];
-            if !even(group) {
+            if !self.is_even(group) {
                 // The others of those that may go anywhere follow where there is room.
                 nodes = nodes.min(there.iter().sum());
             }
@@ -141,37 +159,38 @@ impl Planning<'_> {
                 zones: open.map(|(&zone, _)| zone).collect(),
             };
         }
-        let anywhere = !(0..wanted.len()).all(even);
-        if !anywhere {
-            // Odd nodes only add to these.
-            if !fit(&counts) {
-                return None;
-            }
-            if odd.iter().all(|odd| odd.nodes == 0) {
-                return Some(counts);
-            }
-        }
+        (counts, odd)
+    }
+
+    /// Adds odd nodes, and those that may go anywhere.
+    fn add_others(
+        &self,
+        wanted: &[u64],
+        stands: &dyn Fn(usize) -> bool,
+        odd: &[Odd],
+        counts: &mut ByZone,
+    ) {
+        // The largest nodes first, for they find a place least easily.
+        let mut order: Vec<usize> = (0..wanted.len()).collect();
+        order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
         for &group in order.iter().filter(|&&group| odd[group].nodes > 0) {
             let mut zones = odd[group].zones.clone();
             // Stable, so that of two with as much room the first comes first.
             zones.sort_by_cached_key(|&zone| {
-                let room = self.room(group, zone, &counts);
-                std::cmp::Reverse((room, self.spare(zone, &counts)))
+                let room = self.room(group, zone, counts);
+                std::cmp::Reverse((room, self.spare(zone, counts)))
             });
             let odd = usize::try_from(odd[group].nodes).unwrap_or(0);
             for zone in zones.into_iter().take(odd) {
                 counts[group][zone] += 1;
             }
         }
-        for &group in order.iter().filter(|&&group| !even(group)) {
+        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
             let there: u64 = counts[group].iter().sum();
             let open = wanted[group] - there;
-            self.anywhere(group, open, &standing(group), &mut counts);
+            self.anywhere(group, open, &self.standing(group, stands), counts);
         }
-        if anywhere {
-            self.mend(&order, &standing, &mut counts);
-        }
-        fit(&counts).then_some(counts)
+        self.mend(&order, &|group| self.standing(group, stands), counts);
     }
 
     /// Nodes of a group that are guaranteed in a zone beside the others, and those that are wanted.
@@ -234,8 +253,7 @@ impl Planning<'_> {
 
     /// Moves nodes that may go anywhere, and are not guaranteed after all, to zones where they are.
     fn mend(&self, order: &[usize], standing: &dyn Fn(usize) -> Vec<usize>, counts: &mut ByZone) {
-        let anywhere = |&&group: &&usize| self.cluster.groups[group].spread == Spread::Any;
-        for &group in order.iter().filter(anywhere) {
+        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
             for from in standing(group) {
                 let mut missing = self.missing(group, from, counts);
                 for to in standing(group).into_iter().filter(|&to| to != from) {

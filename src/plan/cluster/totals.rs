@@ -172,16 +172,12 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
     let smallest = kinds.map(NodeKind::ips).min();
     let all = nodes_of(total.available.get(), smallest) + filled;
-    let zones_fit = |nodes: &[u64], fits: &dyn Fn(&ZoneSpace, &super::ByZone) -> bool| {
-        let counts = planning.over_zones_that_fit(nodes, &|_| true, fits);
-        counts.is_some()
-    };
     let sure = in_proportion(&weights, (wanted, all), |nodes| {
-        zones_fit(nodes, &|space, counts| space.holds(counts))
+        planning.fit_over_zones(nodes, &|space, counts| space.holds(counts))
     });
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
     let bound = in_proportion(&weights, (known, all), |nodes| {
-        zones_fit(nodes, &|space, counts| {
+        planning.fit_over_zones(nodes, &|space, counts| {
             let kinds = space.wanted(&space.spread, counts);
             let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
             space.most_nodes(&kinds) >= here
@@ -190,7 +186,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     // What the zones together would hold if nodes went anywhere is no bound of what is spread.
     let most = bound.iter().sum::<u64>() + weights.len() as u64;
     let packed = in_proportion(&weights, (known, most.min(all)), |nodes| {
-        zones_fit(nodes, &|space, counts| {
+        planning.fit_over_zones(nodes, &|space, counts| {
             space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
         })
     });
