@@ -348,7 +348,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--shared-volumes', '--shared-volumes', [CompletionResultType]::ParameterName, 'Volumes that all pods of a node share [default: 0]')
             [CompletionResult]::new('--volumes-per-node', '--volumes-per-node', [CompletionResultType]::ParameterName, 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]')
             [CompletionResult]::new('--volume-type', '--volume-type', [CompletionResultType]::ParameterName, 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver''s name')
-            [CompletionResult]::new('--top', '--top', [CompletionResultType]::ParameterName, 'Show the first N rows only')
+            [CompletionResult]::new('--top', '--top', [CompletionResultType]::ParameterName, 'Show the first N ranks only; choices with equal limits and results share one')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several')

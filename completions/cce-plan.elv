@@ -335,7 +335,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --shared-volumes 'Volumes that all pods of a node share [default: 0]'
             cand --volumes-per-node 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]'
             cand --volume-type 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver''s name'
-            cand --top 'Show the first N rows only'
+            cand --top 'Show the first N ranks only; choices with equal limits and results share one'
             cand -f 'Format of standard output [default: table]; sarif, junit and github hold findings alone'
             cand --format 'Format of standard output [default: table]; sarif, junit and github hold findings alone'
             cand -o 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several'

@@ -434,7 +434,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-pe
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volume-type -d 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N rows only' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N ranks only; choices with equal limits and results share one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''

@@ -549,7 +549,7 @@ module completions {
     --shared-volumes: string  # Volumes that all pods of a node share [default: 0]
     --volumes-per-node: string # Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]
     --volume-type: string     # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
-    --top: string             # Show the first N rows only
+    --top: string             # Show the first N ranks only; choices with equal limits and results share one
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
     --table: string           # Which table CSV holds: one of the result, or findings [default: the first]

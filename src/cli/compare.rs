@@ -64,7 +64,7 @@ pub(super) struct Args {
     #[arg(help_heading = "Volumes")]
     #[arg(long, value_name = "TYPE", requires = "volumes_per_pod")]
     volume_type: Option<String>,
-    /// Show the first N rows only
+    /// Show the first N ranks only; choices with equal limits and results share one
     #[arg(help_heading = "Output")]
     #[arg(long, value_name = "N")]
     top: Option<String>,

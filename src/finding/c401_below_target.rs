@@ -1,11 +1,11 @@
-//! C401: the cluster ends below the size that is hoped for.
+//! C401: the cluster ends below the target.
 
 use super::c402_requirement_missed::Shortfall;
 use super::{Diagnostic, Setup, Severity, Values};
 use crate::lang::{Lang, text};
 use crate::page::{DESIGN, Page};
 
-/// The cluster ends below the size that is hoped for.
+/// The cluster ends below the target.
 #[derive(Debug, Clone)]
 pub struct BelowTarget {
     /// With what; `None` for a cluster of several node groups.
@@ -42,7 +42,7 @@ impl Diagnostic for BelowTarget {
     }
 
     fn message(&self, lang: Lang) -> String {
-        let is = if self.required { text("required", "要求为") } else { text("hoped for", "目标为") };
+        let is = if self.required { text("required", "要求为") } else { text("targeted", "目标为") };
         self.what.message(self.setup.as_ref(), lang, is)
     }
 

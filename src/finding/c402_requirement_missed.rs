@@ -96,10 +96,10 @@ impl Shortfall {
         if !stuck.is_zero() {
             let (nodes, others) = (stuck.spelled(lang), !self.missing_ips.is_zero());
             return match (self.prefix.filter(|_| others), lang) {
-                (Some(prefix), Lang::En) => format!("add a /{prefix} for {ips}, and let {nodes} join anew: see C414"),
-                (Some(prefix), Lang::Zh) => format!("增加一个 /{prefix}（{ips}），并让 {nodes}重新加入：见 C414"),
-                (None, Lang::En) => format!("let {nodes} join anew: see C414"),
-                (None, Lang::Zh) => format!("让 {nodes}重新加入：见 C414"),
+                (Some(prefix), Lang::En) => format!("add a /{prefix} for {ips}, and drain and re-create {nodes}: see C414"),
+                (Some(prefix), Lang::Zh) => format!("增加一个 /{prefix}（{ips}），并将 {nodes}排空并重建：见 C414"),
+                (None, Lang::En) => format!("drain and re-create {nodes}: see C414"),
+                (None, Lang::Zh) => format!("将 {nodes}排空并重建：见 C414"),
             };
         }
         match (self.prefix, lang) {

@@ -198,8 +198,8 @@ impl Shortage {
             (None, Lang::Zh) => Some(format!("在{zone} 增加共 {ips}的子网")),
         };
         let anew = (!self.stuck.is_zero()).then(|| match lang {
-            Lang::En => format!("let {} join anew in {zone}", self.stuck.spelled(lang)),
-            Lang::Zh => format!("让{zone} 的 {}重新加入", self.stuck.spelled(lang)),
+            Lang::En => format!("drain and re-create {} in {zone}", self.stuck.spelled(lang)),
+            Lang::Zh => format!("将{zone} 的 {}排空并重建", self.stuck.spelled(lang)),
         });
         let parts: Vec<String> = for_pods.into_iter().chain(for_nodes).chain(anew).collect();
         parts.join(text(", ", "，").get(lang))

@@ -54,18 +54,17 @@ impl Diagnostic for ExistingNodeCannotFill {
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: Page = Page {
         meaning: text(
-            "A node that is there already must still be able to come to all its pods. What it lacks comes onto its ENIs, \
-             where its strategy lets these take more and their own subnets have addresses, and else with new ENIs in the \
-             subnets of its group. Some nodes cannot: either they may not make as many ENIs, and no subnet helps them, \
-             only joining anew; or no subnet has room. They count as wanted and as not guaranteed, so that C402 and C403, \
+            "A node that is there already must still be able to come to all its pods. What it lacks comes onto its ENIs first, \
+             as far as their own subnets have addresses, and else with new ENIs in the subnets of its group. Some nodes cannot: either they may not make as many ENIs, and no subnet helps them, \
+             only re-creation; or no subnet has room. They count as wanted and as not guaranteed, so that C402 and C403, \
              which are errors, name them too; this says which nodes and why. Severity: warning.",
-            "已有节点仍须能达到其全部 Pod。所缺 IP 先由已有弹性网卡补足（策略允许且其所在子网有余时），其余靠在节点组的子网中新建弹性网卡。\
-             有的节点做不到：或者可再创建的弹性网卡不够，增加子网也无济于事，只能移出后重新加入；或者没有子网放得下。\
+            "已有节点仍须能达到其全部 Pod。所缺 IP 先由已有弹性网卡补足（其所在子网有余时），其余靠在节点组的子网中新建弹性网卡。\
+             有的节点做不到：或者可再创建的弹性网卡不够，增加子网也无济于事，只能排空并重建；或者没有子网放得下。\
              这些节点计入需要的节点、不计入保证的节点，因此级别为错误的 C402 与 C403 也会包含它们；此处指出是哪些节点及原因。级别：警告。",
         ),
         formula: text(
-            "need = P - secondary_ips - cross_subnet_ips; under Burstable no ENI takes more: stuck where need > (E - ENIs) x c; else new ENIs take need + ceil(need / c) addresses. Under other strategies existing ENIs take up to c each first",
-            "need = P - secondary_ips - cross_subnet_ips；Burstable 下已有弹性网卡不再增加 IP：need > (E - 弹性网卡数) x c 时无法补足，否则新弹性网卡需要 need + ceil(need / c) 个 IP。其他策略下已有弹性网卡先补至 c",
+            "need = P - secondary_ips - cross_subnet_ips; existing ENIs take up to c each first, as far as their subnets have addresses; stuck where the rest > (E - ENIs) x c; else new ENIs take rest + ceil(rest / c) addresses",
+            "need = P - secondary_ips - cross_subnet_ips；已有弹性网卡先补至 c（以其子网的可用 IP 为限）；其余 > (E - 弹性网卡数) x c 时无法补足，否则新弹性网卡需要 其余 + ceil(其余 / c) 个 IP",
         ),
         source: text("this program", "本程序"),
         other: None,
@@ -95,7 +94,7 @@ impl Diagnostic for ExistingNodeCannotFill {
             Lang::En => {
                 let zone = self.zone.as_ref().map_or_else(String::new, |zone| format!(" in zone {zone}"));
                 let parts = parts.join("; ");
-                format!("{group}: {nodes} of {there} that are there already{zone} cannot come to {pods}: {parts}")
+                format!("{group}: {nodes} of {there} that exist{zone} cannot reach {pods}: {parts}")
             }
             Lang::Zh => {
                 let zone = self.zone.as_ref().map_or_else(String::new, |zone| format!("可用区 {zone} "));
@@ -123,12 +122,12 @@ impl Diagnostic for ExistingNodeCannotFill {
             let others = nodes.get() > 1;
             parts.push(match lang {
                 Lang::En if others => format!(
-                    "drain {} and let one after the other join anew, which gives back what they hold",
+                    "drain and re-create {}, one after the other, which gives back what they hold",
                     nodes.spelled(lang)
                 ),
-                Lang::En => format!("drain {first} and let it join anew, which gives back what it holds"),
-                Lang::Zh if others => format!("将 {}逐个排空后重新加入，其占用的 IP 随之释放", nodes.spelled(lang)),
-                Lang::Zh => format!("将 {first} 排空后重新加入，其占用的 IP 随之释放"),
+                Lang::En => format!("drain and re-create {first}, which gives back what it holds"),
+                Lang::Zh if others => format!("将 {}逐个排空并重建，其占用的 IP 随之释放", nodes.spelled(lang)),
+                Lang::Zh => format!("将 {first} 排空并重建，其占用的 IP 随之释放"),
             });
         }
         parts.join(text("; ", "；").get(lang))

@@ -39,9 +39,9 @@ pub struct SubnetsRequest {
     pub require_nodes: Option<NodeCount>,
     /// Pods that must be guaranteed.
     pub require_pods: Option<PodCount>,
-    /// Nodes that are hoped for.
+    /// Nodes that are targeted.
     pub target_nodes: Option<NodeCount>,
-    /// Pods that are hoped for.
+    /// Pods that are targeted.
     pub target_pods: Option<PodCount>,
     /// Volumes that each pod attaches, which may let a node run fewer pods.
     pub volumes: Option<VolumeNeed>,

@@ -185,8 +185,12 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     }
     if !hidden.is_empty() {
         let note = match style.lang {
-            Lang::En => format!("Not shown for want of width: {}.", hidden.join(", ")),
-            Lang::Zh => format!("因宽度不足未显示：{}。", hidden.join("、")),
+            Lang::En => format!(
+                "Hidden to fit {} columns: {}.",
+                style.width,
+                hidden.join(", ")
+            ),
+            Lang::Zh => format!("为适应 {} 列已隐藏：{}。", style.width, hidden.join("、")),
         };
         for line in wrap(&note, style.width, "") {
             writeln!(out, "{}", paint(style, DIM, &line))?;

@@ -303,8 +303,8 @@ fn people_see_times_with_units_and_series_as_blocks() {
     let narrow = |lang, width| rendered(&document(), Format::Table, &style(lang, width));
     assert!(narrow(Lang::Zh, 60).contains("策略          运行   最长  Pod 数\n"));
     for (narrow, note) in [
-        (narrow(Lang::En, 60), "Not shown for want of width: Pods."),
-        (narrow(Lang::Zh, 50), "因宽度不足未显示：Pod 数。"),
+        (narrow(Lang::En, 60), "Hidden to fit 60 columns: Pods."),
+        (narrow(Lang::Zh, 50), "为适应 50 列已隐藏：Pod 数。"),
     ] {
         assert!(
             narrow.contains("1h30m") && narrow.contains(note),

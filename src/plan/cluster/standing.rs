@@ -71,7 +71,7 @@ impl Held {
 pub struct Unfilled {
     /// How many.
     pub nodes: NodeCount,
-    /// Of those, nodes that no subnet helps: they must join anew to make ENIs again.
+    /// Of those, nodes that no subnet helps: only re-creation lets them make ENIs again.
     pub stuck: NodeCount,
     /// Addresses that the others lack, primaries of the ENIs that they would make included.
     pub ips: IpCount,

@@ -3,8 +3,8 @@
 //! Nodes whose ENIs may take more go first, one after the other: each has its ENIs take what their
 //! subnets still have, and makes new ones for the rest. Those that lack the least go first, or those
 //! that may make too few ENIs, whichever leaves fewer nodes without a place. All other nodes make
-//! new ENIs alone and are placed together, as new nodes are: all ENIs of a node in one subnet, which
-//! alone is guaranteed, or spread. Every step is a placement that fits.
+//! new ENIs alone and are placed together: all ENIs of a node in one subnet, or spread. Every step is a
+//! placement that fits; the guarantee, not the placement, says which nodes are filled.
 
 use std::collections::BTreeMap;
 
