@@ -29,4 +29,4 @@ pub use mode::{Mode, cluster_configs};
 pub use outcome::{CidrsOutcome, ConfigOutcome, GrowthClass, NodeOutcome, Status};
 pub use previous::changed;
 pub use request::{CidrsRequest, NodeSource, PodGroup, PodNode, ServeOrder, ServiceRange};
-pub use why::{Verdict, WhyRow, why};
+pub use why::{Verdict, VerdictName, WhyRow, why};

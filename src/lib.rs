@@ -29,6 +29,7 @@ pub mod fnv;
 pub mod guarantee;
 pub mod lang;
 pub mod shell;
+pub mod texts;
 
 pub mod page;
 pub mod quantity;
@@ -54,7 +55,6 @@ pub mod model;
 pub mod cidrs;
 pub mod vips;
 
-pub mod field;
 pub mod plan;
 pub mod sim;
 

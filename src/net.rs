@@ -15,6 +15,8 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
 use ipnet::Ipv4Net;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
 
 /// An IPv4 network: canonical by construction, so no host bit is ever set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -132,6 +134,36 @@ impl Cidr {
 impl fmt::Display for Cidr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.first(), self.prefix)
+    }
+}
+
+/// A text for who reads, the numbers for who computes.
+impl Serialize for Cidr {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Numbers {
+            base: u32,
+            prefix: u8,
+        }
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        let &Self { base, prefix } = self;
+        serializer.serialize_newtype_struct("Cidr", &Numbers { base, prefix })
+    }
+}
+
+impl JsonSchema for Cidr {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Cidr".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string" })
     }
 }
 

@@ -41,28 +41,39 @@ const LETTERS: [(&str, Text); 9] = [
 ];
 
 impl Page {
+    /// No page: the text files have it.
+    pub const NONE: Self = Self {
+        meaning: text("", ""),
+        formula: text("", ""),
+        source: text("", ""),
+        other: None,
+    };
+
     /// The formula with its letters spelled out; `None` where there is no formula.
     #[must_use]
     pub fn formula_with_letters(&self, lang: Lang) -> Option<String> {
         let formula = self.formula.get(lang);
-        if formula.is_empty() {
-            return None;
-        }
-        let words: Vec<&str> = formula
-            .split(|c: char| !c.is_ascii_alphanumeric())
-            .collect();
-        let used: Vec<String> = LETTERS
-            .iter()
-            .filter(|(letter, _)| words.contains(letter))
-            .map(|(letter, meaning)| format!("{letter}: {}", meaning.get(lang)))
-            .collect();
-        Some(match used.as_slice() {
-            [] => formula.to_owned(),
-            used => match lang {
-                Lang::En => format!("{formula} ({})", used.join("; ")),
-                Lang::Zh => format!("{formula}（{}）", used.join("；")),
-            },
-        })
+        (!formula.is_empty()).then(|| with_letters(formula, lang))
+    }
+}
+
+/// A formula with its letters spelled out.
+#[must_use]
+pub fn with_letters(formula: &str, lang: Lang) -> String {
+    let words: Vec<&str> = formula
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .collect();
+    let used: Vec<String> = LETTERS
+        .iter()
+        .filter(|(letter, _)| words.contains(letter))
+        .map(|(letter, meaning)| format!("{letter}: {}", meaning.get(lang)))
+        .collect();
+    match used.as_slice() {
+        [] => formula.to_owned(),
+        used => match lang {
+            Lang::En => format!("{formula} ({})", used.join("; ")),
+            Lang::Zh => format!("{formula}（{}）", used.join("；")),
+        },
     }
 }
 

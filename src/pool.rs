@@ -6,16 +6,21 @@
 
 pub mod best_effort;
 pub mod burstable;
+mod mixed;
 mod subnet_choice;
 pub mod tke;
 
+pub use mixed::StrategyOrMixed;
 pub use subnet_choice::most_available;
 
 use best_effort::Watermarks;
+use schemars::JsonSchema;
+use serde::Serialize;
 use tke::PreBound;
 
 /// How nodes take addresses for their pods.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Strategy {
     /// CCE's unplanned mode: single addresses by watermarks.
     BestEffort,
@@ -84,7 +89,8 @@ impl Strategy {
 }
 
 /// Whose rules hold where the design and the shipping driver differ.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Model {
     /// The design documents.
     #[default]
@@ -256,7 +262,8 @@ pub struct Decision {
 }
 
 /// Why a pool does what it does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Enough is ready, and not too much.
     Enough,
@@ -272,22 +279,6 @@ pub enum Reason {
     OnDemand,
     /// More pods wait for an address than are kept ready.
     PodsWait,
-}
-
-impl Reason {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Enough => "enough",
-            Self::BelowWatermark => "below-watermark",
-            Self::BelowMinimum => "below-minimum",
-            Self::AtCeiling => "at-ceiling",
-            Self::AboveWatermark => "above-watermark",
-            Self::OnDemand => "on-demand",
-            Self::PodsWait => "pods-wait",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -3,13 +3,18 @@
 //! All are whole, unsigned and 64 bits wide. They convert to and from plain numbers only by
 //! name, add up only with a check, and print with thousands separators.
 
+mod json;
 mod span;
+mod value;
 
 use std::fmt;
+
+use serde::{Serialize, Serializer};
 
 use crate::lang::{Lang, Text, text};
 
 pub use span::Span;
+pub use value::{Known, Large, Mark, Measure, Number, Plain, Ratio, Share};
 
 /// JSON holds a count above this as text: programs that read numbers as doubles would lose digits.
 pub const LARGEST_EXACT: u64 = 1 << 53;
@@ -84,6 +89,14 @@ macro_rules! count {
                 format!("{self} {unit}")
             }
         }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                json::count(stringify!($name), self.0, serializer)
+            }
+        }
+
+        json::schema!($name, json::count_schema());
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

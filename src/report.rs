@@ -1,6 +1,8 @@
 //! Documents to bytes. Renderers decide nothing: each writes what the document says.
 
+mod cells;
 mod chapters;
+mod column;
 mod csv;
 mod document;
 mod emit;
@@ -15,6 +17,8 @@ mod note;
 mod openmetrics;
 mod palette;
 mod picture;
+pub mod result;
+mod rows;
 mod sarif;
 mod schema;
 mod sparkline;
@@ -24,20 +28,22 @@ mod terminal;
 mod tests;
 pub mod view;
 
+pub use cells::word;
 pub use chapters::{Chapter, Report};
-pub use document::{
-    Audience, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Rows, Table,
-};
+pub use column::{Column, Kind};
+pub use document::{AnyRows, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Table};
 pub use emit::{
     ClusterPlan, Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, cluster_plan, emit,
     emit_plan, emit_pod_cidrs,
 };
 pub use events::write_events;
+pub use json::Json;
 pub use openmetrics::write_metrics;
 pub use picture::{
     Chart, ChartRow, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Part, Picture, Split,
 };
-pub use schema::{TableFields, names as schema_names, results as schema_results, schema};
+pub use rows::Rows;
+pub use schema::{names as schema_names, schema};
 pub use svg::write_svg;
 
 use std::io;
@@ -217,7 +223,7 @@ pub fn render_findings(
 /// The part of a table in a format of one table: by name, else the first.
 fn chosen<'d, 'a>(document: &'d Document<'a>, style: &Style) -> Option<&'d Table<'a>> {
     match &style.table {
-        Some(name) => document.flat_tables().find(|table| table.name == name),
-        None => document.flat_tables().next(),
+        Some(name) => document.tables.iter().find(|table| table.name == name),
+        None => document.tables.first(),
     }
 }

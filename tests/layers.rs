@@ -158,7 +158,11 @@ fn crates_of_the_edge_stay_at_the_edge() {
         ("itoa", &["report"]),
         ("annotate_snippets", &["cli"]),
         ("serde_saphyr", &["records"]),
-        ("serde_json", &["records", "report"]),
+        (
+            "serde_json",
+            &["finding", "model/saved", "records", "report"],
+        ),
+        ("fluent_bundle", &["finding/say", "texts"]),
         ("toml", &["records", "cli/config"]),
         ("tempfile", &["cli"]),
         ("indicatif", &["cli"]),

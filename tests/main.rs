@@ -24,6 +24,7 @@
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
 //! - `packaging.rs`: what the Debian package holds;
 //! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
+//! - `texts.rs`: the text files;
 //! - `layers.rs`: who may use whom.
 #![expect(
     clippy::disallowed_methods,
@@ -55,5 +56,6 @@ mod ranking;
 mod sizing;
 #[cfg(unix)]
 mod terminal;
+mod texts;
 mod validity;
 mod vendor;

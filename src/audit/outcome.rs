@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 pub use crate::finding::{DriftOf, DriftWhat, MigrationStop};
 
 use crate::finding::Finding;
@@ -37,7 +40,8 @@ pub struct AuditOutcome {
 }
 
 /// How a node takes addresses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum NodeMode {
     /// Single addresses by watermarks.
     BestEffort,
@@ -50,7 +54,8 @@ pub enum NodeMode {
 }
 
 /// Where a node stands; the worst last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum NodeState {
     /// It can have what it will ask for.
     Fine,
@@ -69,7 +74,8 @@ pub enum NodeState {
 }
 
 /// Where a node's limits come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum LimitSource {
     /// The node's own object.
     Object,
@@ -82,7 +88,8 @@ pub enum LimitSource {
 }
 
 /// What stops a node's pool.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// None of its subnets has what the next ENI takes.
     SubnetsDry,
@@ -160,7 +167,8 @@ pub struct NodeEni {
 }
 
 /// Whom a subnet serves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum SubnetService {
     /// ENIs for pods of any node.
     #[default]

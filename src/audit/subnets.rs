@@ -150,7 +150,8 @@ fn facts(joined: &JoinedSubnet<'_>, reserved: u64) -> SubnetFacts {
         disagreement.map(|(used, other)| (SubnetMatter::Cidr, used.to_string(), other.to_string()));
     let (service, closed) = match joined.serves {
         SubnetUse::Exclusive => (SubnetService::Exclusive, None),
-        SubnetUse::Off { said } => (SubnetService::Off, Some(Closed::Off { said })),
+        SubnetUse::Off { said: true } => (SubnetService::Off, Some(Closed::Off)),
+        SubnetUse::Off { said: false } => (SubnetService::Off, Some(Closed::OffByOmission)),
         SubnetUse::BareMetal => (SubnetService::BareMetal, None),
         SubnetUse::Pods => (SubnetService::Pods, None),
     };

@@ -2,10 +2,14 @@
 
 use std::cmp::Ordering;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::CidrConfig;
 
 /// What puts one config before another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Rule {
     /// A config with a selector comes before a default one.
     DefaultLast,
@@ -21,25 +25,6 @@ pub enum Rule {
     Range,
     /// Its name is lower.
     Name,
-}
-
-impl Rule {
-    /// As written in JSON.
-    pub const WORDS: &'static [&'static str] = &[
-        "default-last",
-        "requirements",
-        "total-blocks",
-        "block-size",
-        "selector",
-        "range",
-        "name",
-    ];
-
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
 }
 
 /// Which of two configs is tried first, and the rule by which.

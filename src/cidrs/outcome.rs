@@ -46,12 +46,6 @@ pub enum Status {
 }
 
 impl Status {
-    /// As written in JSON.
-    pub const WORDS: &'static [&'static str] = &["allocated", "existing", "unmanaged", "pending"];
-
-    /// Why a node gets none, as written in JSON.
-    pub const REASONS: &'static [&'static str] = &["no-matching-config", "exhausted"];
-
     /// Whether the node is left without.
     #[must_use]
     pub const fn is_pending(self) -> bool {

@@ -1,10 +1,20 @@
 //! Why a node has the blocks that it has.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+use strum::EnumDiscriminants;
+
 use super::{CidrsOutcome, Status};
 use crate::cidr_config::{Rule, compare};
 
 /// What became of a config when a node was served.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(
+    name(VerdictName),
+    derive(Serialize, JsonSchema),
+    doc = "A verdict's name, whatever the reason.",
+    serde(rename_all = "kebab-case")
+)]
 pub enum Verdict {
     /// It serves the node.
     Chosen,
@@ -18,18 +28,6 @@ pub enum Verdict {
     Elsewhere,
     /// The node does not meet this requirement.
     NoMatch(String),
-}
-
-impl Verdict {
-    /// As written in JSON.
-    pub const WORDS: &'static [&'static str] = &[
-        "chosen",
-        "exhausted",
-        "beaten",
-        "terminating",
-        "elsewhere",
-        "no-match",
-    ];
 }
 
 /// A config and what became of it.

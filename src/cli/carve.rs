@@ -8,7 +8,7 @@ use super::context::{Context, name_of};
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags, plan_file, subnet_files};
-use crate::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding, Value};
+use crate::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
 use crate::model::{
     DEFAULT_RESERVED, Input, MOST_TABLES, Settings, not_inside, parse_subnets_inside,
 };
@@ -243,8 +243,10 @@ impl Args {
 /// Findings about nodes that are there already and that no subnet helps.
 fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
     let is_stuck = |finding: &&Finding| {
-        let mut values = finding.own_values().into_iter();
-        values.any(|(key, value)| key == "stuck_nodes" && matches!(value, Value::Count(1..)))
+        let values = finding.own_values();
+        values
+            .get("stuck_nodes")
+            .is_some_and(|nodes| nodes.as_u64() > Some(0))
             && finding.code() == ExistingNodeCannotFill::CODE
     };
     plan.findings.iter().filter(is_stuck).cloned().collect()

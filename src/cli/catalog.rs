@@ -15,7 +15,8 @@ use crate::catalog::{
 use crate::model::{Profile, ProfileOptions};
 use crate::plan::{catalog_check, type_findings};
 use crate::problem::{Problem, Problems, nearest};
-use crate::report::view::catalog::{Listed, check, list, show};
+use crate::report::result::catalog::Listed;
+use crate::report::view::catalog::{check, list, show};
 
 /// Instance types, their limits, and which rule gave each number
 #[derive(Debug, clap::Args)]
@@ -229,18 +230,14 @@ impl ShowArgs {
         let options = self.limits.options(context, Overrides::default());
         let findings = type_findings(&profile(&found, options)?);
         let listed = listed(found, options)?;
-        let other = listed
-            .found
-            .instance
-            .memory_gib
-            .filter(|&gib| bands_disagree_at(gib));
+        let memory = listed.found.instance.memory_gib;
         let banded = matches!(
             listed.limits.ips_rule,
             crate::catalog::LimitRule::MemoryBand(_)
         );
-        let other = other.filter(|_| banded).map(|_| listed.limits);
+        let differ = banded && memory.is_some_and(bands_disagree_at);
         let types = [listed];
-        let document = show(&types, other, &findings, context.lang);
+        let document = show(&types, differ, &findings, context.lang);
         self.output.write(context, &document, count(&findings))
     }
 }

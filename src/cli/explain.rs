@@ -4,11 +4,11 @@ use super::Exit;
 use super::context::Context;
 use super::error::Error;
 use super::output::{NO_FINDINGS, OutputArgs};
-use crate::field::{self, FieldKind};
 use crate::finding::KINDS;
 use crate::lang::Lang;
 use crate::problem::{Problem, Problems, nearest};
 use crate::report::view::explain::{Topic, document};
+use crate::report::{Column, Kind, result};
 
 /// Explain a finding or a field: formula, meaning, source, the other reading
 ///
@@ -23,24 +23,22 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
-    let all = || {
-        let findings = KINDS.iter().map(Topic::Finding);
-        findings.chain(field::all().into_iter().map(Topic::Field))
-    };
+    let all = all();
     let mut topics = Vec::new();
     let mut problems = Problems::new();
     for name in &args.topics {
         // A key is nobody else's; a header may be.
-        let by_key = all().find(|topic| topic.key().eq_ignore_ascii_case(name.trim()));
-        let by_name = || all().find(|topic| is_called(topic, name));
-        let by_value = || all().find(|topic| is_value_of(topic, name));
+        let find = |is: &dyn Fn(&Topic) -> bool| all.iter().find(|topic| is(topic));
+        let by_key = find(&|topic| topic.key().eq_ignore_ascii_case(name.trim()));
+        let by_name = || find(&|topic| is_called(topic, name));
+        let by_value = || find(&|topic| is_value_of(topic, name));
         match by_key.or_else(by_name).or_else(by_value) {
             // Several results may mean different things by a key.
-            Some(Topic::Field(field)) => {
-                topics.extend(field::of_key(field.key).into_iter().map(Topic::Field));
+            Some(topic) => {
+                let same = all.iter().filter(|other| other.key() == topic.key());
+                topics.extend(same.cloned());
             }
-            Some(topic) => topics.push(topic),
-            None => problems.push(unknown(name, &all().collect::<Vec<_>>())),
+            None => problems.push(unknown(name, &all)),
         }
     }
     if !problems.is_empty() {
@@ -48,13 +46,30 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     }
     let in_full = !topics.is_empty();
     if !in_full {
-        topics = all().collect();
+        topics = all;
+        topics.dedup_by(|topic, before| topic.key() == before.key());
     }
     args.output.write(
         context,
         &document(&topics, in_full, context.lang),
         NO_FINDINGS,
     )
+}
+
+/// All topics: findings, and columns with each kind of value once, side by side where they have one key.
+fn all() -> Vec<Topic> {
+    let mut columns: Vec<Column> = Vec::new();
+    for column in result::columns() {
+        let last = columns.iter().rposition(|known| known.key == column.key);
+        let of_key = columns.iter().filter(|known| known.key == column.key);
+        if !of_key.clone().any(|known| known.kind == column.kind) {
+            columns.insert(last.map_or(columns.len(), |last| last + 1), column);
+        }
+    }
+    let findings = KINDS.iter().map(Topic::Finding);
+    findings
+        .chain(columns.into_iter().map(Topic::Column))
+        .collect()
 }
 
 fn is_called(topic: &Topic, name: &str) -> bool {
@@ -67,8 +82,8 @@ fn is_called(topic: &Topic, name: &str) -> bool {
 /// Whether it is the page of a field that says `name`, such as a limit.
 fn is_value_of(topic: &Topic, name: &str) -> bool {
     match topic {
-        Topic::Field(field) => match field.kind {
-            FieldKind::Choice(choices) => choices.contains(&name.trim()),
+        Topic::Column(column) => match &column.kind {
+            Kind::Choice(choices) => choices.iter().any(|choice| choice == name.trim()),
             _ => false,
         },
         Topic::Finding(_) => false,
@@ -78,7 +93,7 @@ fn is_value_of(topic: &Topic, name: &str) -> bool {
 fn unknown(name: &str, all: &[Topic]) -> Problem {
     let names = all.iter().flat_map(|topic| match topic {
         Topic::Finding(kind) => vec![kind.code, kind.name],
-        Topic::Field(field) => vec![field.key],
+        Topic::Column(column) => vec![column.key.as_str()],
     });
     let problem = Problem::new(format!("nothing is called \"{name}\""));
     problem.help(match nearest(name, names) {

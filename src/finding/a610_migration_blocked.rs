@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::a601_node_stuck::{names, names_value};
 use super::{Diagnostic, Severity, Value, Values};
 use crate::lang::{Lang, text};
@@ -26,7 +29,8 @@ pub struct MigrationBlocked {
 }
 
 /// Why nodes cannot become Burstable.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum MigrationStop {
     /// All addresses of the zone, with those that the nodes give back, are too few: no order works.
     TooFewIps,

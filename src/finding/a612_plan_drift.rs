@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::{Diagnostic, Severity, Value, Values};
 use crate::lang::{Lang, Text, text};
 use crate::page::Page;
@@ -22,7 +25,8 @@ pub struct PlanDrift {
 }
 
 /// What a difference is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum DriftOf {
     /// The whole.
     Cluster,
@@ -37,7 +41,8 @@ pub enum DriftOf {
 }
 
 /// What differs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum DriftWhat {
     /// Whether it is there at all.
     Presence,

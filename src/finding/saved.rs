@@ -1,9 +1,10 @@
 //! A finding that was saved as JSON and read again.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::{Finding, NamedValues, Said, Severity, Value};
+use serde_json::Value;
+
+use super::{Fields, Finding, Said, Severity};
 use crate::lang::Lang;
 use crate::problem::Origin;
 
@@ -23,7 +24,7 @@ pub struct SavedFinding {
     /// The next step.
     pub help: String,
     /// The numbers.
-    pub values: Vec<(String, Value)>,
+    pub values: Fields,
 }
 
 impl SavedFinding {
@@ -34,7 +35,7 @@ impl SavedFinding {
         let mut identity = vec![self.code, self.subject.as_str()];
         for (key, value) in &self.values {
             let setup = ["instance", "node_group", "zone", "lost_zone"].contains(&key.as_str());
-            if let (true, Value::Text(text)) = (setup, value) {
+            if let (true, Value::String(text)) = (setup, value) {
                 identity.push(text);
             }
         }
@@ -44,14 +45,10 @@ impl SavedFinding {
     /// The same as any other finding.
     #[must_use]
     pub fn into_finding(mut self) -> Finding {
-        let count = |value: Option<Value>| match value {
-            Some(Value::Count(n)) => n,
-            _ => 1,
-        };
         let origin = self.take("file").map(|file| Origin {
             file: file.into(),
-            line: count(self.take_value("line")),
-            column: count(self.take_value("column")),
+            line: self.take_count("line"),
+            column: self.take_count("column"),
         });
         let severity = self.take("allowed_severity");
         let severity = severity.and_then(|word| {
@@ -70,17 +67,17 @@ impl SavedFinding {
         }
     }
 
-    /// Takes a value out that a finding holds in another way.
-    fn take_value(&mut self, key: &str) -> Option<Value> {
-        let at = self.values.iter().position(|(known, _)| known == key)?;
-        Some(self.values.remove(at).1)
-    }
-
+    /// Takes a text out that a finding holds in another way.
     fn take(&mut self, key: &str) -> Option<String> {
-        match self.take_value(key) {
-            Some(Value::Text(text)) => Some(text),
+        match self.values.shift_remove(key)? {
+            Value::String(text) => Some(text),
             _ => None,
         }
+    }
+
+    fn take_count(&mut self, key: &str) -> u64 {
+        let count = self.values.shift_remove(key);
+        count.as_ref().and_then(Value::as_u64).unwrap_or(1)
     }
 }
 
@@ -103,10 +100,7 @@ impl Said for SavedFinding {
     fn help(&self, _: Lang) -> String {
         self.help.clone()
     }
-    fn values(&self) -> NamedValues {
-        let values = self.values.iter();
-        values
-            .map(|(key, value)| (Cow::Owned(key.clone()), value.clone()))
-            .collect()
+    fn values(&self) -> Fields {
+        self.values.clone()
     }
 }

@@ -2,20 +2,25 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use super::{Value, Values};
 use crate::lang::Lang;
 use crate::quantity::PodCount;
 
 /// One of the instance types and densities that are planned with.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Setup {
     /// The type.
     pub instance: Arc<str>,
     /// Pods per node, as asked for.
+    #[serde(rename = "requested_max_pods")]
     pub max_pods: PodCount,
     /// Whether it is the only one, so that messages need not name the type.
+    #[serde(skip)]
     pub alone: bool,
     /// The node group of it, in a plan.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub node_group: Option<Arc<str>>,
 }
 

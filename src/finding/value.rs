@@ -1,7 +1,5 @@
 //! Numbers and texts that go with a finding, for programs.
 
-use std::borrow::Cow;
-
 /// A number or text that goes with a finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Value {
@@ -21,6 +19,3 @@ impl From<Option<u64>> for Value {
 
 /// Values by name, in the order in which they are written.
 pub type Values = Vec<(&'static str, Value)>;
-
-/// The same of any finding: one that was saved has whatever names it was saved with.
-pub type NamedValues = Vec<(Cow<'static, str>, Value)>;

@@ -1,5 +1,7 @@
 //! A cluster as planned with: subnets, node groups and what is asked of them.
 
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::sync::Arc;
 
 use super::amount::{Month, Share};
@@ -155,7 +157,8 @@ impl EniQuota {
 }
 
 /// Which ENIs a quota counts. Sources differ: see `explain eni_quota_counts`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum QuotaCounts {
     /// All.
     #[default]

@@ -1,8 +1,8 @@
 //! Outcomes that were saved as JSON: tables of values by key, and findings.
 
-use crate::finding::{KINDS, SavedFinding, Severity, Value as FindingValue};
+use crate::finding::{KINDS, SavedFinding, Severity};
 use crate::problem::{Problem, Problems, Source};
-use crate::quantity::LARGEST_EXACT;
+use crate::quantity::{LARGEST_EXACT, Number};
 use crate::records::tree::{Entry, Node, tree};
 use crate::records::{Format, Scalar};
 
@@ -189,9 +189,9 @@ fn finding(node: &Node<'_>) -> Result<SavedFinding, Option<String>> {
         .unwrap_or_default();
     let values = values.iter().map(|entry| {
         let value = match value(&entry.node) {
-            SavedValue::Count(n) => FindingValue::Count(n),
-            SavedValue::Text(text) => FindingValue::Text(text),
-            SavedValue::None => FindingValue::None,
+            SavedValue::Count(n) => serde_json::to_value(Number(n)).unwrap_or_default(),
+            SavedValue::Text(text) => text.into(),
+            SavedValue::None => serde_json::Value::Null,
         };
         (entry.key.to_string(), value)
     });

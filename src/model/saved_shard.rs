@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::runs::{AllowedRuns, Runs, Shard};
 use super::simulation::Latency;
 use crate::finding::Severity;
-use crate::pool::{Model, Strategy};
+use crate::pool::{Model, StrategyOrMixed};
 use crate::problem::{Problem, Problems, Source};
 use crate::records::tree::{Node, tree};
 use crate::records::{Format, Scalar};
@@ -31,8 +31,8 @@ pub struct SavedShard {
 /// A strategy of a shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedStrategy {
-    /// How nodes took addresses, or `mixed`.
-    pub strategy: &'static str,
+    /// How nodes took addresses.
+    pub strategy: StrategyOrMixed,
     /// Its figures, in order.
     pub figures: Vec<SavedFigure>,
 }
@@ -215,8 +215,8 @@ impl Reader<'_, '_> {
     fn strategy(&mut self, node: &Node<'_>) -> Option<SavedStrategy> {
         let keys = ["strategy", "figures"];
         let [strategy, figures] = self.table(node, "a strategy", keys)?;
-        let words: Vec<&'static str> = Strategy::WORDS.iter().copied().chain(["mixed"]).collect();
-        let strategy = self.word(strategy, "strategy", &words, |word| word);
+        let all = StrategyOrMixed::ALL;
+        let strategy = self.word(strategy, "strategy", &all, StrategyOrMixed::as_str);
         let figures = self.each(figures, "figures", Self::figure);
         Some(SavedStrategy {
             strategy: strategy?,

@@ -128,22 +128,20 @@ pub fn density_with_less_waste(
         })
 }
 
-/// The next larger unused subnet that strands at most a tenth: prefix, available, stranded.
+/// The next larger unused subnet that strands at most a tenth: its prefix, and how many IPs it strands of
+/// how many.
 #[must_use]
 pub fn prefix_with_less_waste(
     cidr: Cidr,
     node: &NodeShape,
     reserved: u64,
-) -> Option<(u8, IpCount, IpCount)> {
+) -> Option<(u8, (IpCount, IpCount))> {
     (8..cidr.prefix()).rev().find_map(|prefix| {
         let available = unused(prefix, reserved)?;
         let left = available.get() % node.ips.get();
         let holds_a_node = available >= node.ips;
-        (holds_a_node && left * 10 <= available.get()).then_some((
-            prefix,
-            available,
-            IpCount::new(left),
-        ))
+        (holds_a_node && left * 10 <= available.get())
+            .then_some((prefix, (IpCount::new(left), available)))
     })
 }
 

@@ -24,8 +24,8 @@ mod zone;
 pub use capacity::Capacity;
 pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
 pub use lacking::Lacking;
-pub use limits::{Limit, LimitKind, Scope};
-pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ZoneCell};
+pub use limits::{DensityLimit, Limit, NodesLimit};
+pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
 pub use standing::{Held, Unfilled, UnfilledNode};
 pub use waste::{SubnetUse, Waste};
 
@@ -85,8 +85,10 @@ pub struct GroupOutcome {
     pub held: Held,
     /// ENIs of the nodes at most.
     pub planned_enis: EniCount,
-    /// What stops the next node, and the next pod on a node; the tightest first.
-    pub limits: Vec<Limit>,
+    /// What stops the next node, the tightest first.
+    pub limits: Vec<Limit<NodesLimit>>,
+    /// What stops the next pod on a node, the tightest first.
+    pub densities: Vec<Limit<DensityLimit>>,
 }
 
 /// What a zone, or all of them, come to.
@@ -117,7 +119,7 @@ pub struct ZoneOutcome {
     /// Where the addresses go.
     pub waste: Waste,
     /// What stops the next node, the tightest first.
-    pub limits: Vec<Limit>,
+    pub limits: Vec<Limit<NodesLimit>>,
 }
 
 /// Items of one group in one subnet.

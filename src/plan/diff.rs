@@ -4,13 +4,17 @@ mod compared;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::finding::{Finding, SavedFinding, Severity};
 use crate::model::{Saved, SavedRow, SavedValue};
 use compared::Better::{Less, More};
 use compared::{COMPARED, Compared};
 
 /// Whether a change is for the better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is.
     Better,
@@ -65,6 +69,20 @@ impl FigureChange {
     }
 }
 
+/// Which way a finding changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChangeKind {
+    /// It was not there before.
+    New,
+    /// It is there no more.
+    Gone,
+    /// It matters more.
+    Worse,
+    /// It matters less.
+    Better,
+}
+
 /// A finding that came, went, or matters more or less.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FindingChange {
@@ -75,14 +93,14 @@ pub struct FindingChange {
 }
 
 impl FindingChange {
-    /// Which way, as written in JSON.
+    /// Which way.
     #[must_use]
-    pub fn kind(&self) -> &'static str {
+    pub fn kind(&self) -> ChangeKind {
         match (&self.before, &self.after) {
-            (None, _) => "new",
-            (_, None) => "gone",
-            (Some(before), Some(after)) if after.severity < before.severity => "worse",
-            (Some(_), Some(_)) => "better",
+            (None, _) => ChangeKind::New,
+            (_, None) => ChangeKind::Gone,
+            (Some(before), Some(after)) if after.severity < before.severity => ChangeKind::Worse,
+            (Some(_), Some(_)) => ChangeKind::Better,
         }
     }
 
@@ -128,7 +146,7 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
         let got_worse = outcome
             .changes
             .iter()
-            .filter(|change| ["new", "worse"].contains(&change.kind()));
+            .filter(|change| [ChangeKind::New, ChangeKind::Worse].contains(&change.kind()));
         got_worse
             .filter_map(|change| change.after.clone())
             .collect::<Vec<_>>()
@@ -153,7 +171,7 @@ impl DiffOutcome {
 
     /// How many findings changed this way.
     #[must_use]
-    pub fn count_findings(&self, kind: &str) -> u64 {
+    pub fn count_findings(&self, kind: ChangeKind) -> u64 {
         self.changes
             .iter()
             .filter(|change| change.kind() == kind)

@@ -3,6 +3,8 @@
 use super::case::Case;
 use crate::model::{Service, Subnet};
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// What one subnet gives at one setup.
 #[derive(Debug, Clone, Copy)]
@@ -32,7 +34,8 @@ pub struct Row<'o> {
 }
 
 /// What stops the next node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum BindingLimit {
     /// The subnet's addresses.
     Addresses,

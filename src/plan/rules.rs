@@ -32,10 +32,11 @@ pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Sub
         subnet: subnet.map(|subnet| subnet.cidr),
         setup: case.setup.clone(),
         pods: node.pods,
-        available,
+        available_ips: available,
         ips_per_node: node.ips,
-        prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved).map(|(p, _)| p),
-        largest_density: advice::largest_density(&profile.limits, available, own),
+        sufficient_prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved)
+            .map(|(p, _)| p),
+        largest_max_pods: advice::largest_density(&profile.limits, available, own),
     })
 }
 
@@ -177,8 +178,9 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
         findings.push(Finding::new(LastEniNearlyEmpty {
             setup: setup.clone(),
             pods: node.pods,
-            enis: node.enis,
-            on_last,
+            enis_per_node: node.enis,
+            last_eni_pods: on_last,
+            better_max_pods: node.pods.less(on_last),
             secondary_ips_per_eni: node.secondary_ips_per_eni,
         }));
     }
@@ -223,7 +225,8 @@ pub(super) fn total_findings(
         findings.push(Finding::new(SubnetNearlyUseless {
             setup: Some(setup.clone()),
             pods: node.pods,
-            nodes: totals.guaranteed_by_addresses,
+            max_nodes: totals.guaranteed_by_addresses,
+            limit: SubnetNearlyUseless::MOST_NODES,
             enough: advice::prefix_for(more, node, request.reserved),
         }));
     }

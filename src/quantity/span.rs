@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
+use super::json;
+
 /// A length of time in whole milliseconds.
 ///
 /// ```
@@ -76,6 +80,18 @@ impl Span {
         Some(Self(sum)).filter(|&span| given && span <= Self::MOST)
     }
 }
+
+/// Whole milliseconds.
+impl Serialize for Span {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Span", &self.0)
+    }
+}
+
+json::schema!(
+    Span,
+    schemars::json_schema!({ "type": "integer", "minimum": 0 })
+);
 
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,9 +4,10 @@ use std::io;
 
 use rayon::prelude::*;
 
+use super::cells::append_cells;
+use super::column::columns_of;
+use super::result::finding::FindingRow;
 use super::{Cell, Document, Style, Table, chosen};
-use crate::field::FINDINGS;
-use crate::net::Network;
 use crate::quantity::millionths;
 
 /// Rows that one thread writes at a time.
@@ -24,21 +25,24 @@ pub(super) fn render(
         return Ok(());
     };
     let mut header = Vec::new();
-    let flat = table.fields.iter().filter(|field| field.is_flat());
-    for (i, field) in flat.enumerate() {
+    let columns = table.columns();
+    let flat: Vec<usize> = (0..columns.len())
+        .filter(|&column| columns[column].is_flat())
+        .collect();
+    for (i, &column) in flat.iter().enumerate() {
         separate(i, &mut header);
-        text(field.key, &mut header);
+        text(&columns[column].key, &mut header);
     }
     header.push(b'\n');
     out.write_all(&header)?;
-    rows(table, out)
+    rows(table, &flat, out)
 }
 
 /// Chunks are written to memory on all cores, a few at a time, and then out in order.
-fn rows(table: &Table<'_>, out: &mut dyn io::Write) -> io::Result<()> {
+fn rows(table: &Table<'_>, columns: &[usize], out: &mut dyn io::Write) -> io::Result<()> {
     let count = table.rows.count();
     if count <= CHUNK {
-        return out.write_all(&chunk(table, 0, count));
+        return out.write_all(&chunk(table, columns, 0, count));
     }
     let at_once = CHUNK * 4 * rayon::current_num_threads();
     for start in (0..count).step_by(at_once) {
@@ -46,7 +50,7 @@ fn rows(table: &Table<'_>, out: &mut dyn io::Write) -> io::Result<()> {
         let chunks: Vec<Vec<u8>> = (start..end)
             .into_par_iter()
             .step_by(CHUNK)
-            .map(|from| chunk(table, from, end.min(from + CHUNK)))
+            .map(|from| chunk(table, columns, from, end.min(from + CHUNK)))
             .collect();
         for chunk in chunks {
             out.write_all(&chunk)?;
@@ -55,10 +59,7 @@ fn rows(table: &Table<'_>, out: &mut dyn io::Write) -> io::Result<()> {
     Ok(())
 }
 
-fn chunk(table: &Table<'_>, from: usize, to: usize) -> Vec<u8> {
-    let columns: Vec<usize> = (0..table.fields.len())
-        .filter(|&column| table.fields[column].is_flat())
-        .collect();
+fn chunk(table: &Table<'_>, columns: &[usize], from: usize, to: usize) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((to - from) * 160);
     let mut cells = Vec::new();
     for index in from..to {
@@ -75,27 +76,20 @@ fn chunk(table: &Table<'_>, from: usize, to: usize) -> Vec<u8> {
 
 fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let mut bytes = Vec::new();
-    for (i, field) in FINDINGS.iter().enumerate() {
+    for (i, column) in columns_of::<FindingRow<'_>>().iter().enumerate() {
         separate(i, &mut bytes);
-        text(field.key, &mut bytes);
+        text(&column.key, &mut bytes);
     }
     bytes.push(b'\n');
     out.write_all(&bytes)?;
+    let mut cells = Vec::new();
     document.each_finding(style, &mut |finding| {
-        let (message, help) = (finding.message(style.lang), finding.help(style.lang));
-        let (subject, severity) = (finding.subject(), finding.severity().as_str());
-        let cells = [
-            finding.code(),
-            finding.name(),
-            severity,
-            &subject,
-            &message,
-            &help,
-        ];
+        cells.clear();
+        append_cells(&FindingRow::of(finding, style.lang), &mut cells);
         bytes.clear();
-        for (i, cell) in cells.into_iter().enumerate() {
+        for (i, cell) in cells.iter().enumerate() {
             separate(i, &mut bytes);
-            text(cell, &mut bytes);
+            write_cell(cell, &mut bytes);
         }
         bytes.push(b'\n');
         out.write_all(&bytes)
@@ -108,10 +102,11 @@ fn separate(index: usize, bytes: &mut Vec<u8>) {
     }
 }
 
-fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
+fn write_cell(cell: &Cell, bytes: &mut Vec<u8>) {
     match cell {
-        Cell::Text(value) | Cell::Word(value, _) => text(value, bytes),
-        Cell::Owned(value) => text(value, bytes),
+        Cell::Text(value) => text(value, bytes),
+        Cell::OneOf(_, word) => text(word, bytes),
+        Cell::Names(names) => text(&names.join(" "), bytes),
         Cell::Cidr(cidr) => {
             for (i, octet) in cidr.first().octets().into_iter().enumerate() {
                 if i > 0 {
@@ -123,20 +118,15 @@ fn write_cell(cell: &Cell<'_>, bytes: &mut Vec<u8>) {
             number(cidr.prefix().into(), bytes);
         }
         Cell::Count(count) => number(*count, bytes),
-        Cell::Port(n) => number((*n).into(), bytes),
+        Cell::Plain(n) => number((*n).into(), bytes),
         Cell::Large(n) => bytes.extend_from_slice(n.to_string().as_bytes()),
         Cell::Share(part, whole) | Cell::Ratio(part, whole) => share(*part, *whole, bytes),
         Cell::Truth(truth) | Cell::Mark(truth) => {
             bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
         }
         Cell::Span(span) => number(span.ms(), bytes),
-        Cell::Names(names) => text(&names.join(" "), bytes),
-        Cell::Networks(networks) => {
-            let networks: Vec<String> = networks.iter().map(Network::to_string).collect();
-            text(&networks.join(" "), bytes);
-        }
-        // Fields of rows and series are no columns.
-        Cell::Rows(_) | Cell::Series(_) | Cell::SparseSeries(_) | Cell::None | Cell::Unknown => {}
+        // Nested rows and series are no columns.
+        Cell::Nested | Cell::Series(_) | Cell::None | Cell::Unknown => {}
     }
 }
 

@@ -5,11 +5,14 @@
 use std::io;
 use std::ops::ControlFlow;
 
-use super::{Chart, Map, Matrix, Picture, Split, Style};
-use crate::field::Field;
+use compact_str::CompactString;
+
+use super::{Chart, Column, Json, Map, Matrix, Picture, Rows, Split, Style};
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::finding::Finding;
-use crate::lang::Text;
-use crate::net::{Cidr, Network};
+use crate::net::Cidr;
 use crate::quantity::Span;
 
 /// A result, ready for every format.
@@ -22,7 +25,9 @@ pub struct Document<'a> {
     pub lead: Vec<String>,
     /// What was taken for granted.
     pub assumptions: Vec<String>,
-    /// The tables; the first that is not for JSON alone is the one that CSV holds.
+    /// What JSON holds.
+    pub result: Option<Box<dyn Json + 'a>>,
+    /// The tables of all other formats; the first is the one that CSV holds.
     pub tables: Vec<Table<'a>>,
     /// Curves for people alone, to be drawn below the tables.
     pub charts: Vec<Chart>,
@@ -44,6 +49,7 @@ impl Default for Document<'_> {
             title: String::new(),
             lead: Vec::new(),
             assumptions: Vec::new(),
+            result: None,
             tables: Vec::new(),
             charts: Vec::new(),
             matrices: Vec::new(),
@@ -54,19 +60,7 @@ impl Default for Document<'_> {
     }
 }
 
-impl<'a> Document<'a> {
-    /// The tables that JSON holds.
-    pub(super) fn nested_tables(&self) -> impl Iterator<Item = &Table<'a>> {
-        let tables = self.tables.iter();
-        tables.filter(|table| table.audience != Audience::Flat)
-    }
-
-    /// The tables that CSV can hold and people see.
-    pub fn flat_tables(&self) -> impl Iterator<Item = &Table<'a>> {
-        let tables = self.tables.iter();
-        tables.filter(|table| table.audience != Audience::Json)
-    }
-
+impl Document<'_> {
     /// All that can be drawn, in the order in which people see it.
     pub fn pictures(&self) -> impl Iterator<Item = Picture<'_>> {
         let map = self.map.iter().map(Picture::Map);
@@ -109,8 +103,6 @@ pub struct Table<'a> {
     pub name: &'static str,
     /// Heading for people; empty for none.
     pub title: &'static str,
-    /// Its fields, in order.
-    pub fields: Vec<&'static Field>,
     /// Keys of the fields that people see, the most important first: what comes last is dropped
     /// first where the width does not suffice. Empty where people see no table.
     pub shown: Vec<&'static str>,
@@ -118,46 +110,45 @@ pub struct Table<'a> {
     pub excerpt: Option<Excerpt>,
     /// How people see it.
     pub layout: Layout,
-    /// Which formats have it.
-    pub audience: Audience,
     /// Its rows.
-    pub rows: Box<dyn Rows + 'a>,
-}
-
-/// No rows, which people would see a row a line.
-impl Default for Table<'_> {
-    fn default() -> Self {
-        Self {
-            name: "",
-            title: "",
-            fields: Vec::new(),
-            shown: Vec::new(),
-            excerpt: None,
-            layout: Layout::Grid,
-            audience: Audience::All,
-            rows: Box::new(Vec::new()),
-        }
-    }
+    pub rows: Box<dyn AnyRows + 'a>,
 }
 
 impl<'a> Table<'a> {
-    /// A table of rows that are at hand, which people see a row a line.
+    /// A table of rows; people see the columns that are shown.
     #[must_use]
-    pub fn grid(
+    pub fn new<R: Serialize + JsonSchema + 'a>(
         name: &'static str,
-        title: &'static str,
-        fields: &'static [Field],
-        shown: &[&'static str],
-        rows: Vec<Vec<Cell<'a>>>,
+        rows: &Rows<'a, R>,
+        shown: impl Into<Vec<&'static str>>,
     ) -> Self {
+        let shown = shown.into();
+        debug_assert!(
+            shown
+                .iter()
+                .all(|key| rows.columns().iter().any(|column| column.key == *key)),
+            "{name} shows what it does not have: {shown:?}"
+        );
         Self {
             name,
-            title,
-            fields: fields.iter().collect(),
-            shown: shown.to_vec(),
-            rows: Box::new(rows),
-            ..Self::default()
+            title: "",
+            shown,
+            excerpt: None,
+            layout: Layout::Grid,
+            rows: Box::new(rows.clone()),
         }
+    }
+
+    /// The same with a heading for people.
+    #[must_use]
+    pub fn titled(self, title: &'static str) -> Self {
+        Self { title, ..self }
+    }
+
+    /// Its columns.
+    #[must_use]
+    pub fn columns(&self) -> Vec<Column> {
+        self.rows.columns()
     }
 
     /// Positions of the rows that people see, in their order.
@@ -199,51 +190,33 @@ pub enum Layout {
     Record,
 }
 
-/// Which formats have a table, where what JSON says in one object is several tables for others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Audience {
-    /// Every format.
-    All,
-    /// JSON alone.
-    Json,
-    /// All but JSON.
-    Flat,
-}
-
-/// Rows that are made when they are written.
-pub trait Rows: Sync {
+/// Rows of any type.
+pub trait AnyRows: Send + Sync {
     /// How many.
     fn count(&self) -> usize;
 
-    /// Appends the cells of row `index`, one for each field of the table.
-    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>);
-}
+    /// Appends the cells of row `index`, one for each column.
+    fn cells(&self, index: usize, cells: &mut Vec<Cell>);
 
-impl Rows for Vec<Vec<Cell<'_>>> {
-    fn count(&self) -> usize {
-        self.len()
-    }
-
-    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {
-        cells.extend(self[index].iter().cloned());
-    }
+    /// Their columns.
+    fn columns(&self) -> Vec<Column>;
 }
 
 /// One value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Cell<'a> {
-    /// A text.
-    Text(&'a str),
-    /// One of a few texts that programs know, and what people read in its place.
-    Word(&'static str, Text),
-    /// A text made for the occasion.
-    Owned(String),
+pub enum Cell {
+    /// A text, most often short.
+    Text(CompactString),
+    /// One of the words that a type has, by the type's name and the word.
+    OneOf(&'static str, &'static str),
+    /// Names, one after the other.
+    Names(Vec<CompactString>),
     /// A network.
     Cidr(Cidr),
     /// A whole number.
     Count(u64),
     /// A whole number that counts nothing, and so has no thousands.
-    Port(u16),
+    Plain(u16),
     /// A whole number of addresses, of which IPv6 has many.
     Large(u128),
     /// A share of a whole.
@@ -256,46 +229,14 @@ pub enum Cell<'a> {
     Mark(bool),
     /// A length of time.
     Span(Span),
-    /// Rows of the field's own fields.
-    Rows(Vec<Vec<Self>>),
     /// Whole numbers, one after the other.
     Series(Vec<u64>),
-    /// The same, some of them missing.
-    SparseSeries(Vec<Option<u64>>),
-    /// Names, one after the other.
-    Names(Vec<&'a str>),
-    /// Networks of either family, one after the other.
-    Networks(Vec<Network>),
+    /// Rows, which no cell holds.
+    Nested,
     /// No value.
     None,
     /// No value, since nothing tells it, which people see as a question mark.
     Unknown,
-}
-
-impl Cell<'_> {
-    /// A count, where anything tells it.
-    #[must_use]
-    pub fn known(count: Option<u64>) -> Self {
-        count.map_or(Self::Unknown, Self::Count)
-    }
-}
-
-impl<'a> From<Option<&'a str>> for Cell<'a> {
-    fn from(text: Option<&'a str>) -> Self {
-        text.map_or(Self::None, Self::Text)
-    }
-}
-
-impl From<Option<u64>> for Cell<'_> {
-    fn from(count: Option<u64>) -> Self {
-        count.map_or(Self::None, Self::Count)
-    }
-}
-
-impl From<Option<Span>> for Cell<'_> {
-    fn from(span: Option<Span>) -> Self {
-        span.map_or(Self::None, Self::Span)
-    }
 }
 
 /// Findings that can be gone through again and again.

@@ -27,13 +27,13 @@ pub fn write_events(simulated: &Simulated, out: &mut dyn io::Write) -> io::Resul
             };
             let line = json!({
                 "at_ms": entry.at_ms,
-                "strategy": strategy,
-                "model": end.outcome.model.as_str(),
-                "type": kind,
-                "reason": entry.reason.as_str(),
                 "involved_object": about,
-                "subnet": entry.subnet,
                 "message": entry.message,
+                "model": end.outcome.model.as_str(),
+                "reason": entry.reason.as_str(),
+                "strategy": strategy,
+                "subnet": entry.subnet,
+                "type": kind,
             });
             writeln!(out, "{line}")?;
         }

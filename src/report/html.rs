@@ -136,7 +136,7 @@ impl<'w> Page<'w> {
     fn content(&mut self, document: &Document<'_>, counted: &[Alike]) -> io::Result<()> {
         let lang = self.style.lang;
         let mut drawn = false;
-        for table in document.flat_tables() {
+        for table in &document.tables {
             let seen = table.excerpt.is_none() || table.seen(self.style.verbose).next().is_some();
             if !table.shown.is_empty() && seen {
                 self.table(table)?;

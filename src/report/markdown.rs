@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io;
 
 use super::picture::total;
-use super::terminal::{bar_entries, cell_text, drawn_bar, is_number, map_lines, more_rows};
+use super::terminal::{bar_entries, cell_text, drawn_bar, map_lines, more_rows};
 use super::{Chart, Document, Layout, Report, Split, Style, Table};
 use crate::lang::{Lang, text};
 use crate::quantity::grouped;
@@ -60,7 +60,7 @@ fn content(
     for sentence in &document.lead {
         writeln!(out, "\n{}", escape(sentence))?;
     }
-    for (i, table) in document.flat_tables().enumerate() {
+    for (i, table) in document.tables.iter().enumerate() {
         let none_seen = table.excerpt.is_some() && table.seen(style.verbose).next().is_none();
         if !table.shown.is_empty() && !none_seen {
             if !table.title.is_empty() {
@@ -137,15 +137,15 @@ fn content(
 }
 
 fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let shown = table.shown_fields();
+    let shown = table.shown_columns();
     let mut line = String::from("|");
     let mut rule = String::from("|");
-    for &index in &shown {
-        let header = table.fields[index].header_line(style.lang);
+    for (_, column) in &shown {
+        let header = column.header_line(style.lang);
         line.push(' ');
         line.push_str(&escape(&header));
         line.push_str(" |");
-        rule.push_str(if is_number(table.fields[index]) {
+        rule.push_str(if column.is_number() {
             " ---: |"
         } else {
             " --- |"
@@ -158,9 +158,9 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         table.rows.cells(row, &mut cells);
         line.clear();
         line.push('|');
-        for &index in &shown {
+        for (index, _) in &shown {
             line.push(' ');
-            line.push_str(&escape(&cell_text(&cells[index], style)));
+            line.push_str(&escape(&cell_text(&cells[*index], style)));
             line.push_str(" |");
         }
         writeln!(out, "{line}")?;
@@ -172,6 +172,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
 }
 
 fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let shown = table.shown_columns();
     let mut cells = Vec::new();
     for (i, row) in table.seen(style.verbose).enumerate() {
         if i > 0 {
@@ -179,10 +180,10 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         }
         cells.clear();
         table.rows.cells(row, &mut cells);
-        for index in table.shown_fields() {
-            let value = cell_text(&cells[index], style);
+        for (index, column) in &shown {
+            let value = cell_text(&cells[*index], style);
             if !value.is_empty() {
-                let header = table.fields[index].header_line(style.lang);
+                let header = column.header_line(style.lang);
                 writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
             }
         }

@@ -10,15 +10,13 @@ mod uri;
 use std::io;
 
 use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
 
 use self::fingerprint::fingerprint;
 use self::rule::Rule;
 use self::uri::uri;
 use super::{Document, Style, note};
-use crate::finding::{Finding, NamedValues, Severity, Value};
+use crate::finding::{Fields, Finding, Severity};
 use crate::lang::Lang;
-use crate::quantity::LARGEST_EXACT;
 
 /// Where validators find the standard's schema.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -200,22 +198,7 @@ struct Suppression {
 /// 3.8.
 #[derive(Serialize)]
 struct Properties {
-    #[serde(serialize_with = "values")]
-    values: NamedValues,
-}
-
-/// In their order, and as JSON has them.
-fn values<S: Serializer>(values: &NamedValues, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(values.len()))?;
-    for (key, value) in values {
-        match value {
-            Value::Count(n) if *n > LARGEST_EXACT => map.serialize_entry(key, &n.to_string()),
-            Value::Count(n) => map.serialize_entry(key, n),
-            Value::Text(text) => map.serialize_entry(key, text),
-            Value::None => map.serialize_entry(key, &()),
-        }?;
-    }
-    map.end()
+    values: Fields,
 }
 
 fn result(finding: &Finding, rules: &[Rule], lang: Lang) -> Found {

@@ -20,11 +20,10 @@ pub(super) use findings::findings;
 pub(super) use map::lines as map_lines;
 
 use super::sparkline::sparkline;
-use super::{Cell, Document, Layout, Style, Table};
-use crate::field::{Field, FieldKind};
+use super::{Cell, Column, Document, Layout, Style, Table};
 use crate::lang::{Lang, text};
-use crate::net::Network;
 use crate::quantity::{grouped, percent, ratio, wide};
+use crate::texts;
 
 const BOLD: Ansi = Ansi::new().bold();
 const DIM: Ansi = Ansi::new().dimmed();
@@ -52,7 +51,7 @@ pub(super) fn render(
         }
     }
     let mut after = !document.lead.is_empty();
-    for (i, table) in document.flat_tables().enumerate() {
+    for (i, table) in document.tables.iter().enumerate() {
         if !table.shown.is_empty() && table.seen(style.verbose).next().is_some() {
             if after {
                 writeln!(out)?;
@@ -96,51 +95,53 @@ pub(super) fn render(
 }
 
 impl Table<'_> {
-    /// Positions of the fields that people see, in the order of fields.
-    pub(super) fn shown_fields(&self) -> Vec<usize> {
-        let shown = |field: &&Field| self.shown.contains(&field.key);
-        (0..self.fields.len())
-            .filter(|&index| shown(&self.fields[index]))
+    /// The columns that people see, each with its position, in the order of the rows.
+    pub(super) fn shown_columns(&self) -> Vec<(usize, Column)> {
+        let columns = self.columns().into_iter().enumerate();
+        columns
+            .filter(|(_, column)| self.shown.contains(&column.key.as_str()))
             .collect()
     }
 }
 
-/// Whether a column is set to the right.
-pub(super) fn is_number(field: &Field) -> bool {
-    matches!(
-        field.kind,
-        FieldKind::Count | FieldKind::Share | FieldKind::Ratio | FieldKind::Span
-    )
-}
-
 fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let headers: Vec<Vec<&str>> = table
-        .fields
+    let shown = table.shown_columns();
+    let headers: Vec<String> = shown
         .iter()
-        .map(|field| field.header.get(style.lang).split('\n').collect())
+        .map(|(_, column)| column.header(style.lang))
         .collect();
     let mut widths: Vec<usize> = headers
         .iter()
-        .map(|lines| lines.iter().map(|line| line.width()).max().unwrap_or(0))
+        .map(|header| {
+            header
+                .lines()
+                .map(UnicodeWidthStr::width)
+                .max()
+                .unwrap_or(0)
+        })
         .collect();
     let mut cells = Vec::new();
     for row in table.seen(style.verbose) {
         cells.clear();
         table.rows.cells(row, &mut cells);
-        for (width, cell) in widths.iter_mut().zip(&cells) {
-            *width = (*width).max(clean(&cell_text(cell, style)).width());
+        for (width, (index, _)) in widths.iter_mut().zip(&shown) {
+            *width = (*width).max(clean(&cell_text(&cells[*index], style)).width());
         }
     }
-    let columns = fitting_columns(table, &widths, style.width);
-    let hidden: Vec<String> = table
-        .shown_fields()
+    let fits = fitting_columns(table, &shown, &widths, style.width);
+    let (columns, hidden): (Vec<usize>, Vec<usize>) =
+        (0..shown.len()).partition(|&column| fits.contains(&shown[column].1.key.as_str()));
+    let hidden: Vec<String> = hidden
         .into_iter()
-        .filter(|index| !columns.contains(index))
-        .map(|index| table.fields[index].header_line(style.lang))
+        .map(|column| shown[column].1.header_line(style.lang))
+        .collect();
+    let headers: Vec<Vec<&str>> = headers
+        .iter()
+        .map(|header| header.split('\n').collect())
         .collect();
     let height = columns
         .iter()
-        .map(|&index| headers[index].len())
+        .map(|&column| headers[column].len())
         .max()
         .unwrap_or(0);
     for line in 0..height {
@@ -156,7 +157,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
                 i,
                 part,
                 widths[index],
-                is_number(table.fields[index]),
+                shown[index].1.is_number(),
             );
         }
         writeln!(out, "{}", paint(style, BOLD, text.trim_end()))?;
@@ -169,13 +170,14 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         table.rows.cells(row, &mut cells);
         let mut text = String::new();
         for (i, &index) in columns.iter().enumerate() {
-            let value = cell_text(&cells[index], style);
+            let (position, column) = &shown[index];
+            let value = cell_text(&cells[*position], style);
             append(
                 &mut text,
                 i,
                 &clean(&value),
                 widths[index],
-                is_number(table.fields[index]),
+                column.is_number(),
             );
         }
         writeln!(out, "{}", text.trim_end())?;
@@ -217,19 +219,23 @@ fn rule(width: usize, style: &Style) -> String {
 
 const GAP: &str = "  ";
 
-/// The shown columns that fit `width`, the least important left out first.
-fn fitting_columns(table: &Table<'_>, widths: &[usize], width: usize) -> Vec<usize> {
+/// The keys of the shown columns that fit `width`, the least important left out first.
+fn fitting_columns(
+    table: &Table<'_>,
+    shown: &[(usize, Column)],
+    widths: &[usize],
+    width: usize,
+) -> Vec<&'static str> {
     let mut keys = table.shown.clone();
     loop {
-        let columns: Vec<usize> = (0..table.fields.len())
-            .filter(|&index| keys.contains(&table.fields[index].key))
-            .collect();
-        let total = columns
+        let total: usize = shown
             .iter()
-            .map(|&i| widths[i] + GAP.len())
-            .sum::<usize>();
+            .zip(widths)
+            .filter(|((_, column), _)| keys.contains(&column.key.as_str()))
+            .map(|(_, width)| width + GAP.len())
+            .sum();
         if total <= width + GAP.len() || keys.len() <= 2 {
-            return columns;
+            return keys;
         }
         keys.pop();
     }
@@ -250,10 +256,10 @@ fn append(line: &mut String, index: usize, value: &str, width: usize, right: boo
 }
 
 fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let shown = table.shown_fields();
+    let shown = table.shown_columns();
     let headers: Vec<String> = shown
         .iter()
-        .map(|&i| table.fields[i].header_line(style.lang))
+        .map(|(_, column)| column.header_line(style.lang))
         .collect();
     let width = headers
         .iter()
@@ -268,8 +274,8 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         }
         cells.clear();
         table.rows.cells(row, &mut cells);
-        for (&index, header) in shown.iter().zip(&headers) {
-            let value = cell_text(&cells[index], style);
+        for ((index, _), header) in shown.iter().zip(&headers) {
+            let value = cell_text(&cells[*index], style);
             if value.is_empty() {
                 continue;
             }
@@ -288,15 +294,15 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
 }
 
 /// A cell as people read it.
-pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, style: &Style) -> Cow<'c, str> {
+pub(super) fn cell_text<'c>(cell: &'c Cell, style: &Style) -> Cow<'c, str> {
     let lang = style.lang;
     match cell {
         Cell::Text(text) => Cow::Borrowed(text),
-        Cell::Word(_, word) => Cow::Borrowed(word.get(lang)),
-        Cell::Owned(text) => Cow::Borrowed(text),
+        Cell::OneOf(of, word) => texts::word(of, word, lang),
+        Cell::Names(names) => Cow::Owned(names.join(" ")),
         Cell::Cidr(cidr) => Cow::Owned(cidr.to_string()),
         Cell::Count(n) => Cow::Owned(grouped(*n)),
-        Cell::Port(n) => Cow::Owned(n.to_string()),
+        Cell::Plain(n) => Cow::Owned(n.to_string()),
         Cell::Large(n) => Cow::Owned(wide(*n)),
         Cell::Share(part, whole) => Cow::Owned(percent(*part, *whole)),
         Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),
@@ -308,14 +314,9 @@ pub(super) fn cell_text<'c>(cell: &'c Cell<'_>, style: &Style) -> Cow<'c, str> {
             let most = values.iter().copied().max().unwrap_or(0);
             Cow::Owned(sparkline(values, most, SERIES_CELLS, style.ascii))
         }
-        Cell::Names(names) => Cow::Owned(names.join(" ")),
-        Cell::Networks(networks) => {
-            let networks: Vec<String> = networks.iter().map(Network::to_string).collect();
-            Cow::Owned(networks.join(" "))
-        }
         Cell::Unknown => Cow::Borrowed("?"),
         // No table for people lists such a field.
-        Cell::Rows(_) | Cell::SparseSeries(_) | Cell::None => Cow::Borrowed(""),
+        Cell::Nested | Cell::None => Cow::Borrowed(""),
     }
 }
 

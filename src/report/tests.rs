@@ -4,122 +4,108 @@ pub(in crate::report) mod audited;
 mod chart;
 mod excerpt;
 
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::schema::field_schema;
-use super::{Audience, Cell, Document, Format, Layout, Style, Table, render};
-use crate::field::{Field, FieldKind};
-use crate::lang::{Lang, Text, same, text};
-use crate::page::Page;
-use crate::quantity::Span;
+use super::column::schema_of;
+use super::schema::described;
+use super::{Column, Document, Format, Kind, Layout, Rows, Style, Table, render};
+use crate::lang::Lang;
+use crate::quantity::{IpCount, Number, PodCount, Span};
+use crate::texts::Place;
 
-const fn field(key: &'static str, kind: FieldKind, header: Text) -> Field {
-    let page = Page {
-        meaning: same("meaning"),
-        formula: same(""),
-        source: same("source"),
-        other: None,
+#[derive(Serialize, JsonSchema)]
+struct Pods {
+    running: PodCount,
+    waiting: PodCount,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Ips {
+    available: IpCount,
+    used: IpCount,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Subnet {
+    id: &'static str,
+    ips: Ips,
+    first_dry: Option<Span>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Series {
+    at_ms: Vec<Number>,
+    pods: Vec<Number>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct StrategyRow {
+    strategy: &'static str,
+    pods: Pods,
+    subnets: Vec<Subnet>,
+    longest: Option<Span>,
+    series: Series,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Strategies {
+    strategies: Rows<'static, StrategyRow>,
+}
+
+fn subnet(id: &'static str, first_dry: Option<Span>) -> Subnet {
+    let ips = Ips {
+        available: IpCount::new(3),
+        used: IpCount::new(1 << 60),
     };
-    Field {
-        key,
-        kind,
-        optional: false,
-        header,
-        page,
-    }
+    Subnet { id, ips, first_dry }
 }
 
-const fn optional(field: Field) -> Field {
-    Field {
-        optional: true,
-        ..field
-    }
+fn numbers(numbers: &[u64]) -> Vec<Number> {
+    numbers.iter().copied().map(Number).collect()
 }
 
-const COUNT: FieldKind = FieldKind::Count;
-const SERIES: FieldKind = FieldKind::Series;
-
-const SUBNETS: &[Field] = &[
-    field("id", FieldKind::Text, text("Subnet", "子网")),
-    field("ips.available", COUNT, text("Available", "可用")),
-    field("ips.used", COUNT, text("Used", "已用")),
-    optional(field("first_dry", FieldKind::Span, text("Dry", "耗尽"))),
-];
-
-const STRATEGIES: &[Field] = &[
-    field("strategy", FieldKind::Text, text("Strategy", "策略")),
-    field("pods.running", COUNT, text("Running", "运行")),
-    field("pods.waiting", COUNT, text("Waiting", "等待")),
-    field("subnets", FieldKind::Rows(SUBNETS), text("Subnets", "子网")),
-    optional(field("longest", FieldKind::Span, text("Longest", "最长"))),
-    field("series.at_ms", SERIES, text("Times", "时刻")),
-    field("series.pods", SERIES, text("Pods", "Pod 数")),
-];
-
-/// The strategies as one table of nested rows.
-const NESTED: Field = field(
-    "strategies",
-    FieldKind::Rows(STRATEGIES),
-    text("Strategies", "策略"),
-);
-
-fn span(ms: u64) -> Cell<'static> {
-    Cell::Span(Span::of_ms(ms))
-}
-
-fn strategies() -> Vec<Vec<Cell<'static>>> {
-    let subnet = |id, dry: Option<Span>| {
-        let counts = [Cell::Count(3), Cell::Count(1 << 60)];
-        let mut cells = vec![Cell::Text(id)];
-        cells.extend(counts);
-        cells.push(dry.into());
-        cells
-    };
+fn strategies() -> Vec<StrategyRow> {
     vec![
-        vec![
-            Cell::Text("burstable"),
-            Cell::Count(1),
-            Cell::Count(0),
-            Cell::Rows(vec![
-                subnet("a", None),
-                subnet("b", Some(Span::of_ms(8_000))),
-            ]),
-            span(5_400_000),
-            Cell::Series(vec![0, 1_000, 1 << 60]),
-            Cell::Series(vec![0, 5, 10]),
-        ],
-        vec![
-            Cell::Text("best-effort"),
-            Cell::Count(1_200),
-            Cell::Count(7),
-            Cell::Rows(Vec::new()),
-            Cell::None,
-            Cell::Series(Vec::new()),
-            Cell::Series(vec![0; 40]),
-        ],
+        StrategyRow {
+            strategy: "burstable",
+            pods: Pods {
+                running: PodCount::new(1),
+                waiting: PodCount::ZERO,
+            },
+            subnets: vec![subnet("a", None), subnet("b", Some(Span::of_ms(8_000)))],
+            longest: Some(Span::of_ms(5_400_000)),
+            series: Series {
+                at_ms: numbers(&[0, 1_000, 1 << 60]),
+                pods: numbers(&[0, 5, 10]),
+            },
+        },
+        StrategyRow {
+            strategy: "best-effort",
+            pods: Pods {
+                running: PodCount::new(1_200),
+                waiting: PodCount::new(7),
+            },
+            subnets: Vec::new(),
+            longest: None,
+            series: Series {
+                at_ms: Vec::new(),
+                pods: numbers(&[0; 40]),
+            },
+        },
     ]
 }
 
-/// A table for JSON alone, and one for all others.
+/// A result that is JSON's alone, and a table of the same for all other formats.
 fn document() -> Document<'static> {
-    let nested = Table {
-        audience: Audience::Json,
-        ..Table::grid("strategies", "", STRATEGIES, &[], strategies())
-    };
-    let flat = Table {
-        audience: Audience::Flat,
-        ..Table::grid(
-            "summary",
-            "Summary",
-            STRATEGIES,
-            &["strategy", "pods.running", "longest", "series.pods"],
-            strategies(),
-        )
-    };
+    let strategies: Rows<'static, StrategyRow> = strategies().into();
+    let shown = ["strategy", "pods.running", "longest", "series.pods"];
     Document {
         schema: "test",
         title: "Test".to_owned(),
-        tables: vec![nested, flat],
+        tables: vec![Table::new("summary", &strategies, shown).titled("Summary")],
+        result: Some(Box::new(Strategies { strategies })),
         ..Document::default()
     }
 }
@@ -181,9 +167,10 @@ fn a_row_of_json_stays_on_one_line_with_its_keys_in_order() {
 }
 
 #[test]
-fn json_is_valid_by_the_schema_of_its_fields() {
-    let schema = field_schema(&NESTED);
-    let validator = jsonschema::validator_for(&schema).unwrap();
+fn json_is_valid_by_the_schema_of_its_type() {
+    let schema = described(&schema_of::<Strategies>(), &Place::of::<Strategies>());
+    let schema = &schema["properties"]["strategies"];
+    let validator = jsonschema::validator_for(schema).unwrap();
     let rows = result(&document())["strategies"].clone();
     let errors: Vec<String> = validator
         .iter_errors(&rows)
@@ -210,52 +197,79 @@ fn json_is_valid_by_the_schema_of_its_fields() {
 }
 
 #[test]
-fn a_schema_describes_inner_objects_and_fields_that_may_be_missing() {
-    let row = &field_schema(&NESTED)["items"];
+fn columns_are_those_of_the_type_with_inner_objects_in_their_places() {
+    let columns = super::column::columns_of::<StrategyRow>();
+    let told: Vec<(&str, bool, bool)> = columns
+        .iter()
+        .map(|column| (column.key.as_str(), column.is_number(), column.optional))
+        .collect();
     assert_eq!(
-        row["properties"]["pods"]["required"],
-        json!(["running", "waiting"])
+        told,
+        [
+            ("strategy", false, false),
+            ("pods.running", true, false),
+            ("pods.waiting", true, false),
+            ("subnets", false, false),
+            ("longest", true, true),
+            ("series.at_ms", false, false),
+            ("series.pods", false, false),
+        ]
     );
-    assert_eq!(
-        row["properties"]["pods"]["additionalProperties"],
-        json!(false)
-    );
-    assert_eq!(row["required"].as_array().unwrap().len(), 5);
-    let missing = field_schema(&optional(NESTED));
-    assert_eq!(missing["anyOf"][1], json!({ "type": "null" }));
+    let Kind::Rows(inner) = &columns[3].kind else {
+        panic!("{:?}", columns[3]);
+    };
+    let keys: Vec<&str> = inner
+        .iter()
+        .map(|column: &Column| column.key.as_str())
+        .collect();
+    assert_eq!(keys, ["id", "ips.available", "ips.used", "first_dry"]);
 }
 
 #[test]
-fn the_only_row_of_a_record_has_inner_objects_in_the_result_itself() {
-    let mut rows = strategies();
-    rows.truncate(1);
-    let record = Table {
-        layout: Layout::Record,
-        ..Table::grid("record", "", STRATEGIES, &[], rows)
+fn columns_that_are_there_where_asked_follow_the_rows() {
+    #[derive(Serialize, JsonSchema)]
+    struct Asked {
+        steady: Option<Number>,
+    }
+    #[derive(Serialize, JsonSchema)]
+    struct Row {
+        name: &'static str,
+        #[serde(flatten)]
+        asked: Option<Asked>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        extra: Option<Number>,
+    }
+    let csv = |asked: Option<Asked>, extra: Option<Number>| {
+        let rows = vec![Row {
+            name: "a",
+            asked,
+            extra,
+        }];
+        let document = Document {
+            tables: vec![Table::new("rows", &rows.into(), ["name"])],
+            ..Document::default()
+        };
+        rendered(&document, Format::Csv, &Style::default())
     };
-    let document = Document {
-        tables: vec![record],
-        ..Document::default()
-    };
-    let result = result(&document);
-    assert_eq!(result["pods"], json!({ "running": 1, "waiting": 0 }));
-    assert_eq!(result["series"]["pods"], json!([0, 5, 10]));
+    let steady = |steady| Some(Asked { steady });
+    assert_eq!(csv(None, None), "name\na\n");
+    assert_eq!(csv(steady(None), None), "name,steady\na,\n");
+    assert_eq!(csv(None, Some(Number(5))), "name,extra\na,5\n");
+    assert_eq!(
+        csv(steady(Some(Number(2))), Some(Number(5))),
+        "name,steady,extra\na,2,5\n"
+    );
 }
 
 #[test]
-fn a_table_for_json_alone_is_in_json_alone_and_a_flat_one_in_all_others() {
+fn a_result_is_in_json_and_its_tables_in_all_other_formats() {
     let document = document();
     let all = Style::default();
     let json = result(&document);
     assert!(json["strategies"].is_array() && json["summary"].is_null());
     for format in [Format::Csv, Format::Markdown, Format::Table] {
-        assert_eq!(
-            rendered(&document, format, &all)
-                .matches("burstable")
-                .count(),
-            1,
-            "{format:?}"
-        );
+        let text = rendered(&document, format, &all);
+        assert_eq!(text.matches("burstable").count(), 1, "{format:?}");
     }
     let named = |name: &str| Style {
         table: Some(name.to_owned()),
@@ -264,15 +278,11 @@ fn a_table_for_json_alone_is_in_json_alone_and_a_flat_one_in_all_others() {
     let csv = |name| rendered(&document, Format::Csv, &named(name));
     assert_eq!(csv("summary"), rendered(&document, Format::Csv, &all));
     assert_eq!(csv("strategies"), "");
-}
-
-#[test]
-fn a_result_with_flat_tables_alone_is_an_empty_object_in_json() {
-    let document = Document {
-        tables: document().tables.into_iter().skip(1).collect(),
-        ..Document::default()
+    let none = Document {
+        result: None,
+        ..document
     };
-    assert_eq!(result(&document), json!({}));
+    assert_eq!(result(&none), json!({}));
 }
 
 #[test]
@@ -292,19 +302,18 @@ fn people_see_times_with_units_and_series_as_blocks() {
         rendered(&document(), Format::Table, &style(Lang::En, 100)),
         format!(
             "Summary\n\
-             Strategy     Running  Longest  Pods\n\
+             Strategy     pods.running  longest  series.pods\n\
              {}\n\
-             burstable          1    1h30m  ▁▅█\n\
-             best-effort    1,200           {flat}\n",
-            "─".repeat(63)
+             burstable               1    1h30m  ▁▅█\n\
+             best-effort         1,200           {flat}\n",
+            "─".repeat(68)
         )
     );
     // What is least important goes first.
-    let narrow = |lang, width| rendered(&document(), Format::Table, &style(lang, width));
-    assert!(narrow(Lang::Zh, 60).contains("策略          运行   最长  Pod 数\n"));
+    let narrow = |lang| rendered(&document(), Format::Table, &style(lang, 60));
     for (narrow, note) in [
-        (narrow(Lang::En, 60), "Hidden to fit 60 columns: Pods."),
-        (narrow(Lang::Zh, 50), "为适应 50 列已隐藏：Pod 数。"),
+        (narrow(Lang::En), "Hidden to fit 60 columns: series.pods."),
+        (narrow(Lang::Zh), "为适应 60 列已隐藏：series.pods。"),
     ] {
         assert!(
             narrow.contains("1h30m") && narrow.contains(note),
@@ -316,7 +325,7 @@ fn people_see_times_with_units_and_series_as_blocks() {
         rendered(&document(), Format::Markdown, &style(Lang::Zh, 100)),
         format!(
             "# Test\n\n## Summary\n\n\
-             | 策略 | 运行 | 最长 | Pod 数 |\n\
+             | 策略 | pods.running | longest | series.pods |\n\
              | --- | ---: | ---: | --- |\n\
              | burstable | 1 | 1h30m | ▁▅█ |\n\
              | best-effort | 1,200 |  | {flat} |\n"
@@ -326,21 +335,21 @@ fn people_see_times_with_units_and_series_as_blocks() {
 
 #[test]
 fn short_times_have_short_units() {
-    let fields = STRATEGIES[4];
-    let rows = |ms| vec![vec![span(ms)]];
+    #[derive(Serialize, JsonSchema)]
+    struct Row {
+        longest: Span,
+    }
     for (ms, seen) in [(0, "0s"), (250, "250ms"), (8_000, "8s"), (8_250, "8s250ms")] {
+        let longest = Span::of_ms(ms);
         let table = Table {
-            fields: vec![&STRATEGIES[4]],
-            shown: vec![fields.key],
             layout: Layout::Cards,
-            rows: Box::new(rows(ms)),
-            ..Table::default()
+            ..Table::new("rows", &vec![Row { longest }].into(), ["longest"])
         };
         let document = Document {
             tables: vec![table],
             ..Document::default()
         };
         let text = rendered(&document, Format::Table, &Style::default());
-        assert_eq!(text, format!("Longest  {seen}\n"));
+        assert_eq!(text, format!("longest  {seen}\n"));
     }
 }

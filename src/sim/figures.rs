@@ -1,6 +1,10 @@
 //! The figures of a run that are told over many runs.
 
+use std::borrow::Cow;
 use std::sync::Arc;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
 
 use super::findings::errors;
 use super::outcome::{ChapterKind, SimOutcome, SubnetEnd};
@@ -37,6 +41,27 @@ impl PartialEq for Figure {
 }
 
 impl Eq for Figure {}
+
+/// Its key.
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit_variant("Figure", 0, self.key)
+    }
+}
+
+impl JsonSchema for Figure {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Figure".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "enum": FIGURE_KEYS })
+    }
+}
 
 impl Figure {
     /// Whether it is a length of time.

@@ -8,6 +8,7 @@ use crate::finding::{
     RolloutUnfinished, Severity, SubnetRanDry,
 };
 use crate::model::{Allowed, Policy};
+use crate::pool::StrategyOrMixed;
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
 /// All findings of several strategies, the worst first.
@@ -34,10 +35,16 @@ pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
 }
 
 impl SimOutcome {
-    /// How all nodes took addresses, as written; `mixed` where they differed.
+    /// How nodes took addresses.
+    #[must_use]
+    pub fn strategies(&self) -> StrategyOrMixed {
+        self.strategy.into()
+    }
+
+    /// The same as written.
     #[must_use]
     pub fn strategy_word(&self) -> &'static str {
-        self.strategy.map_or("mixed", crate::pool::Strategy::as_str)
+        self.strategies().as_str()
     }
 
     /// Nodes that were there when it began.

@@ -8,6 +8,7 @@ use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
 use super::runs::{MOST_VALUES, Part, StrategyRuns};
 use crate::finding::{Finding, RunsGoWrong};
 use crate::model::{Runs, SavedShard, Shard};
+use crate::pool::StrategyOrMixed;
 use crate::problem::{Problem, Problems};
 use crate::quantity::grouped;
 
@@ -25,8 +26,8 @@ pub struct AllRuns {
 /// A strategy over all runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StrategyFigures {
-    /// How all nodes took addresses, as written; `mixed` where they differed.
-    pub strategy: &'static str,
+    /// How nodes took addresses.
+    pub strategy: StrategyOrMixed,
     /// Each figure of the cluster, then those of its subnets.
     pub figures: Vec<FigureRuns>,
 }
@@ -340,13 +341,13 @@ fn findings(runs: &Runs, strategies: &[StrategyFigures]) -> Vec<Finding> {
             continue;
         }
         let finding = Finding::new(RunsGoWrong {
-            strategy: one.strategy,
+            strategy: one.strategy.as_str(),
             wrong,
             runs: runs.runs,
         });
         let allowed = runs.allowed.iter().find(|allowed| {
             let strategy = allowed.strategy.as_deref();
-            strategy.is_none_or(|strategy| strategy == one.strategy)
+            strategy.is_none_or(|strategy| strategy == one.strategy.as_str())
         });
         found.push(match allowed {
             Some(allowed) => finding.allow(&allowed.reason),

@@ -5,6 +5,9 @@ mod ending;
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::engine::{self, Keep};
 use super::log::LogEntry;
 use super::quota::Quota;
@@ -221,7 +224,8 @@ pub struct GroupEnd {
 }
 
 /// What a node is at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum NodeState {
     /// Nothing is amiss.
     Ready,
@@ -237,23 +241,9 @@ pub enum NodeState {
     Failed,
 }
 
-impl NodeState {
-    /// As written.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Ready => "ready",
-            Self::Isolated => "isolated",
-            Self::Starved => "starved",
-            Self::Stuck => "stuck",
-            Self::Joining => "joining",
-            Self::Failed => "failed",
-        }
-    }
-}
-
 /// Why a node's pool cannot grow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// No subnet of its zone holds the next ENI.
     NoAvailableSubnet,

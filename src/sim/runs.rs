@@ -10,6 +10,7 @@ use super::outcome::run;
 use super::scenario::{Scenario, position};
 use crate::finding::{Diagnostic, RunsGoWrong};
 use crate::model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
+use crate::pool::StrategyOrMixed;
 use crate::problem::Problem;
 use crate::quantity::grouped;
 
@@ -42,8 +43,8 @@ pub struct Part {
 /// Runs under one strategy.
 #[derive(Debug, Clone)]
 pub struct StrategyRuns {
-    /// How all nodes took addresses, as written; `mixed` where they differed.
-    pub strategy: &'static str,
+    /// How nodes took addresses.
+    pub strategy: StrategyOrMixed,
     /// Each figure in every run.
     pub columns: Vec<Column>,
 }
@@ -190,7 +191,7 @@ fn about(cluster: &Cluster, runs: u64) -> Runs {
 /// A scenario without runs yet.
 fn empty(scenario: &Scenario) -> StrategyRuns {
     StrategyRuns {
-        strategy: scenario.strategy.map_or("mixed", |one| one.as_str()),
+        strategy: scenario.strategy.into(),
         columns: Column::all(scenario.subnets.iter().map(|subnet| &subnet.name)),
     }
 }

@@ -1,5 +1,8 @@
 //! Who owns the HA pairs: each namespace one, or the platform all of them.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::{Capacity, Total};
 use crate::quantity::VipCount;
 
@@ -11,26 +14,13 @@ use crate::quantity::VipCount;
 pub const TUN_IDS: u64 = 1 << 32;
 
 /// Who owns the pairs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum DesignKind {
     /// Each namespace has a pair of its own, and all the VIPs of that pair.
-    Namespace,
+    PairPerNamespace,
     /// The platform has all pairs, and puts the VIPs of any namespace on any of them.
-    Platform,
-}
-
-impl DesignKind {
-    /// As written in JSON.
-    pub const WORDS: &'static [&'static str] = &["pair-per-namespace", "platform-pairs"];
-
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Namespace => Self::WORDS[0],
-            Self::Platform => Self::WORDS[1],
-        }
-    }
+    PlatformPairs,
 }
 
 /// What a choice comes to.
@@ -55,12 +45,12 @@ pub fn designs(domains: &[(Capacity, u64)], total: &Total) -> [Design; 2] {
     let most = serving().map(|(one, _)| one.vips_per_ha).max();
     [
         Design {
-            kind: DesignKind::Namespace,
+            kind: DesignKind::PairPerNamespace,
             tenants,
             vips_per_tenant: most.unwrap_or(VipCount::ZERO),
         },
         Design {
-            kind: DesignKind::Platform,
+            kind: DesignKind::PlatformPairs,
             tenants: total.total_vips.get(),
             vips_per_tenant: total.total_vips,
         },

@@ -2,8 +2,12 @@
 
 use std::net::IpAddr;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 /// A protocol that ports belong to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "UPPERCASE")]
 pub enum Protocol {
     /// TCP.
     Tcp,

@@ -1,5 +1,8 @@
 //! How many pods with volumes a node carries, and how many nodes so many pods take.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::key::LimitKey;
 use super::limit::AttachLimit;
 use super::machine::MachineDisks;
@@ -44,7 +47,8 @@ pub struct CapacityRequest {
 }
 
 /// What stops the next pod.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum VolumeBound {
     /// The scheduler's limit.
     AttachLimit,
@@ -52,18 +56,6 @@ pub enum VolumeBound {
     MachineDisks,
     /// `max_pods` of the node.
     MaxPods,
-}
-
-impl VolumeBound {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::AttachLimit => "attach-limit",
-            Self::MachineDisks => "machine-disks",
-            Self::MaxPods => "max-pods",
-        }
-    }
 }
 
 /// One workload on nodes of its own.

@@ -1,11 +1,15 @@
 //! Which number is the limit, and who says it.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::key::{CBS_CSI, InTree};
 use super::scheduler::Scheduler;
 use crate::quantity::VolumeCount;
 
 /// Who says a limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum LimitSource {
     /// The flag or key that gives the limit itself.
     Given,
@@ -20,6 +24,7 @@ pub enum LimitSource {
     /// What the CSI driver tells kubelet unless somebody sets another number.
     DriverDefault,
     /// Nobody: as many as there are.
+    #[serde(rename = "none")]
     Nobody,
 }
 

@@ -1,5 +1,7 @@
 //! `cce-plan audit`.
 
+use cce_plan::report::Kind;
+
 use super::{Test, repository};
 
 fn cluster() -> String {
@@ -156,10 +158,14 @@ fn the_guide_to_audits_names_every_flag_and_state() {
     for said in ["--growth", "--migrate", "--to-plan", "--plan", "--model"] {
         assert!(text.contains(said), "{said}");
     }
-    let state = cce_plan::field::AUDIT_NODES
-        .iter()
-        .find(|field| field.key == "state");
-    let cce_plan::field::FieldKind::Choice(states) = state.unwrap().kind else {
+    let columns = cce_plan::report::result::columns();
+    let state = columns.into_iter().find_map(|column| match column.kind {
+        Kind::Choice(states) if states.iter().any(|state| state == "one-eni-from-stuck") => {
+            Some(states)
+        }
+        _ => None,
+    });
+    let Some(states) = state else {
         panic!("a state is one of several");
     };
     for state in states {

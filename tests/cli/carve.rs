@@ -34,12 +34,12 @@ fn keys_are_exactly_those_of_the_contract() {
     let tables = [
         (
             "proposed",
-            "available_ips id need prefix subnet total_ips zone",
+            "subnet id zone prefix total_ips available_ips need",
         ),
-        ("space", "first_ip id last_ip range state total_ips zone"),
+        ("space", "range first_ip last_ip total_ips state id zone"),
         (
             "totals",
-            "free_blocks free_ips largest_free_prefix proposed_ips used_ips vpc_ips",
+            "vpc_ips used_ips proposed_ips free_ips free_blocks largest_free_prefix",
         ),
     ];
     for (table, keys) in tables {

@@ -114,7 +114,7 @@ fn a_node_that_is_left_without_is_exit_1() {
     let result = &json["result"];
     assert_eq!(
         keys(&result["nodes"][0]),
-        "config name pod_cidrs reason status"
+        "name config pod_cidrs status reason"
     );
     for key in "name total_blocks used_blocks free_blocks pods_per_node waste_per_node stranded_ips"
         .split(' ')

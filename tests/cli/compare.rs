@@ -15,11 +15,10 @@ pub(super) fn rows(output: &Output) -> Vec<serde_json::Value> {
 }
 
 fn keys(row: &serde_json::Value) -> Vec<&str> {
-    row.as_object()
-        .unwrap()
-        .keys()
-        .map(String::as_str)
-        .collect()
+    let keys = row.as_object().unwrap().keys();
+    let mut keys: Vec<&str> = keys.map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
 }
 
 const FIELDS: [&str; 26] = [

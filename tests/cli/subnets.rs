@@ -17,7 +17,7 @@ fn a_row_has_exactly_the_fields_of_the_contract() {
     let keys = |value: &serde_json::Value| -> Vec<String> {
         value.as_object().unwrap().keys().cloned().collect()
     };
-    let mut fields = vec![
+    let fields = [
         "subnet",
         "id",
         "zone",
@@ -44,9 +44,8 @@ fn a_row_has_exactly_the_fields_of_the_contract() {
         "stranded_ratio",
         "binding_limit",
     ];
-    fields.sort_unstable();
     assert_eq!(keys(&json["result"]["rows"][0]), fields);
-    let mut totals = vec![
+    let totals = [
         "instance",
         "requested_max_pods",
         "subnets",
@@ -64,11 +63,10 @@ fn a_row_has_exactly_the_fields_of_the_contract() {
         "packed_max_nodes",
         "upper_bound_nodes",
     ];
-    totals.sort_unstable();
     assert_eq!(keys(&json["result"]["totals"][0]), totals);
     assert_eq!(
         keys(&json),
-        ["assumptions", "findings", "result", "schema", "version"]
+        ["schema", "version", "assumptions", "result", "findings"]
     );
     assert_eq!(json["schema"], "cce-plan/subnets@1");
 }

@@ -41,7 +41,7 @@ fn a_subnet_whose_object_says_that_no_ip_is_left_has_none_whoever_counts_some() 
     assert!(
         outcome
             .said("S110")
-            .starts_with("warning a: the Subnet object of a says hasNoMoreIP"),
+            .starts_with("warning a: the Subnet object of a has hasNoMoreIP"),
         "{}",
         outcome.said("S110")
     );

@@ -117,7 +117,8 @@ pub(super) fn check_table(document: &Document<'_>, target: &Target) -> Result<()
     };
     let names = || {
         document
-            .flat_tables()
+            .tables
+            .iter()
             .map(|table| table.name)
             .chain(["findings"])
     };

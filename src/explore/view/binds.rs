@@ -1,13 +1,15 @@
 //! What stops the next node, and the next pod on a node, of each group.
 
 use ratatui::text::{Line, Span};
+use serde::Serialize;
 
 use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
 use crate::lang::{Lang, text};
-use crate::plan::cluster::{Limit, Scope};
+use crate::plan::cluster::Limit;
 use crate::quantity::grouped;
+use crate::report::word;
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     let outcome = &app.outcome;
@@ -17,8 +19,8 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     )];
     for (group, of) in outcome.cluster.groups.iter().zip(&outcome.groups) {
         let (nodes, pods) = (
-            tightest(&of.limits, Scope::Nodes, app.lang),
-            tightest(&of.limits, Scope::PodsPerNode, app.lang),
+            tightest(&of.limits, app.lang),
+            tightest(&of.densities, app.lang),
         );
         let said = match app.lang {
             Lang::En => format!("nodes by {nodes}; pods by {pods}"),
@@ -41,11 +43,10 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// The tightest limit of what `scope` is about, and the next, each with what it allows.
-fn tightest(limits: &[Limit], scope: Scope, lang: Lang) -> String {
-    let limits = limits.iter().filter(|limit| limit.kind.scope() == scope);
-    let said = limits.take(2).map(|limit| {
-        let (words, allows) = (limit.kind.words().get(lang), grouped(limit.allows));
+/// The tightest limit and the next, each with what it allows.
+fn tightest<K: Serialize>(limits: &[Limit<K>], lang: Lang) -> String {
+    let said = limits.iter().take(2).map(|limit| {
+        let (words, allows) = (word(&limit.kind, lang), grouped(limit.allows));
         format!("{words} {allows}")
     });
     let said: Vec<String> = said.collect();

@@ -66,7 +66,8 @@ impl Reading {
         let zone = zones.find_map(|zone| zone);
         subnet.zone = zone.map(|zone| self.subnets.zone(zone));
         let off = match joined.serves {
-            SubnetUse::Off { said } => Some(Closed::Off { said }),
+            SubnetUse::Off { said: true } => Some(Closed::Off),
+            SubnetUse::Off { said: false } => Some(Closed::OffByOmission),
             _ => joined.overruled_ips.map(|_| Closed::NoMoreIps),
         };
         if matches!(joined.serves, SubnetUse::Exclusive | SubnetUse::Off { .. }) {

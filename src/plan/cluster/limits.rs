@@ -8,25 +8,34 @@ use crate::plan::NodeShape;
 use crate::plan::node_shape::Steady;
 use crate::pool::Strategy;
 use crate::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-/// One limit and what it allows.
+/// One limit of nodes, or of pods on a node, and what it alone allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limit {
+pub struct Limit<K> {
     /// Which.
-    pub kind: LimitKind,
-    /// Nodes, or pods on a node, that it alone allows.
+    pub kind: K,
+    /// Nodes, or pods on a node.
     pub allows: u64,
 }
 
-/// What can stop a cluster.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LimitKind {
+/// What limits nodes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NodesLimit {
     /// Addresses of subnets.
     Addresses,
     /// The VPC's ENI quota.
     VpcEniQuota,
     /// The size that the cluster is meant to have.
     ClusterTarget,
+}
+
+/// What limits pods on a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DensityLimit {
     /// ENIs of a node, and addresses of each.
     NodeEniLimit,
     /// kubelet's max-pods.
@@ -39,23 +48,11 @@ pub enum LimitKind {
     Memory,
 }
 
-/// What a limit is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scope {
-    /// Nodes.
-    Nodes,
-    /// Pods on a node.
-    PodsPerNode,
-}
-
-impl LimitKind {
+impl DensityLimit {
     /// As written in JSON.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::Addresses => "addresses",
-            Self::VpcEniQuota => "vpc-eni-quota",
-            Self::ClusterTarget => "cluster-target",
             Self::NodeEniLimit => "node-eni-limit",
             Self::KubeletMaxPods => "kubelet-max-pods",
             Self::Volumes => "volumes",
@@ -68,34 +65,11 @@ impl LimitKind {
     #[must_use]
     pub const fn words(self) -> Text {
         match self {
-            Self::Addresses => text("addresses", "IP 地址"),
-            Self::VpcEniQuota => text("VPC ENI quota", "VPC 弹性网卡配额"),
-            Self::ClusterTarget => text("target", "目标规模"),
             Self::NodeEniLimit => text("node's ENIs", "节点弹性网卡"),
             Self::KubeletMaxPods => text("max-pods", "max-pods"),
             Self::Volumes => text("volumes", "存储卷"),
             Self::Cpu => text("CPU", "CPU"),
             Self::Memory => text("memory", "内存"),
-        }
-    }
-
-    /// What it is about.
-    #[must_use]
-    pub const fn scope(self) -> Scope {
-        match self {
-            Self::Addresses | Self::VpcEniQuota | Self::ClusterTarget => Scope::Nodes,
-            _ => Scope::PodsPerNode,
-        }
-    }
-}
-
-impl Scope {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Nodes => "nodes",
-            Self::PodsPerNode => "pods-per-node",
         }
     }
 }
@@ -107,12 +81,12 @@ pub(super) fn group_outcome(
 ) -> Result<GroupOutcome, CountOverflow> {
     let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);
     let mut limits = vec![Limit {
-        kind: LimitKind::Addresses,
+        kind: NodesLimit::Addresses,
         allows: capacity.by_addresses.get(),
     }];
     if let Some(nodes) = group_within_quota(planning, group) {
         capacity.guaranteed = capacity.guaranteed.min(NodeCount::new(nodes));
-        let kind = LimitKind::VpcEniQuota;
+        let kind = NodesLimit::VpcEniQuota;
         limits.push(Limit {
             kind,
             allows: nodes,
@@ -127,7 +101,7 @@ pub(super) fn group_outcome(
             .sum::<u64>();
         let others = NodeCount::new(others).less(of.max_nodes);
         limits.push(Limit {
-            kind: LimitKind::ClusterTarget,
+            kind: NodesLimit::ClusterTarget,
             allows: target.less(others).get(),
         });
     }
@@ -136,7 +110,6 @@ pub(super) fn group_outcome(
     let mut densities = density_limits(of);
     densities.sort_by_key(|limit| limit.allows);
     let pods = densities.first().map_or(0, |limit| limit.allows);
-    limits.extend(densities);
     let existing = planning.cluster.existing.iter();
     let of_group = existing.filter(|node| node.group == group);
     Ok(GroupOutcome {
@@ -148,6 +121,7 @@ pub(super) fn group_outcome(
         held: Held::of(of_group)?,
         planned_enis: planning.planned_enis(group, of.max_nodes.get(), None)?,
         limits,
+        densities,
     })
 }
 
@@ -165,17 +139,17 @@ pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
 /// Pods with an address that each limit of a node allows, `DaemonSets`' included.
 ///
 /// CPU and memory are those of the whole machine: what the system keeps of them is not known here.
-fn density_limits(of: &NodeGroup) -> Vec<Limit> {
+fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
     const GIB: u64 = 1 << 30;
     let kubelet = of.max_pods.less(of.host_network_pods).get();
     let daemons = of.daemonset_pods.get();
     let mut limits = vec![
         Limit {
-            kind: LimitKind::NodeEniLimit,
+            kind: DensityLimit::NodeEniLimit,
             allows: of.profile.limits.most_pods(),
         },
         Limit {
-            kind: LimitKind::KubeletMaxPods,
+            kind: DensityLimit::KubeletMaxPods,
             allows: kubelet,
         },
     ];
@@ -187,17 +161,17 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit> {
     };
     let volumes = of.pod.volumes;
     push(
-        LimitKind::Volumes,
+        DensityLimit::Volumes,
         volumes.map(|need| need.pods_per_node().get()),
     );
     let cores = of.vcpu.zip(of.pod.milli_cpu);
     push(
-        LimitKind::Cpu,
+        DensityLimit::Cpu,
         cores.map(|(vcpu, milli)| u64::from(vcpu) * 1000 / milli),
     );
     let memory = of.memory_gib.zip(of.pod.memory_bytes);
     push(
-        LimitKind::Memory,
+        DensityLimit::Memory,
         memory.map(|(gib, bytes)| u64::from(gib) * GIB / bytes),
     );
     limits
@@ -269,7 +243,7 @@ pub(super) fn of_zones(
         };
         if let Some(allows) = allowed {
             zone.stop_at_quota(NodeCount::new(allows));
-            let kind = LimitKind::VpcEniQuota;
+            let kind = NodesLimit::VpcEniQuota;
             limits.push(Limit { kind, allows });
         }
         limits.sort_by_key(|limit| limit.allows);
@@ -277,12 +251,12 @@ pub(super) fn of_zones(
     }
     let mut limits = vec![addresses(total)];
     if let Some(allows) = quota {
-        let kind = LimitKind::VpcEniQuota;
+        let kind = NodesLimit::VpcEniQuota;
         limits.push(Limit { kind, allows });
     }
     if let Some(target) = planning.cluster.target.nodes {
         limits.push(Limit {
-            kind: LimitKind::ClusterTarget,
+            kind: NodesLimit::ClusterTarget,
             allows: target.get(),
         });
     }
@@ -318,9 +292,9 @@ impl ZoneOutcome {
     }
 }
 
-fn addresses(zone: &ZoneOutcome) -> Limit {
+fn addresses(zone: &ZoneOutcome) -> Limit<NodesLimit> {
     Limit {
-        kind: LimitKind::Addresses,
+        kind: NodesLimit::Addresses,
         allows: zone.capacity.by_addresses.get(),
     }
 }

@@ -71,7 +71,8 @@ impl Rules<'_> {
             let finding = Finding::new(SubnetNearlyUseless {
                 setup: setup.clone(),
                 pods: first.node.pods,
-                nodes: guaranteed,
+                max_nodes: guaranteed,
+                limit: SubnetNearlyUseless::MOST_NODES,
                 enough: one
                     .then(|| advice::prefix_for(more, &first.node, cluster.reserved))
                     .flatten(),
@@ -91,7 +92,7 @@ impl Rules<'_> {
                         .total
                         .limits
                         .iter()
-                        .find(|limit| limit.kind == super::LimitKind::VpcEniQuota);
+                        .find(|limit| limit.kind == super::NodesLimit::VpcEniQuota);
                     limit.map_or(0, |limit| limit.allows)
                 }
                 QuotaCounts::Unattached => quota.quota.less(cluster.quota.used).get(),
@@ -113,7 +114,7 @@ impl Rules<'_> {
             .map(|today| today.quota);
         if let Some(quota) = today.filter(|quota| quota.binds && !quota.short().is_zero()) {
             let limit = outcome.total.limits.iter();
-            let mut limit = limit.filter(|limit| limit.kind == super::LimitKind::VpcEniQuota);
+            let mut limit = limit.filter(|limit| limit.kind == super::NodesLimit::VpcEniQuota);
             let nodes = NodeCount::new(limit.next().map_or(0, |limit| limit.allows));
             // Of several groups that with the fewest pods is the cautious one to count with.
             let fewest = outcome

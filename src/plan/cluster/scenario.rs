@@ -1,12 +1,22 @@
 //! What may happen to a cluster, and what is short then, zone by zone.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+use strum::EnumDiscriminants;
+
 use super::standing::Stock;
 use super::{ByZone, Planning, Unfilled};
 use crate::plan::placing::{Item, NodeKind, place, room};
 use crate::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// What happens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(
+    name(ScenarioName),
+    derive(Serialize, JsonSchema),
+    doc = "A scenario's name, whatever its zones and months.",
+    serde(rename_all = "kebab-case")
+)]
 pub enum ScenarioKind {
     /// The nodes that are wanted now.
     Today,

@@ -75,7 +75,7 @@ fn cells(outcome: &ClusterOutcome, kind: ScenarioKind) -> Vec<(u64, u64)> {
         .collect()
 }
 
-fn limit(limits: &[Limit], kind: LimitKind) -> Option<u64> {
+fn limit(limits: &[Limit<NodesLimit>], kind: NodesLimit) -> Option<u64> {
     let limit = limits.iter().find(|limit| limit.kind == kind);
     limit.map(|limit| limit.allows)
 }
@@ -325,8 +325,8 @@ fn a_quota_that_nodes_pass_already_allows_nodes_at_their_mean_enis() {
         there("o"),
     ]);
     let limits = &outcome.groups[0].limits;
-    assert_eq!(limit(limits, LimitKind::VpcEniQuota), Some(2));
-    assert_eq!(limit(limits, LimitKind::Addresses), Some(15));
+    assert_eq!(limit(limits, NodesLimit::VpcEniQuota), Some(2));
+    assert_eq!(limit(limits, NodesLimit::Addresses), Some(15));
 }
 
 #[test]
@@ -345,7 +345,7 @@ fn a_quota_of_unattached_enis_counts_one_for_each_node_that_makes_one() {
     let today = outcome.scenario(ScenarioKind::Today).unwrap();
     assert_eq!(today.quota.needed.get(), 3);
     // It is no limit of a zone.
-    let allowed = |of: &ZoneOutcome| limit(&of.limits, LimitKind::VpcEniQuota);
+    let allowed = |of: &ZoneOutcome| limit(&of.limits, NodesLimit::VpcEniQuota);
     assert_eq!(allowed(&outcome.zones[0]), None);
     assert_eq!(allowed(&outcome.total), Some(5));
 }

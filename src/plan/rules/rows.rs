@@ -159,26 +159,32 @@ fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Findin
                 pods,
                 max_nodes: row.max_nodes,
                 startable_nodes: row.startable_nodes,
-                missing: IpCount::new(all).less(available),
+                missing_ips: IpCount::new(all).less(available),
             })
         }
         RowRule::Strands => Finding::new(StrandedIps {
             subnet,
             setup,
             pods,
-            available,
-            stranded: row.stranded_ips,
+            available_ips: available,
+            stranded_ips: row.stranded_ips,
             ips_per_node: node.ips,
             density: advice::density_with_less_waste(&profile.limits, node, available),
             prefix: advice::prefix_with_less_waste(subnet, node, request.reserved),
         }),
         RowRule::Estimate | RowRule::EstimateOfZeros => Finding::new(AvailableIsEstimate {
             subnet,
-            available,
+            available_ips: available,
             zero_list: rule == RowRule::EstimateOfZeros,
         }),
-        RowRule::Exclusive => Finding::new(ExclusiveSubnet { subnet, available }),
-        RowRule::NodesOnly => Finding::new(NodeOnlySubnet { subnet, available }),
+        RowRule::Exclusive => Finding::new(ExclusiveSubnet {
+            subnet,
+            available_ips: available,
+        }),
+        RowRule::NodesOnly => Finding::new(NodeOnlySubnet {
+            subnet,
+            available_ips: available,
+        }),
         RowRule::Closed => Finding::new(SubnetClosed {
             subnet: subnet.to_string().into(),
             why: row.subnet.closed().unwrap_or(Closed::NoMoreIps),

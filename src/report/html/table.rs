@@ -8,7 +8,7 @@ use super::Page;
 use crate::lang::{Lang, text};
 use crate::quantity::grouped;
 use crate::report::escaped::Escaped;
-use crate::report::terminal::{cell_text, is_number, more_rows};
+use crate::report::terminal::{cell_text, more_rows};
 use crate::report::{Cell, Layout, Table};
 
 /// Columns of a terminal that a text may take before it is broken into lines.
@@ -34,7 +34,7 @@ impl Page<'_> {
     }
 
     fn grid(&mut self, table: &Table<'_>, title: &str) -> io::Result<()> {
-        let shown = table.shown_fields();
+        let shown = table.shown_columns();
         self.begin_box(title)?;
         writeln!(
             self.out,
@@ -42,13 +42,13 @@ impl Page<'_> {
             Escaped(&self.rows_counted(table))
         )?;
         self.out.write_all(b"<thead><tr>")?;
-        for &index in &shown {
-            let class = if is_number(table.fields[index]) {
+        for (_, column) in &shown {
+            let class = if column.is_number() {
                 " class=\"n\""
             } else {
                 ""
             };
-            let header = table.fields[index].header_line(self.style.lang);
+            let header = column.header_line(self.style.lang);
             write!(
                 self.out,
                 "<th scope=\"col\"{class}>{}</th>",
@@ -61,9 +61,9 @@ impl Page<'_> {
             cells.clear();
             table.rows.cells(row, &mut cells);
             self.out.write_all(b"<tr>")?;
-            for (i, &index) in shown.iter().enumerate() {
-                let is_name = i == 0 && !is_number(table.fields[index]);
-                self.cell(&cells[index], is_name, is_number(table.fields[index]))?;
+            for (i, (index, column)) in shown.iter().enumerate() {
+                let is_name = i == 0 && !column.is_number();
+                self.cell(&cells[*index], is_name, column.is_number())?;
             }
             self.out.write_all(b"</tr>\n")?;
         }
@@ -85,7 +85,7 @@ impl Page<'_> {
         }
     }
 
-    fn cell(&mut self, cell: &Cell<'_>, is_name: bool, is_number: bool) -> io::Result<()> {
+    fn cell(&mut self, cell: &Cell, is_name: bool, is_number: bool) -> io::Result<()> {
         let value = cell_text(cell, self.style);
         let tag = if is_name && !value.is_empty() {
             "th scope=\"row\""
@@ -103,7 +103,7 @@ impl Page<'_> {
     }
 
     /// A value, which is told in words where it is drawn.
-    fn value(&mut self, cell: &Cell<'_>, value: &str) -> io::Result<()> {
+    fn value(&mut self, cell: &Cell, value: &str) -> io::Result<()> {
         let Cell::Series(values) = cell else {
             return write!(self.out, "{}", Escaped(value));
         };
@@ -125,19 +125,20 @@ impl Page<'_> {
     }
 
     fn cards(&mut self, table: &Table<'_>) -> io::Result<()> {
+        let shown = table.shown_columns();
         let mut cells = Vec::new();
         for row in table.seen(self.style.verbose) {
             cells.clear();
             table.rows.cells(row, &mut cells);
             self.out.write_all(b"<dl class=\"card\">\n")?;
-            for index in table.shown_fields() {
-                let value = cell_text(&cells[index], self.style);
+            for (index, column) in &shown {
+                let value = cell_text(&cells[*index], self.style);
                 if value.is_empty() {
                     continue;
                 }
-                let header = table.fields[index].header_line(self.style.lang);
+                let header = column.header_line(self.style.lang);
                 write!(self.out, "<div><dt>{}</dt><dd>", Escaped(&header))?;
-                self.value(&cells[index], &value)?;
+                self.value(&cells[*index], &value)?;
                 self.out.write_all(b"</dd></div>\n")?;
             }
             self.out.write_all(b"</dl>\n")?;

@@ -1,6 +1,8 @@
 //! What makes a finding the same one in another run, whatever its numbers and words have become.
 
-use crate::finding::{Finding, Value};
+use serde_json::Value;
+
+use crate::finding::Finding;
 use crate::fnv::Fnv;
 
 /// The values that tell findings of one kind about one subject apart.
@@ -15,9 +17,9 @@ pub(super) fn fingerprint(finding: &Finding) -> String {
         if IDENTITY.contains(&&*key) {
             hash.part(&key);
             match value {
-                Value::Count(n) => hash.part(&n.to_string()),
-                Value::Text(text) => hash.part(&text),
-                Value::None => hash.part(""),
+                Value::String(text) => hash.part(&text),
+                Value::Null => hash.part(""),
+                other => hash.part(&other.to_string()),
             }
         }
     }

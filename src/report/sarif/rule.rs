@@ -4,11 +4,12 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use super::super::column::columns_of;
+use super::super::result::explain::TopicRow;
 use super::{Message, level};
-use crate::field::TOPICS;
 use crate::finding::{Finding, KINDS, Severity};
 use crate::lang::{Lang, text};
-use crate::page::Page;
+use crate::texts::Page;
 
 /// A kind that occurs.
 pub(super) struct Rule {
@@ -62,7 +63,7 @@ impl Rule {
         Descriptor {
             id: self.code,
             name: self.name,
-            texts: kind.map(|kind| texts(kind.code, &kind.page, lang)),
+            texts: kind.map(|kind| texts(kind.code, &kind.page(lang), lang)),
             default_configuration: Configuration {
                 level: level(self.worst),
             },
@@ -71,10 +72,10 @@ impl Rule {
 }
 
 fn texts(code: &str, page: &Page, lang: Lang) -> Texts {
-    let meaning = page.meaning.get(lang);
+    let meaning = &page.meaning;
     Texts {
         short_description: Message::new(first_sentence(meaning)),
-        full_description: Message::new(meaning),
+        full_description: Message::new(meaning.as_str()),
         help: Message::new(help(code, page, lang)),
     }
 }
@@ -90,16 +91,16 @@ fn first_sentence(meaning: &str) -> &str {
 /// Formula, other reading and source under the headers that `explain` has, and where to read on.
 fn help(code: &str, page: &Page, lang: Lang) -> String {
     let parts = [
-        ("formula", page.formula_with_letters(lang)),
-        ("other", page.other.map(|other| other.get(lang).to_owned())),
-        ("source", Some(page.source.get(lang).to_owned())),
+        ("formula", &page.formula),
+        ("other", &page.other),
+        ("source", &page.source),
     ];
     let colon = text(": ", "：").get(lang);
     let mut help = String::new();
-    for field in TOPICS {
-        let part = parts.iter().find(|(key, _)| *key == field.key);
+    for column in columns_of::<TopicRow>() {
+        let part = parts.iter().find(|(key, _)| *key == column.key);
         if let Some((_, Some(said))) = part {
-            let _ = writeln!(help, "{}{colon}{said}", field.header_line(lang));
+            let _ = writeln!(help, "{}{colon}{said}", column.header_line(lang));
         }
     }
     help + "cce-plan explain " + code
@@ -113,7 +114,8 @@ mod tests {
     fn every_kind_has_a_short_description_that_ends_as_a_sentence() {
         for kind in KINDS {
             for lang in [Lang::En, Lang::Zh] {
-                let short = first_sentence(kind.page.meaning.get(lang));
+                let page = kind.page(lang);
+                let short = first_sentence(&page.meaning);
                 assert!(short.ends_with(['.', '。']), "{}: {short}", kind.code);
             }
         }

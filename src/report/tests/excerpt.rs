@@ -1,38 +1,50 @@
 //! Long tables of which people see the rows that matter, and values that nothing tells.
 
-use super::{field, optional, rendered, result, style};
-use crate::field::{Field, FieldKind};
-use crate::lang::{Lang, same};
-use crate::report::{Cell, Document, Excerpt, Format, Style, Table};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-const FIELDS: &[Field] = &[
-    field("node", FieldKind::Text, same("Node")),
-    optional(field("used", FieldKind::Count, same("Used"))),
-    field("subnets", FieldKind::Names, same("Subnets")),
-];
+use super::{rendered, result, style};
+use crate::lang::Lang;
+use crate::quantity::{IpCount, Known};
+use crate::report::{Document, Excerpt, Format, Rows, Style, Table};
+
+#[derive(Serialize, JsonSchema)]
+struct NodeRow {
+    node: &'static str,
+    used: Known<IpCount>,
+    subnets: &'static [&'static str],
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Nodes {
+    nodes: Rows<'static, NodeRow>,
+}
 
 fn document(most: usize) -> Document<'static> {
-    let row = |name, used, subnets: &[&'static str]| {
-        let subnets = Cell::Names(subnets.to_vec());
-        vec![Cell::Text(name), Cell::known(used), subnets]
+    let row = |node, used: Option<u64>, subnets| NodeRow {
+        node,
+        used: Known(used.map(IpCount::new)),
+        subnets,
     };
-    let rows = vec![
+    let nodes: Rows<'static, NodeRow> = vec![
         row("a", Some(3), &["x", "y, z"]),
         row("b", None, &[]),
         row("c", Some(1), &["x"]),
-    ];
+    ]
+    .into();
     let excerpt = Excerpt {
         order: vec![1, 2, 0],
         most,
     };
     let table = Table {
         excerpt: Some(excerpt),
-        ..Table::grid("nodes", "Nodes", FIELDS, &["node", "used", "subnets"], rows)
+        ..Table::new("nodes", &nodes, ["node", "used", "subnets"]).titled("Nodes")
     };
     Document {
         schema: "test",
         title: "Test".to_owned(),
         tables: vec![table],
+        result: Some(Box::new(Nodes { nodes })),
         ..Document::default()
     }
 }
@@ -50,14 +62,14 @@ fn people_see_the_rows_that_matter_most_and_programs_all_in_their_order() {
     assert_eq!(
         seen(&style(Lang::En, 100)),
         format!(
-            "Nodes\nNode  Used  Subnets\n{}\nb        ?\nc        1  x\n... and 1 more (-v shows all)\n",
+            "Nodes\nNode  used  Subnets\n{}\nb        ?\nc        1  x\n... and 1 more (-v shows all)\n",
             "─".repeat(19)
         )
     );
     assert_eq!(
         seen(&verbose()),
         format!(
-            "Nodes\nNode  Used  Subnets\n{}\nb        ?\nc        1  x\na        3  x y, z\n",
+            "Nodes\nNode  used  Subnets\n{}\nb        ?\nc        1  x\na        3  x y, z\n",
             "─".repeat(19)
         )
     );

@@ -3,24 +3,18 @@
 mod asked;
 mod holders;
 mod lead;
-mod rows;
 mod subnets;
 #[cfg(test)]
 mod tests;
-mod words;
 mod worst;
 
 use std::cmp::Reverse;
 
 use crate::audit::{AuditOutcome, AuditRequest, NodeState, SubnetAudit, SubnetService};
-use crate::field::{
-    AUDIT_CLUSTER, AUDIT_ENIS, AUDIT_GROWTH, AUDIT_NODES, AUDIT_READ, AUDIT_SUBNETS, AUDIT_ZONES,
-    DRIFT, Field, MIGRATION, MIGRATION_BLOCKED,
-};
 use crate::lang::{Lang, text};
+use crate::report::result::audit::{AuditResult, BlockedRow, MigrationRow};
 use crate::report::view::assumptions::passed_over;
-use crate::report::{Document, Excerpt, Table};
-use rows::Made;
+use crate::report::{Document, Excerpt, Rows, Table};
 
 /// Nodes and subnets that people see at most; programs see all, and so do people with `-v`.
 const MOST_SHOWN: usize = 20;
@@ -32,6 +26,7 @@ pub fn document<'a>(
     request: &AuditRequest<'_>,
     lang: Lang,
 ) -> Document<'a> {
+    let result = AuditResult::of(outcome);
     let mut said = lead::lead(outcome, lang);
     said.extend(asked::lead(outcome, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
@@ -40,61 +35,50 @@ pub fn document<'a>(
         title: text("Cluster audit", "集群审计").get(lang).to_owned(),
         lead: said,
         assumptions: lead::assumptions(request, lang),
-        tables: tables(outcome, lang),
+        tables: tables(&result, outcome, lang),
+        result: Some(Box::new(result)),
         split: holders::split(outcome, lang),
         findings: &outcome.findings,
         ..Document::default()
     }
 }
 
-fn tables(outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'_>> {
+fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'a>> {
     let mut tables = vec![
-        nodes(outcome, lang),
-        subnets_table(outcome, lang),
-        zones(outcome, lang),
-        Table::grid(
-            "cluster",
-            "",
-            AUDIT_CLUSTER,
-            &[],
-            vec![rows::cluster(outcome)],
-        ),
+        nodes(result, outcome, lang),
+        subnets_table(result, outcome, lang),
+        zones(result, outcome, lang),
+        Table::new("cluster", &result.cluster, []),
     ];
-    tables.extend(growth(outcome));
-    tables.extend(migration(outcome, lang));
-    tables.extend(drift(outcome, lang));
-    let enis = rows::eni_positions(outcome);
-    let eni = move |index: usize| rows::eni(outcome, enis[index]);
-    let all = outcome.nodes.iter().map(|node| node.enis.len()).sum();
-    tables.push(table("enis", "", AUDIT_ENIS, &[], Made::new(all, eni)));
-    tables.push(Table::grid(
-        "read",
-        "",
-        AUDIT_READ,
-        &[],
-        rows::read(outcome),
-    ));
+    let growth = result.growth.as_ref();
+    tables.extend(growth.map(|rows| Table::new("growth", rows, [])));
+    let migration = result.migration.as_ref();
+    tables.extend(migration.map(|rows| moved(rows, outcome, lang)));
+    let blocked = result.migration_blocked.as_ref();
+    tables.extend(blocked.map(|rows| stays(rows, outcome, lang)));
+    let drift = result.drift.as_ref();
+    tables.extend(drift.map(|rows| {
+        let shown = ["about", "name", "difference", "planned", "observed"];
+        let title = text("Drift from the plan", "与方案的差异").get(lang);
+        Table {
+            excerpt: Some(first(rows.count())),
+            ..Table::new("drift", rows, shown).titled(title)
+        }
+    }));
+    tables.push(Table::new("enis", &result.enis, []));
+    tables.push(Table::new("read", &result.read, []));
     tables
 }
 
-fn table<'a>(
-    name: &'static str,
-    title: &'static str,
-    fields: &'static [Field],
-    shown: &[&'static str],
-    rows: impl crate::report::Rows + 'a,
-) -> Table<'a> {
-    Table {
-        name,
-        title,
-        fields: fields.iter().collect(),
-        shown: shown.to_vec(),
-        rows: Box::new(rows),
-        ..Table::default()
+/// The first of so many rows.
+fn first(count: usize) -> Excerpt {
+    Excerpt {
+        order: (0..count).collect(),
+        most: MOST_SHOWN,
     }
 }
 
-fn nodes(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
+fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
     let mut shown = vec![
         "node",
         "state",
@@ -123,20 +107,14 @@ fn nodes(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
     } else {
         amiss.min(MOST_SHOWN)
     };
-    let row = move |index: usize| rows::node(outcome, index);
+    let title = text("Nodes, the worst first", "节点（最严重的在前）").get(lang);
     Table {
         excerpt: Some(Excerpt { order, most }),
-        ..table(
-            "nodes",
-            text("Nodes, the worst first", "节点（最严重的在前）").get(lang),
-            AUDIT_NODES,
-            &shown,
-            Made::new(list.len(), row),
-        )
+        ..Table::new("nodes", &result.nodes, shown).titled(title)
     }
 }
 
-fn subnets_table(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
+fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
     let mut shown = vec![
         "subnet",
         "available_ips",
@@ -164,26 +142,20 @@ fn subnets_table(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
     if outcome.subnets.iter().any(other) {
         shown.insert(2, "service");
     }
-    let rows = outcome.subnets.iter();
-    let rows = rows.map(|subnet| rows::subnet(outcome, subnet)).collect();
+    let title = text("Subnets, the most urgent first", "子网（最紧迫的在前）").get(lang);
     Table {
         excerpt: Some(Excerpt {
             order: subnets::by_urgency(outcome),
             most: MOST_SHOWN,
         }),
-        ..Table::grid(
-            "subnets",
-            text("Subnets, the most urgent first", "子网（最紧迫的在前）").get(lang),
-            AUDIT_SUBNETS,
-            &shown,
-            rows,
-        )
+        ..Table::new("subnets", &result.subnets, shown).titled(title)
     }
 }
 
-fn zones(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
-    let shown: &[&str] = if outcome.zones.len() > 1 {
-        &[
+fn zones<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
+    let mut shown = Vec::new();
+    if outcome.zones.len() > 1 {
+        shown.extend([
             "zone",
             "existing_nodes",
             "stuck_nodes",
@@ -197,30 +169,12 @@ fn zones(outcome: &AuditOutcome, lang: Lang) -> Table<'_> {
             "existing_enis",
             "best_effort_nodes",
             "burstable_nodes",
-        ]
-    } else {
-        &[]
-    };
-    Table::grid(
-        "zones",
-        text("Zones", "可用区").get(lang),
-        AUDIT_ZONES,
-        shown,
-        rows::zones(outcome),
-    )
+        ]);
+    }
+    Table::new("zones", &result.zones, shown).titled(text("Zones", "可用区").get(lang))
 }
 
-fn growth(outcome: &AuditOutcome) -> Option<Table<'_>> {
-    let growth = outcome.growth.as_ref()?;
-    let rows = vec![rows::growth(growth)];
-    Some(Table::grid("growth", "", AUDIT_GROWTH, &[], rows))
-}
-
-fn migration(outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'_>> {
-    let Some(migration) = &outcome.migration else {
-        return Vec::new();
-    };
-    let steps = &migration.steps;
+fn moved<'a>(rows: &Rows<'a, MigrationRow<'a>>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
     let mut shown = vec![
         "step",
         "node",
@@ -230,77 +184,33 @@ fn migration(outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'_>> {
         "least_after",
         "enis",
     ];
-    let mut shown_blocked = vec!["nodes", "why", "short_ips", "needed_ips", "node_names"];
     if outcome.zones.len() > 1 {
         shown.insert(2, "zone");
-        shown_blocked.insert(0, "zone");
     }
-    let row = move |index: usize| rows::step(outcome, index, &steps[index]);
-    let moved = Table {
-        excerpt: Some(Excerpt {
-            order: (0..steps.len()).collect(),
-            most: MOST_SHOWN,
-        }),
-        ..table(
-            "migration",
-            text(
-                "Best-effort to Burstable",
-                "由 best-effort 迁移至 Burstable",
-            )
-            .get(lang),
-            MIGRATION,
-            &shown,
-            Made::new(steps.len(), row),
-        )
-    };
-    let blocked = migration.blocked.iter();
-    let blocked: Vec<_> = blocked.map(|block| rows::block(outcome, block)).collect();
-    let stays = Table {
-        // A list of thousands of names is for programs.
-        shown: if migration
-            .blocked
-            .iter()
-            .any(|block| block.nodes.len() > MOST_SHOWN)
-        {
-            shown_blocked.retain(|key| *key != "node_names");
-            shown_blocked
-        } else {
-            shown_blocked
-        },
-        excerpt: Some(Excerpt {
-            order: (0..blocked.len()).collect(),
-            most: MOST_SHOWN,
-        }),
-        ..Table::grid(
-            "migration_blocked",
-            text("Cannot be moved", "无法迁移").get(lang),
-            MIGRATION_BLOCKED,
-            &[],
-            blocked,
-        )
-    };
-    vec![moved, stays]
+    let title = text(
+        "Best-effort to Burstable",
+        "由 best-effort 迁移至 Burstable",
+    );
+    Table {
+        excerpt: Some(first(rows.count())),
+        ..Table::new("migration", rows, shown).titled(title.get(lang))
+    }
 }
 
-fn drift(outcome: &AuditOutcome, lang: Lang) -> Option<Table<'_>> {
-    let drift = outcome.drift.as_ref()?;
-    let rows: Vec<_> = drift.iter().map(rows::drift).collect();
-    Some(Table {
-        excerpt: Some(Excerpt {
-            order: (0..rows.len()).collect(),
-            most: MOST_SHOWN,
-        }),
-        ..Table::grid(
-            "drift",
-            text("Drift from the plan", "与方案的差异").get(lang),
-            DRIFT,
-            &["about", "name", "difference", "planned", "observed"],
-            rows,
-        )
-    })
-}
-
-/// A zone's name for people; `None` for what has none.
-fn zone_name(outcome: &AuditOutcome, zone: usize) -> Option<&str> {
-    outcome.zones.get(zone)?.name.as_deref()
+fn stays<'a>(rows: &Rows<'a, BlockedRow<'a>>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
+    let mut shown = vec!["nodes", "why", "short_ips", "needed_ips"];
+    // A list of thousands of names is for programs.
+    let blocked = outcome.migration.iter().flat_map(|asked| &asked.blocked);
+    let few = blocked
+        .into_iter()
+        .all(|block| block.nodes.len() <= MOST_SHOWN);
+    shown.extend(few.then_some("node_names"));
+    if outcome.zones.len() > 1 {
+        shown.insert(0, "zone");
+    }
+    let title = text("Cannot be moved", "无法迁移").get(lang);
+    Table {
+        excerpt: Some(first(rows.count())),
+        ..Table::new("migration_blocked", rows, shown).titled(title)
+    }
 }

@@ -1,20 +1,20 @@
 //! The document of `carve`.
 
-use crate::field::{PROPOSED, SPACE, SPACE_TOTALS};
 use crate::finding::{Diagnostic as _, ExistingNodeCannotFill};
 use crate::lang::{Lang, Text, text};
 use crate::net::{Cidr, Span};
 use crate::plan::carve::{CarveOutcome, Holder};
 use crate::quantity::SubnetCount;
-use crate::report::{Cell, Document, EmittedSubnet, Map, MapBar, Mark, Rows, Table};
+use crate::report::result::carve::{CarveResult, ProposedRow};
+use crate::report::{Document, EmittedSubnet, Map, MapBar, Mark, Rows, Table};
 
 const USED: Text = text("used", "已用");
-const NEW: Text = text("proposed", "拟建");
 const FREE: Text = text("free", "空闲");
 
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
+    let result = CarveResult::of(outcome);
     Document {
         schema: "carve",
         title: text("Subnets in free space", "空闲空间中的子网")
@@ -22,7 +22,12 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
             .to_owned(),
         lead: vec![lead(outcome, lang)],
         assumptions: assumptions(outcome, lang),
-        tables: vec![proposed(outcome), space(outcome, lang), totals(outcome)],
+        tables: vec![
+            proposed(&result.proposed, outcome),
+            space(&result, outcome, lang),
+            Table::new("totals", &result.totals, []),
+        ],
+        result: Some(Box::new(result)),
         map: Some(map(outcome, lang)),
         findings: &outcome.findings,
         ..Document::default()
@@ -119,21 +124,15 @@ fn assumptions(outcome: &CarveOutcome, lang: Lang) -> Vec<String> {
     ]
 }
 
-pub(super) fn proposed(outcome: &CarveOutcome) -> Table<'_> {
+pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutcome) -> Table<'a> {
     let zoned = outcome.request.needs.iter().any(|need| need.zone.is_some());
     let mut shown = vec!["subnet", "id"];
     shown.extend(zoned.then_some("zone"));
     shown.extend(["available_ips", "total_ips", "need"]);
-    Table {
-        name: "proposed",
-        fields: PROPOSED.iter().collect(),
-        shown,
-        rows: Box::new(ProposedRows { outcome }),
-        ..Table::default()
-    }
+    Table::new("proposed", rows, shown)
 }
 
-fn space(outcome: &CarveOutcome, lang: Lang) -> Table<'_> {
+fn space<'a>(result: &CarveResult<'a>, outcome: &CarveOutcome, lang: Lang) -> Table<'a> {
     let known = |of: fn((Option<&str>, Option<&str>)) -> bool| {
         let mut parts = outcome.space.iter();
         parts.any(|part| of(outcome.id_and_zone(part.holder)))
@@ -141,84 +140,7 @@ fn space(outcome: &CarveOutcome, lang: Lang) -> Table<'_> {
     let mut shown = vec!["range", "state", "total_ips"];
     shown.extend(known(|(id, _)| id.is_some()).then_some("id"));
     shown.extend(known(|(_, zone)| zone.is_some()).then_some("zone"));
-    Table {
-        name: "space",
-        title: text("All of the VPC", "VPC 全貌").get(lang),
-        fields: SPACE.iter().collect(),
-        shown,
-        rows: Box::new(SpaceRows { outcome }),
-        ..Table::default()
-    }
-}
-
-fn totals(outcome: &CarveOutcome) -> Table<'_> {
-    let totals = &outcome.totals;
-    Table {
-        name: "totals",
-        fields: SPACE_TOTALS.iter().collect(),
-        shown: Vec::new(),
-        rows: Box::new(vec![vec![
-            Cell::Count(totals.vpc.get()),
-            Cell::Count(totals.used.get()),
-            Cell::Count(totals.proposed.get()),
-            Cell::Count(totals.free.get()),
-            Cell::Count(totals.free_blocks.get()),
-            totals.largest_free_prefix.map(u64::from).into(),
-        ]]),
-        ..Table::default()
-    }
-}
-
-struct ProposedRows<'o> {
-    outcome: &'o CarveOutcome,
-}
-
-impl Rows for ProposedRows<'_> {
-    fn count(&self) -> usize {
-        self.outcome.proposed.len()
-    }
-
-    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {
-        let subnet = &self.outcome.proposed[index];
-        let need = self.outcome.need(subnet);
-        cells.extend([
-            Cell::Cidr(subnet.cidr),
-            Cell::Text(&subnet.id),
-            need.zone.as_deref().into(),
-            Cell::Count(subnet.cidr.prefix().into()),
-            Cell::Count(subnet.cidr.addresses()),
-            Cell::Count(subnet.available.get()),
-            Cell::Text(&need.written),
-        ]);
-    }
-}
-
-struct SpaceRows<'o> {
-    outcome: &'o CarveOutcome,
-}
-
-impl Rows for SpaceRows<'_> {
-    fn count(&self) -> usize {
-        self.outcome.space.len()
-    }
-
-    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {
-        let part = &self.outcome.space[index];
-        let (id, zone) = self.outcome.id_and_zone(part.holder);
-        cells.extend([
-            Cell::Owned(part.span.to_string()),
-            Cell::Owned(part.span.first().to_string()),
-            Cell::Owned(part.span.last().to_string()),
-            Cell::Count(part.span.addresses()),
-            match part.holder {
-                Holder::Used(_) => Cell::Word("used", USED),
-                Holder::Proposed(_) => Cell::Word("proposed", NEW),
-                Holder::Free => Cell::Word("free", FREE),
-            },
-            id.into(),
-            zone.into(),
-        ]);
-    }
+    Table::new("space", &result.space, shown).titled(text("All of the VPC", "VPC 全貌").get(lang))
 }
 
 /// Cells of a bar: 2^6.

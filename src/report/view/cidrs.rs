@@ -6,13 +6,11 @@ mod map;
 use std::collections::BTreeSet;
 
 use crate::cidr_config::{Blocks, CidrConfig, Form, Operator, Subject};
-use crate::cidrs::{
-    CidrsOutcome, GrowthClass, NodeOutcome, NodeSource, ServeOrder, Status, Verdict, WhyRow,
-};
-use crate::field::{POD_CIDR_CONFIGS, POD_CIDR_GROWTH, POD_CIDR_NODES, POD_CIDR_WHY};
+use crate::cidrs::{CidrsOutcome, GrowthClass, NodeSource, ServeOrder, Status, Verdict, WhyRow};
 use crate::lang::{Lang, Text, text};
 use crate::net::Network;
-use crate::report::{Cell, Document, EmittedConfig, EmittedNode, Excerpt, Rows, Table};
+use crate::report::result::cidrs::{CidrsResult, CidrsWhyResult, served};
+use crate::report::{Document, EmittedConfig, EmittedNode, Excerpt, Table};
 
 /// Nodes that people see of a cluster; `-v` shows all.
 const MOST_NODES: usize = 60;
@@ -23,16 +21,18 @@ const MOST_CONFIGS: usize = 40;
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
+    let result = CidrsResult::of(outcome);
     Document {
         schema: "cidrs",
         title: text("Pod CIDRs", "Pod CIDR").get(lang).to_owned(),
         lead: lead::sentences(outcome, lang),
         assumptions: assumptions(outcome, lang),
         tables: vec![
-            configs(outcome, lang),
-            growth(outcome, lang),
-            nodes(outcome, lang),
+            configs(&result, outcome, lang),
+            growth(&result, outcome, lang),
+            nodes(&result, outcome, lang),
         ],
+        result: Some(Box::new(result)),
         map: map::map(outcome, lang),
         findings: &outcome.findings,
         ..Document::default()
@@ -47,7 +47,7 @@ pub fn why_document<'o>(
     why: &'o [WhyRow],
     lang: Lang,
 ) -> Document<'o> {
-    let rows = why.iter().map(|row| why_cells(outcome, row)).collect();
+    let result = CidrsWhyResult::of(outcome, why);
     let has = |of: fn(&Verdict) -> bool| why.iter().any(|row| of(&row.verdict));
     let mut shown = vec!["order", "config", "verdict"];
     shown.extend(has(|verdict| matches!(verdict, Verdict::Beaten(_))).then_some("rule"));
@@ -60,7 +60,6 @@ pub fn why_document<'o>(
         "selector",
         "range",
     ]);
-    let rows = Table::grid("why", "", POD_CIDR_WHY, &shown, rows);
     Document {
         schema: "cidrs-why",
         title: text("Why a node has its pod CIDRs", "节点 Pod CIDR 的由来")
@@ -70,7 +69,8 @@ pub fn why_document<'o>(
             .chain(lead::secondary(outcome, node, lang))
             .collect(),
         assumptions: assumptions(outcome, lang),
-        tables: vec![rows],
+        tables: vec![Table::new("why", &result.why, shown)],
+        result: Some(Box::new(result)),
         ..Document::default()
     }
 }
@@ -179,7 +179,7 @@ fn assumptions(outcome: &CidrsOutcome, lang: Lang) -> Vec<String> {
     all
 }
 
-fn nodes(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
+fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
     let pending = outcome.nodes.iter().any(|node| node.status.is_pending());
     let mut shown = vec!["name", "status", "pod_cidrs", "config"];
     shown.extend(pending.then_some("reason"));
@@ -189,58 +189,15 @@ fn nodes(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
         order.sort_by_key(|&node| !outcome.nodes[node].status.is_pending());
     }
     Table {
-        name: "nodes",
-        title: text("Nodes", "节点").get(lang),
-        fields: POD_CIDR_NODES.iter().collect(),
-        shown,
         excerpt: Some(Excerpt {
             order,
             most: MOST_NODES,
         }),
-        rows: Box::new(NodeRows { outcome }),
-        ..Table::default()
+        ..Table::new("nodes", &result.nodes, shown).titled(text("Nodes", "节点").get(lang))
     }
 }
 
-struct NodeRows<'o> {
-    outcome: &'o CidrsOutcome,
-}
-
-impl Rows for NodeRows<'_> {
-    fn count(&self) -> usize {
-        self.outcome.nodes.len()
-    }
-
-    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {
-        let request = &self.outcome.request;
-        let NodeOutcome {
-            config,
-            blocks,
-            status,
-        } = &self.outcome.nodes[index];
-        cells.extend([
-            Cell::Text(&request.nodes[index].name),
-            config.map(|config| &*request.configs[config].name).into(),
-            Cell::Networks(blocks.clone()),
-            match status {
-                Status::Allocated => Cell::Word("allocated", text("allocated", "新分配")),
-                Status::Existing => Cell::Word("existing", text("existing", "已有")),
-                Status::Unmanaged => Cell::Word("unmanaged", text("unmanaged", "无归属")),
-                _ => Cell::Word("pending", text("pending", "未分配")),
-            },
-            match status {
-                Status::NoMatchingConfig => Cell::Word(
-                    "no-matching-config",
-                    text("no matching config", "无匹配的配置"),
-                ),
-                Status::Exhausted => Cell::Word("exhausted", text("exhausted", "已耗尽")),
-                _ => Cell::None,
-            },
-        ]);
-    }
-}
-
-fn configs(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
+fn configs<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
     let all = &outcome.request.configs;
     let mut shown = vec!["name", "total_blocks", "used_blocks", "free_blocks"];
     let blocked = outcome
@@ -267,54 +224,17 @@ fn configs(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
     shown.extend(any_selector.then_some("selector"));
     let stranded = outcome.configs.iter().any(|config| config.stranded_ips > 0);
     shown.extend(stranded.then_some("stranded_ips"));
-    let rows = all.iter().zip(&outcome.configs).enumerate();
-    let rows = rows.map(|(position, (config, found))| {
-        let range = |blocks: Option<Blocks>| {
-            let range = blocks.map(|blocks| Cell::Owned(blocks.range.to_string()));
-            range.unwrap_or(Cell::None)
-        };
-        let mask = |blocks: Option<Blocks>| blocks.map(|blocks| u64::from(blocks.mask)).into();
-        vec![
-            Cell::Text(&config.name),
-            Cell::Count(found.total_blocks),
-            Cell::Count(found.used_blocks),
-            Cell::Count(found.free_blocks),
-            Cell::Count(found.pods_per_node),
-            Cell::Large(found.waste_per_node),
-            Cell::Large(found.stranded_ips),
-            Cell::Count(found.blocked_blocks),
-            Cell::Count(position as u64 + 1),
-            Cell::Count(found.nodes),
-            selector(config),
-            range(config.ipv4),
-            mask(config.ipv4),
-            range(config.ipv6),
-            mask(config.ipv6),
-            Cell::Count(found.max_pods),
-        ]
-    });
     let title = text("Configs, as they are tried", "配置（按尝试次序）").get(lang);
-    let rows: Vec<Vec<Cell<'_>>> = rows.collect();
-    let order = (0..rows.len()).collect();
     Table {
         excerpt: Some(Excerpt {
-            order,
+            order: (0..result.configs.count()).collect(),
             most: MOST_CONFIGS,
         }),
-        ..Table::grid("configs", title, POD_CIDR_CONFIGS, &shown, rows)
+        ..Table::new("configs", &result.configs, shown).titled(title)
     }
 }
 
-/// The canonical selector, which people do not see to be empty.
-fn selector(config: &CidrConfig) -> Cell<'_> {
-    if config.selector.is_default() {
-        return Cell::Word("", text("(all nodes)", "（全部节点）"));
-    }
-    Cell::Text(config.selector.as_str())
-}
-
-fn growth(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
-    let name = |config: usize| &*outcome.request.configs[config].name;
+fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
     let mut shown = vec![
         "configs",
         "class_nodes",
@@ -324,73 +244,21 @@ fn growth(outcome: &CidrsOutcome, lang: Lang) -> Table<'_> {
     let pending = outcome.growth.iter().any(|class| class.pending > 0);
     shown.extend(pending.then_some("class_pending"));
     shown.extend(["next_config", "example"]);
-    // Of nodes that no config matches a finding says all there is to say.
-    let served = outcome
-        .growth
-        .iter()
-        .filter(|class| !class.configs.is_empty());
-    let served: Vec<&GrowthClass> = served.collect();
+    let served: Vec<&GrowthClass> = served(outcome).collect();
     // Of many classes those that are full first come first.
     let mut order: Vec<usize> = (0..served.len()).collect();
     if order.len() > MOST_CONFIGS {
         order.sort_by_key(|&class| (served[class].made_for_one, served[class].to_full));
     }
-    let rows = served.into_iter().map(|class| {
-        let example = class
-            .example
-            .map(|node| outcome.request.nodes[node].name.as_str());
-        vec![
-            Cell::Names(class.configs.iter().map(|&config| name(config)).collect()),
-            Cell::Count(class.nodes),
-            Cell::Count(class.pending),
-            example.into(),
-            class.next.map(name).into(),
-            Cell::Count(class.to_first_exhaustion),
-            Cell::Count(class.to_full),
-        ]
-    });
     let title = text(
         "Room for more nodes, if no others join",
         "还可加入的节点（假设没有其他节点加入）",
     );
-    let rows: Vec<Vec<Cell<'_>>> = rows.collect();
-    let grid = Table::grid("growth", title.get(lang), POD_CIDR_GROWTH, &shown, rows);
     Table {
         excerpt: Some(Excerpt {
             order,
             most: MOST_CONFIGS,
         }),
-        ..grid
+        ..Table::new("growth", &result.growth, shown).titled(title.get(lang))
     }
-}
-
-fn why_cells<'o>(outcome: &'o CidrsOutcome, row: &WhyRow) -> Vec<Cell<'o>> {
-    let config = &outcome.request.configs[row.config];
-    let word = |index: usize, words: Text| Cell::Word(Verdict::WORDS[index], words);
-    let first = config.families().next();
-    vec![
-        Cell::Count(row.config as u64 + 1),
-        Cell::Text(&config.name),
-        match row.verdict {
-            Verdict::Chosen => word(0, text("chosen", "选中")),
-            Verdict::Exhausted => word(1, text("exhausted", "已耗尽")),
-            Verdict::Beaten(_) => word(2, text("beaten", "落选")),
-            Verdict::Terminating => word(3, text("being deleted", "删除中")),
-            Verdict::Elsewhere => word(4, text("networks lie elsewhere", "网段不在其中")),
-            Verdict::NoMatch(_) => word(5, text("does not match", "不匹配")),
-        },
-        match row.verdict {
-            Verdict::Beaten(rule) => Cell::Word(rule.as_str(), lead::rule(rule)),
-            _ => Cell::None,
-        },
-        match &row.verdict {
-            Verdict::NoMatch(requirement) => Cell::Owned(requirement.clone()),
-            _ => Cell::None,
-        },
-        Cell::Count(config.selector.requirements().len() as u64),
-        Cell::Count(config.total_blocks()),
-        Cell::Large(first.map_or(0, Blocks::block_size)),
-        selector(config),
-        Cell::Owned(first.map_or_else(String::new, |blocks| blocks.range.to_string())),
-    ]
 }

@@ -3,14 +3,14 @@
 mod lead;
 
 use super::assumptions::assumptions;
-use crate::field::{CHOICES, Field, QUOTA_CHOICES, STEADY_ROWS, VOLUME_CHOICES};
 use crate::finding::KubeletAbove256;
 use crate::lang::{Lang, text};
 use crate::model::Service;
 use crate::plan::compare::Choice;
 use crate::plan::{CompareOutcome, SubnetsRequest};
 use crate::quantity::{PodCount, SubnetCount};
-use crate::report::{Cell, Document, Excerpt, Rows, Table};
+use crate::report::result::compare::CompareResult;
+use crate::report::{Document, Excerpt, Table};
 use lead::{lead, top_sentence};
 
 /// The document of an outcome; with `top`, of so many of its first ranks.
@@ -19,6 +19,7 @@ pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Doc
     let firsts = outcome.first_of_ranks();
     let ranks = top.map_or(firsts.len(), |top| top.min(firsts.len()));
     let shown = firsts.get(ranks).copied().unwrap_or(outcome.choices.len());
+    let result = CompareResult::of(outcome, shown);
     Document {
         schema: "compare",
         title: text("Instance types and densities", "机型与密度对比")
@@ -26,7 +27,8 @@ pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Doc
             .to_owned(),
         lead: lead(outcome, (ranks, firsts.len()), lang),
         assumptions: all_assumptions(outcome, (ranks, firsts.len()), lang),
-        tables: vec![table(outcome, shown, &firsts[..ranks])],
+        tables: vec![table(&result, outcome, &firsts[..ranks])],
+        result: Some(Box::new(result)),
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -121,15 +123,15 @@ fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) 
     list
 }
 
-fn table<'o>(outcome: &'o CompareOutcome, shown_rows: usize, firsts: &[usize]) -> Table<'o> {
-    let (setups, choices) = (&outcome.request.setups, &outcome.choices[..shown_rows]);
-    let quota = setups.eni_quota.is_some();
+fn table<'a>(result: &CompareResult<'a>, outcome: &CompareOutcome, firsts: &[usize]) -> Table<'a> {
+    let setups = &outcome.request.setups;
+    let choices = &outcome.choices[..result.rows.count()];
     let steady = setups.expected_pods.is_some();
     let any = |of: &dyn Fn(&Choice) -> bool| choices.iter().any(of);
     let beyond = any(&|choice| !choice.within_eni_quota);
     let mut shown = vec!["rank"];
     shown.extend((setups.profiles.len() > 1).then_some("instance"));
-    let folds = firsts.len() < shown_rows;
+    let folds = firsts.len() < choices.len();
     shown.extend(folds.then_some("equal_choices"));
     shown.push("max_pods_per_node");
     let volumes = setups.volumes;
@@ -153,100 +155,11 @@ fn table<'o>(outcome: &'o CompareOutcome, shown_rows: usize, firsts: &[usize]) -
         shown.extend(["suggested_max_pods", "suggested_pods"]);
     }
     shown.extend(["ips_per_node", "enis_per_node", "stranded_ips"]);
-    let quota_fields: &[Field] = if quota { QUOTA_CHOICES } else { &[] };
-    let steady_fields: &[Field] = if steady { STEADY_ROWS } else { &[] };
-    let volume_fields: &[Field] = if volumes.is_some() {
-        VOLUME_CHOICES
-    } else {
-        &[]
-    };
-    let fields = CHOICES.iter().chain(quota_fields);
-    let fields = fields.chain(volume_fields).chain(steady_fields);
     Table {
-        name: "rows",
-        fields: fields.collect(),
-        shown,
         excerpt: folds.then(|| Excerpt {
             order: firsts.to_vec(),
             most: firsts.len(),
         }),
-        rows: Box::new(Ranking {
-            outcome,
-            shown: shown_rows,
-        }),
-        ..Table::default()
-    }
-}
-
-struct Ranking<'o> {
-    outcome: &'o CompareOutcome,
-    shown: usize,
-}
-
-impl Rows for Ranking<'_> {
-    fn count(&self) -> usize {
-        self.shown
-    }
-
-    fn cells<'r>(&'r self, index: usize, cells: &mut Vec<Cell<'r>>) {
-        let choice = &self.outcome.choices[index];
-        let (case, suggestion) = (&choice.case, choice.suggestion);
-        let (node, totals, limits) = (&case.node, &case.totals, &case.profile.limits);
-        let available = totals.available_ips.get();
-        cells.extend([
-            Cell::Count(choice.rank),
-            Cell::Text(&case.profile.name),
-            Cell::Count(limits.all_enis().into()),
-            Cell::Count(limits.ips_per_eni.into()),
-            Cell::Count(node.requested.get()),
-            Cell::Count(node.pods.get()),
-            Cell::Count(node.enis.get()),
-            Cell::Count(node.ips.get()),
-            Cell::Count(totals.max_nodes.get()),
-            Cell::Count(totals.max_pods.get()),
-            Cell::Count(totals.guaranteed_nodes.get()),
-            Cell::Count(totals.guaranteed_by_addresses.get()),
-            Cell::Count(totals.guaranteed_pods.get()),
-            Cell::Count(totals.packed_max_nodes.get()),
-            Cell::Count(totals.upper_bound_nodes.get()),
-            Cell::Count(totals.planned_enis.get()),
-            Cell::Count(available),
-            Cell::Count(totals.stranded_ips.get()),
-            Cell::Share(totals.stranded_ips.get(), available),
-            match totals.max_pods.get() {
-                0 => Cell::None,
-                pods => Cell::Ratio(totals.occupied_ips.get(), pods),
-            },
-            Cell::Truth(choice.within_eni_quota),
-            Cell::Truth(choice.meets_requirements),
-            Cell::Mark(choice.pareto),
-            suggestion.map(|other| other.max_pods.get()).into(),
-            suggestion.map(|other| other.pods.get()).into(),
-            Cell::Count(self.outcome.equals_of(choice)),
-        ]);
-        let setups = &self.outcome.request.setups;
-        if setups.eni_quota.is_some() {
-            cells.extend([
-                Cell::Count(choice.merits.nodes.get()),
-                Cell::Count(choice.merits.nodes.get() * node.pods.get()),
-            ]);
-        }
-        if let Some(need) = setups.volumes {
-            cells.extend([
-                Cell::Count(need.pods_per_node().get()),
-                Cell::Count(case.usable_pods.get()),
-                Cell::Count(choice.merits.pods.get()),
-            ]);
-        }
-        if let (Some(steady), Some(nodes), Some(expected)) =
-            (case.steady, choice.steady_nodes, setups.expected_pods)
-        {
-            cells.extend([
-                Cell::Count(expected.min(node.pods).get()),
-                Cell::Count(steady.claimed_ips.get()),
-                Cell::Count(nodes.get()),
-                Cell::Count(steady.warm_ips.get()),
-            ]);
-        }
+        ..Table::new("rows", &result.rows, shown)
     }
 }

@@ -1,17 +1,32 @@
 //! The document of `diff`.
 
-use crate::field::{self, FIGURE_CHANGES, FINDING_CHANGES};
-use crate::finding::Severity;
-use crate::lang::{Lang, Text, text};
+use crate::lang::{Lang, text};
 use crate::model::SavedValue;
-use crate::plan::diff::{DiffOutcome, FigureChange, Verdict};
+use crate::plan::diff::{ChangeKind, DiffOutcome, Verdict};
 use crate::quantity::grouped;
-use crate::report::{Cell, Document, Table};
+use crate::report::result::diff::DiffResult;
+use crate::report::{Document, Table};
 
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let title = |en, zh| text(en, zh).get(lang);
+    let result = DiffResult::of(outcome);
+    let of_figures = [
+        "figure", "before", "after", "change", "verdict", "table", "row",
+    ];
+    let of_findings = [
+        "finding_change",
+        "code",
+        "severity_before",
+        "severity_after",
+        "subject",
+        "name",
+    ];
+    let findings = title(
+        "Findings that came, went or changed",
+        "新增、消失或变化的发现",
+    );
     Document {
         schema: "diff",
         title: title("What changed", "变化").to_owned(),
@@ -24,13 +39,10 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
             .to_owned(),
         ],
         tables: vec![
-            Table::grid("figures", title("Figures", "数字"), FIGURE_CHANGES,
-                &["figure", "before", "after", "change", "verdict", "table", "row"],
-                figure_rows(outcome)),
-            Table::grid("finding_changes", title("Findings that came, went or changed", "新增、消失或变化的发现"), FINDING_CHANGES,
-                &["finding_change", "code", "severity_before", "severity_after", "subject", "name"],
-                finding_rows(outcome)),
+            Table::new("figures", &result.figures, of_figures).titled(title("Figures", "数字")),
+            Table::new("finding_changes", &result.finding_changes, of_findings).titled(findings),
         ],
+        result: Some(Box::new(result)),
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -68,12 +80,12 @@ fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
         outcome.count(Verdict::Worse),
     );
     let (new, gone) = (
-        outcome.count_findings("new"),
-        outcome.count_findings("gone"),
+        outcome.count_findings(ChangeKind::New),
+        outcome.count_findings(ChangeKind::Gone),
     );
     let (up, down) = (
-        outcome.count_findings("worse"),
-        outcome.count_findings("better"),
+        outcome.count_findings(ChangeKind::Worse),
+        outcome.count_findings(ChangeKind::Better),
     );
     lead.push(match lang {
         Lang::En => format!(
@@ -88,9 +100,9 @@ fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
 
 /// A figure's header on one line.
 fn in_words(key: &str, lang: Lang) -> String {
-    let fields = field::all();
-    let found = fields.iter().find(|field| field.key == key);
-    found.map_or_else(|| key.to_owned(), |field| field.header_line(lang))
+    let columns = crate::report::result::columns();
+    let found = columns.iter().find(|column| column.key == key);
+    found.map_or_else(|| key.to_owned(), |column| column.header_line(lang))
 }
 
 fn spelled(value: &SavedValue) -> String {
@@ -99,64 +111,4 @@ fn spelled(value: &SavedValue) -> String {
         SavedValue::Text(text) => text.clone(),
         SavedValue::None => "-".to_owned(),
     }
-}
-
-fn figure_rows(outcome: &DiffOutcome) -> Vec<Vec<Cell<'_>>> {
-    let value = |value: &SavedValue| match value {
-        SavedValue::None => Cell::None,
-        SavedValue::Count(n) => Cell::Count(*n),
-        SavedValue::Text(text) => Cell::Owned(text.clone()),
-    };
-    let row = |change: &FigureChange| {
-        vec![
-            Cell::Text(change.table),
-            Cell::Owned(change.name.clone()),
-            Cell::Text(change.figure),
-            value(&change.before),
-            value(&change.after),
-            change.change().map_or(Cell::None, Cell::Owned),
-            Cell::Word(change.verdict.as_str(), verdict_word(change.verdict)),
-        ]
-    };
-    outcome.figures.iter().map(row).collect()
-}
-
-pub(super) const fn verdict_word(verdict: Verdict) -> Text {
-    match verdict {
-        Verdict::Better => text("better", "改善"),
-        Verdict::Worse => text("WORSE", "恶化"),
-        Verdict::Changed => text("", ""),
-    }
-}
-
-const fn severity_words(severity: Severity) -> Text {
-    text(severity.word(Lang::En), severity.word(Lang::Zh))
-}
-
-fn finding_rows(outcome: &DiffOutcome) -> Vec<Vec<Cell<'_>>> {
-    let severity = |severity: Option<Severity>| match severity {
-        None => Cell::None,
-        Some(severity) => Cell::Word(severity.as_str(), severity_words(severity)),
-    };
-    let changes = outcome.changes.iter();
-    changes
-        .filter_map(|change| {
-            let finding = change.finding()?;
-            let words = match change.kind() {
-                "new" => text("new", "新增"),
-                "gone" => text("gone", "消失"),
-                "worse" => text("worse", "升级"),
-                _ => text("less severe", "降级"),
-            };
-            Some(vec![
-                Cell::Word(change.kind(), words),
-                Cell::Text(finding.code),
-                Cell::Text(finding.name),
-                severity(change.before.as_ref().map(|before| before.severity)),
-                severity(change.after.as_ref().map(|after| after.severity)),
-                Cell::Text(&finding.subject),
-                Cell::Text(&finding.message),
-            ])
-        })
-        .collect()
 }

@@ -1,43 +1,45 @@
 //! The document of `explain`.
 
-use crate::field::{Field, TOPICS};
 use crate::finding::KindInfo;
 use crate::lang::{Lang, text};
-use crate::page::Page;
-use crate::report::{Cell, Document, Layout, Table};
+use crate::report::result::explain::{ExplainResult, TopicRow};
+use crate::report::{Column, Document, Layout, Table};
+use crate::texts::Page;
 
 /// Something that can be explained.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub enum Topic {
     /// A kind of finding.
     Finding(&'static KindInfo),
-    /// A field of a result.
-    Field(&'static Field),
+    /// A column of a result.
+    Column(Column),
 }
 
 impl Topic {
     /// Code or key.
     #[must_use]
-    pub fn key(&self) -> &'static str {
+    pub fn key(&self) -> &str {
         match self {
             Self::Finding(kind) => kind.code,
-            Self::Field(field) => field.key,
+            Self::Column(column) => &column.key,
         }
     }
 
-    /// A finding's name, or a field's header.
+    /// A finding's name, or a column's header.
     #[must_use]
     pub fn name(&self, lang: Lang) -> String {
         match self {
             Self::Finding(kind) => kind.name.to_owned(),
-            Self::Field(field) => field.header_line(lang),
+            Self::Column(column) => column.header_line(lang),
         }
     }
 
-    fn page(&self) -> &Page {
+    /// What is said of it.
+    #[must_use]
+    pub fn page(&self, lang: Lang) -> Page {
         match self {
-            Self::Finding(kind) => &kind.page,
-            Self::Field(field) => &field.page,
+            Self::Finding(kind) => kind.page(lang),
+            Self::Column(column) => column.page(lang),
         }
     }
 }
@@ -45,8 +47,13 @@ impl Topic {
 /// The pages of some topics; with `in_full` each as a card, else a line for each.
 #[must_use]
 pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static> {
-    let rows: Vec<Vec<Cell<'static>>> = topics.iter().map(|topic| row(topic, lang)).collect();
-    let shown: &[&str] = if in_full {
+    let result = ExplainResult {
+        topics: topics
+            .iter()
+            .map(|topic| TopicRow::of(topic, lang))
+            .collect(),
+    };
+    let shown: &[&'static str] = if in_full {
         &["topic", "name", "meaning", "formula", "other", "source"]
     } else {
         &["topic", "name"]
@@ -61,28 +68,10 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
         title: text("Explained", "说明").get(lang).to_owned(),
         lead,
         tables: vec![Table {
-            name: "topics",
-            fields: TOPICS.iter().collect(),
-            shown: shown.to_vec(),
             layout: if in_full { Layout::Cards } else { Layout::Grid },
-            rows: Box::new(rows),
-            ..Table::default()
+            ..Table::new("topics", &result.topics, shown)
         }],
+        result: Some(Box::new(result)),
         ..Document::default()
     }
-}
-
-fn row(topic: &Topic, lang: Lang) -> Vec<Cell<'static>> {
-    let page = topic.page();
-    let formula = page
-        .formula_with_letters(lang)
-        .map_or(Cell::None, Cell::Owned);
-    vec![
-        Cell::Text(topic.key()),
-        Cell::Owned(topic.name(lang)),
-        Cell::Text(page.meaning.get(lang)),
-        formula,
-        page.other.map(|other| other.get(lang)).into(),
-        Cell::Text(page.source.get(lang)),
-    ]
 }

@@ -3,27 +3,18 @@
 mod lead;
 mod matrix;
 mod reach;
-mod rows;
 mod vips;
 
 use std::sync::Arc;
 
 use super::subnets::subnet_label;
-use crate::field::{
-    CLUSTER, GROWTH_ROWS, LIMIT_ROWS, NODE_GROUPS, PLACEMENT_ROWS, QUOTA_ROWS, SCENARIO_ROWS,
-    SUBNET_ROWS, ZONES,
-};
 use crate::lang::{Lang, text};
 use crate::plan::cluster::{ClusterOutcome, Waste};
 use crate::quantity::{IpCount, NodeCount};
+use crate::report::result::plan::PlanResult;
 use crate::report::{Document, Part, Split, Table};
 use crate::sim::Reach;
 pub(super) use matrix::{name as scenario_name, scenarios_by_zone};
-pub(super) use rows::scenarios;
-use rows::{
-    cluster_row, group_rows, growth_rows, limit_rows, placement_rows, quota_rows, scenario_rows,
-    subnet_rows, zone_rows,
-};
 
 /// The document of an outcome, and of what its pools reach where that was simulated.
 #[must_use]
@@ -32,11 +23,9 @@ pub fn document<'a>(
     reached: Option<&'a [Reach]>,
     lang: Lang,
 ) -> Document<'a> {
-    let mut tables = tables(outcome, Length::Usual, lang);
+    let result = PlanResult::of(outcome, reached);
     let mut lead = lead::lead(outcome, lang);
     if let Some(reached) = reached {
-        // Beside the node groups, whose guaranteed, packed and bound it is to be read with.
-        tables.insert(1, reach::table(reached, lang));
         lead.extend(reach::lead(reached, outcome, lang));
     }
     lead.extend(vip_lead(outcome, lang));
@@ -50,7 +39,8 @@ pub fn document<'a>(
         },
         lead,
         assumptions: assumptions(outcome, lang),
-        tables,
+        tables: tables(&result, outcome, Length::Usual, lang),
+        result: Some(Box::new(result)),
         matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
         split: Some(split(outcome, lang)),
         findings: &outcome.findings,
@@ -110,7 +100,12 @@ const OF_ZONES: [&str; 12] = [
 ];
 
 /// All tables.
-pub(super) fn tables(outcome: &ClusterOutcome, length: Length, lang: Lang) -> Vec<Table<'_>> {
+pub(super) fn tables<'a>(
+    result: &PlanResult<'a>,
+    outcome: &'a ClusterOutcome,
+    length: Length,
+    lang: Lang,
+) -> Vec<Table<'a>> {
     let several_zones = outcome.zones.len() > 1;
     let zoned = outcome.zones.iter().any(|zone| {
         zone.zone
@@ -159,46 +154,28 @@ pub(super) fn tables(outcome: &ClusterOutcome, length: Length, lang: Lang) -> Ve
     }
     let title = |en, zh| text(en, zh).get(lang);
     let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
+    let of_zones = people(&of_zones, several_zones || zoned);
+    let few = length == Length::Whole || outcome.subnets.len() <= 20;
+    let of_subnets = people(&of_subnets, few);
     let mut all = vec![
-        Table::grid(
-            "node_groups",
-            title("Node groups", "节点组"),
-            NODE_GROUPS,
-            &people(&of_groups, true),
-            group_rows(outcome),
-        ),
-        Table::grid(
-            "zones",
-            title("Zones", "可用区"),
-            ZONES,
-            &people(&of_zones, several_zones || zoned),
-            zone_rows(outcome),
-        ),
-        Table::grid("cluster", "", CLUSTER, &[], vec![cluster_row(outcome)]),
-        Table::grid(
-            "subnets",
-            title("Subnets at maximum", "规模上限时的子网"),
-            SUBNET_ROWS,
-            &people(
-                &of_subnets,
-                length == Length::Whole || outcome.subnets.len() <= 20,
-            ),
-            subnet_rows(outcome),
-        ),
-        Table::grid("scenarios", "", SCENARIO_ROWS, &[], scenario_rows(outcome)),
-        Table::grid("quotas", "", QUOTA_ROWS, &[], quota_rows(outcome)),
-        Table::grid("growth", "", GROWTH_ROWS, &[], growth_rows(outcome)),
-        Table::grid("limits", "", LIMIT_ROWS, &[], limit_rows(outcome)),
-        Table::grid(
-            "placement",
-            "",
-            PLACEMENT_ROWS,
-            &[],
-            placement_rows(outcome),
-        ),
+        Table::new("node_groups", &result.node_groups, of_groups)
+            .titled(title("Node groups", "节点组")),
+        Table::new("zones", &result.zones, of_zones).titled(title("Zones", "可用区")),
+        Table::new("cluster", &result.cluster, []),
+        Table::new("subnets", &result.subnets, of_subnets)
+            .titled(title("Subnets at maximum", "规模上限时的子网")),
+        Table::new("scenarios", &result.scenarios, []),
+        Table::new("quotas", &result.quotas, []),
+        Table::new("growth", &result.growth, []),
+        Table::new("limits", &result.limits, []),
+        Table::new("placement", &result.placement, []),
     ];
-    if !outcome.vip_pools.is_empty() {
-        all.push(vips::table(outcome, lang));
+    if let Some(reached) = &result.reached {
+        // Beside the node groups, whose guaranteed, packed and bound it is to be read with.
+        all.insert(1, reach::table(reached, lang));
+    }
+    if let Some(pools) = &result.vip_pools {
+        all.push(vips::table(pools, outcome, lang));
     }
     all
 }

@@ -1,9 +1,9 @@
 //! The document of `pool`.
 
-use crate::field::DECISION;
 use crate::lang::{Lang, text};
 use crate::pool::{Ceiling, Decision, Model, PoolState, Reason, Strategy, tke};
-use crate::report::{Cell, Document, Layout, Table};
+use crate::report::result::pool::PoolResult;
+use crate::report::{Document, Layout, Rows, Table};
 
 /// A decision with what it was made from.
 #[derive(Debug, Clone)]
@@ -25,29 +25,21 @@ pub struct Decided {
 /// The document of a decision.
 #[must_use]
 pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
-    let Decided {
-        strategy,
-        model,
-        pool,
-        ceiling,
-        decision,
-        ..
-    } = decided;
-    let count = |n: i64| Cell::Count(u64::try_from(n).unwrap_or(0));
-    let row = vec![
-        Cell::Text(strategy.as_str()),
-        Cell::Text(model.as_str()),
-        count(pool.available),
-        count(pool.used),
-        count(pool.pending),
-        count(decision.needed),
-        count(decision.excess),
-        count(decision.batch),
-        count(decision.next_eni),
-        ceiling.enis_for(pool.available).map_or(Cell::None, count),
-        Cell::Text(decision.reason.as_str()),
+    let result = PoolResult::of(decided);
+    let rows = Rows::from(vec![result]);
+    let shown = [
+        "strategy",
+        "model",
+        "available_ips_of_node",
+        "used_ips",
+        "pending_pods",
+        "needed_ips",
+        "excess_ips",
+        "batch_ips",
+        "next_eni_ips",
+        "enis",
+        "reason",
     ];
-    let keys = DECISION.iter().map(|field| field.key);
     Document {
         schema: "pool",
         title: text("One decision of a pool", "地址池的一次决策")
@@ -56,13 +48,10 @@ pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
         lead: lead(decided, lang),
         assumptions: assumptions(decided, lang),
         tables: vec![Table {
-            name: "decision",
-            fields: DECISION.iter().collect(),
-            shown: keys.collect(),
             layout: Layout::Record,
-            rows: Box::new(vec![row]),
-            ..Table::default()
+            ..Table::new("decision", &rows, shown)
         }],
+        result: Some(Box::new(result)),
         ..Document::default()
     }
 }

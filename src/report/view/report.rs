@@ -10,6 +10,7 @@ use crate::finding::Finding;
 use crate::lang::{Lang, Text, text};
 use crate::plan::cluster::ClusterOutcome;
 use crate::plan::diff::DiffOutcome;
+use crate::report::result::plan::PlanResult;
 use crate::report::{Chapter, Document, NoFindings, Report};
 use crate::sim::Simulated;
 
@@ -160,8 +161,9 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
 
 fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
     let outcome = of.outcome;
+    let result = PlanResult::of(outcome, None);
     let tables = |names: &[&str]| {
-        let mut tables = plan::tables(outcome, plan::Length::Whole, lang);
+        let mut tables = plan::tables(&result, outcome, plan::Length::Whole, lang);
         tables.retain(|table| names.contains(&table.name) && !table.shown.is_empty());
         if let [table] = tables.as_mut_slice() {
             // The chapter's own title says it.

@@ -1,13 +1,13 @@
 //! The document of many runs of a simulation.
 
 mod lead;
-mod names;
 
 use super::simulate::lead::assumptions;
-use crate::field::{FIGURE_RUNS, RUNS, STRATEGY_COLUMN, STRATEGY_RUNS};
 use crate::lang::{Lang, text};
-use crate::quantity::{Span, grouped};
-use crate::report::{Audience, Cell, Document, Layout, Table};
+use crate::quantity::grouped;
+use crate::report::result::runs::{FigureRow, RunsResult};
+use crate::report::result::simulate::OfStrategy;
+use crate::report::{Document, Rows, Table};
 use crate::sim::{AllRuns, FigureRuns, StrategyFigures};
 
 /// Figures that people see where they are ever above zero.
@@ -52,28 +52,7 @@ pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
     };
     let colon = text(": ", "：").get(lang);
     let runs = &all.runs;
-    let mut tables = vec![
-        Table {
-            layout: Layout::Record,
-            audience: Audience::Json,
-            ..Table::grid(
-                "",
-                "",
-                RUNS,
-                &[],
-                vec![vec![
-                    Cell::Count(runs.runs),
-                    Cell::Truth(runs.random),
-                    Cell::Count(runs.seed),
-                ]],
-            )
-        },
-        Table {
-            audience: Audience::Json,
-            ..Table::grid("strategies", "", STRATEGY_RUNS, &[], strategies(all))
-        },
-        figures(all),
-    ];
+    let mut tables = vec![figures(all)];
     tables.extend(all.strategies.iter().map(for_people));
     Document {
         schema: "simulate-runs",
@@ -84,83 +63,51 @@ pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
         lead: lead::lead(all, lang),
         assumptions: assumptions(&runs.simulation(), runs.by_default, lang),
         tables,
+        result: Some(Box::new(RunsResult::of(all))),
         findings: &all.findings,
         ..Document::default()
     }
 }
 
-fn strategies(all: &AllRuns) -> Vec<Vec<Cell<'_>>> {
-    let strategies = all.strategies.iter();
-    strategies
-        .map(|one| {
-            vec![
-                Cell::Text(one.strategy),
-                Cell::Text(all.runs.model.as_str()),
-                Cell::Rows(one.figures.iter().map(row).collect()),
-            ]
-        })
-        .collect()
-}
-
 /// All figures of all strategies, a figure a row.
 fn figures(all: &AllRuns) -> Table<'_> {
     let rows = all.strategies.iter().flat_map(|one| {
-        let figures = one.figures.iter();
-        figures.map(|figure| {
-            let mut cells = vec![Cell::Text(one.strategy)];
-            cells.extend(row(figure));
-            cells
-        })
+        let strategy = one.strategy;
+        FigureRow::all_of(one).map(move |row| OfStrategy { strategy, row })
     });
     Table {
-        name: "figures",
-        fields: STRATEGY_COLUMN.iter().chain(FIGURE_RUNS).collect(),
-        audience: Audience::Flat,
-        rows: Box::new(rows.collect::<Vec<Vec<Cell<'_>>>>()),
-        ..Table::default()
+        ..Table::new("figures", &rows.collect::<Rows<'_, _>>(), [])
     }
 }
 
-/// A figure as programs read it.
-fn row(one: &FigureRuns) -> Vec<Cell<'_>> {
-    with_values(one, Cell::Text(one.figure.key), Cell::Count)
-}
-
-fn with_values<'a>(
-    one: &'a FigureRuns,
-    name: Cell<'a>,
-    value: impl Fn(u64) -> Cell<'a>,
-) -> Vec<Cell<'a>> {
-    let lie = &one.quantiles;
-    let mut row = vec![name, one.subnet.as_deref().into(), Cell::Count(lie.runs)];
-    let values = [lie.min, lie.p5, lie.p50, lie.p95, lie.max];
-    row.extend(values.map(|some| some.map_or(Cell::None, &value)));
-    row
-}
-
-/// The figures of a strategy that matter, as people read them.
+/// The figures of a strategy that matter.
 fn for_people(one: &StrategyFigures) -> Table<'_> {
     let matters = |one: &&FigureRuns| SHOWN.contains(&one.figure.key) && one.runs_above_zero > 0;
-    let rows = one.figures.iter().filter(matters).take(MOST_SHOWN);
-    let rows: Vec<Vec<Cell<'_>>> = rows
-        .map(|one| {
-            let key = one.figure.key;
-            let value = |n| {
-                if one.figure.is_span() {
-                    Cell::Span(Span::of_ms(n))
-                } else {
-                    Cell::Count(n)
-                }
-            };
-            with_values(one, Cell::Word(key, names::name(key)), value)
-        })
-        .collect();
+    let figures = || one.figures.iter().filter(matters).take(MOST_SHOWN);
     let mut shown = vec!["figure", "p50", "p95", "p5", "runs", "max", "min"];
-    if rows.iter().any(|row| row[1] != Cell::None) {
+    if figures().any(|one| one.subnet.is_some()) {
         shown.insert(1, "subnet");
     }
+    let (name, rows) = (one.strategy.as_str(), figures().map(FigureRow::of));
     Table {
-        audience: Audience::Flat,
-        ..Table::grid(one.strategy, one.strategy, FIGURE_RUNS, &shown, rows)
+        ..Table::new(name, &rows.collect::<Rows<'_, _>>(), shown).titled(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sim::FIGURE_KEYS;
+    use crate::texts;
+
+    #[test]
+    fn every_figure_has_a_name_and_a_page() {
+        let columns = crate::report::result::columns();
+        for key in FIGURE_KEYS {
+            for lang in [Lang::En, Lang::Zh] {
+                assert_ne!(texts::word("Figure", key, lang), *key);
+            }
+            assert!(columns.iter().any(|column| column.key == *key), "{key}");
+        }
     }
 }

@@ -3,17 +3,17 @@
 mod charts;
 mod ends;
 pub(super) mod lead;
-mod rows;
 
-use crate::field::{
-    Field, GROUP_ENDS, NODE_ENDS, POINTS, PREVENTION, ROLLOUT_ENDS, STORY, STRATEGY_COLUMN,
-    STRATEGY_ROWS, SUBNET_ENDS,
-};
 use crate::lang::{Lang, text};
-use crate::report::{Audience, Cell, Document, Table};
-use crate::sim::{End, Simulated};
+use crate::report::result::simulate::{
+    ChapterRow, GroupRow, NodeRow, OfStrategy, PointRow, PreventionRow, RolloutRow, SimulateResult,
+    SubnetRow,
+};
+use crate::report::{Document, Rows, Table};
+use crate::sim::{End, Simulated, SubnetEnd};
 
 pub use lead::chapter;
+pub(in crate::report) use lead::told;
 
 /// Subnets and groups that people see at most; programs see all.
 const MOST_SHOWN: usize = 20;
@@ -21,6 +21,7 @@ const MOST_SHOWN: usize = 20;
 /// The document of a simulation.
 #[must_use]
 pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
+    let result = SimulateResult::of(simulated, lang);
     let title = text("Simulation", "模拟").get(lang);
     let colon = text(": ", "：").get(lang);
     let mut assumptions = lead::assumptions(&simulated.simulation, by_default(simulated), lang);
@@ -34,7 +35,8 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
         },
         lead: lead::lead(simulated, lang),
         assumptions,
-        tables: tables(simulated, lang),
+        tables: tables(&result, simulated, lang),
+        result: Some(Box::new(result)),
         charts: charts::charts(simulated, lang),
         split: ends::split(simulated, lang),
         findings: &simulated.findings,
@@ -47,50 +49,45 @@ fn by_default(simulated: &Simulated) -> bool {
     simulated.ends.iter().any(|end| end.outcome.by_default)
 }
 
-fn tables(simulated: &Simulated, lang: Lang) -> Vec<Table<'_>> {
+fn tables<'a>(result: &SimulateResult<'a>, simulated: &'a Simulated, lang: Lang) -> Vec<Table<'a>> {
     vec![
-        strategies(simulated, lang),
+        strategies(result, lang),
         story(simulated, lang),
         groups_table(simulated, lang),
         subnets_table(simulated, lang),
-        programs("nodes", NODE_ENDS, simulated, |end| {
-            rows::node_ends(&end.outcome)
-        }),
-        with_strategy("rollouts", "", ROLLOUT_ENDS, Vec::new(), simulated, |end| {
-            rows::rollouts(&end.outcome)
-        }),
-        with_strategy("prevention", "", PREVENTION, Vec::new(), simulated, |end| {
-            rows::prevention(&end.prevention.subnets)
-        }),
-        programs("series", POINTS, simulated, |end| {
-            rows::points(&end.outcome)
-        }),
+        (Table::new("nodes", &of_all(simulated, NodeRow::all_of), [])),
+        (Table::new(
+            "rollouts",
+            &with_strategy(simulated, RolloutRow::all_of),
+            [],
+        )),
+        (Table::new(
+            "prevention",
+            &with_strategy(simulated, PreventionRow::all_of),
+            [],
+        )),
+        (Table::new("series", &of_all(simulated, PointRow::all_of), [])),
     ]
 }
 
-fn strategies(simulated: &Simulated, lang: Lang) -> Table<'_> {
-    let rows = simulated.ends.iter().map(|end| rows::strategy(end, lang));
-    Table::grid(
-        "strategies",
-        text("At the end", "结束时").get(lang),
-        STRATEGY_ROWS,
-        &[
-            "strategy",
-            "pods.running",
-            "pods.waiting",
-            "pods.never_started",
-            "nodes.total",
-            "nodes.isolated",
-            "nodes.stuck",
-            "nodes.starved",
-            "addresses.warm",
-            "addresses.available",
-            "waits.p99_ms",
-            "api_calls",
-            "enis",
-        ],
-        rows.collect(),
-    )
+fn strategies<'a>(result: &SimulateResult<'a>, lang: Lang) -> Table<'a> {
+    let shown = [
+        "strategy",
+        "pods.running",
+        "pods.waiting",
+        "pods.never_started",
+        "nodes.total",
+        "nodes.isolated",
+        "nodes.stuck",
+        "nodes.starved",
+        "addresses.warm",
+        "addresses.available",
+        "waits.p99_ms",
+        "api_calls",
+        "enis",
+    ];
+    Table::new("strategies", &result.strategies, shown)
+        .titled(text("At the end", "结束时").get(lang))
 }
 
 fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {
@@ -100,22 +97,17 @@ fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {
         vec!["message", "at_ms", "pods"]
     };
     let title = text("What happened", "经过").get(lang);
-    with_strategy("story", title, STORY, shown, simulated, move |end| {
-        rows::story(&end.outcome, lang)
-    })
+    let rows = with_strategy(simulated, |end| ChapterRow::all_of(end, lang));
+    Table::new("story", &rows, shown).titled(title)
 }
 
 fn groups_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
-    let rows: Vec<Vec<Cell<'_>>> = simulated
-        .ends
-        .iter()
-        .flat_map(|end| rows::groups(&end.outcome))
-        .collect();
+    let rows = of_all(simulated, GroupRow::all_of);
     let mut groups = simulated
         .ends
         .iter()
         .map(|end| end.outcome.node_groups.len());
-    let several = groups.any(|groups| groups > 1) && rows.len() <= MOST_SHOWN;
+    let several = groups.any(|groups| groups > 1) && rows.count() <= MOST_SHOWN;
     let shown: &[&'static str] = if several {
         &[
             "node_group",
@@ -133,24 +125,11 @@ fn groups_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
     } else {
         &[]
     };
-    Table {
-        audience: Audience::Flat,
-        ..Table::grid(
-            "node_groups",
-            text("Node groups", "节点组").get(lang),
-            GROUP_ENDS,
-            shown,
-            rows,
-        )
-    }
+    Table::new("node_groups", &rows, shown).titled(text("Node groups", "节点组").get(lang))
 }
 
 fn subnets_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
-    let all: Vec<Vec<Cell<'_>>> = simulated
-        .ends
-        .iter()
-        .flat_map(|end| rows::subnets(&end.outcome))
-        .collect();
+    let rows = with_strategy(simulated, SubnetRow::all_of);
     let several = simulated.ends.len() > 1;
     let keys = [
         "id",
@@ -167,62 +146,39 @@ fn subnets_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
         "reserved",
         "retained",
     ];
-    // A column of noughts says nothing.
-    let seldom = ["taken", "node_ips", "reserved", "retained"];
-    let says = |key: &&'static str| {
-        let at = SUBNET_ENDS.iter().position(|field| field.key == *key);
-        let some = |at: usize| all.iter().any(|row| row[at] != Cell::Count(0));
-        !seldom.contains(key) || at.is_some_and(some)
+    let any = |of: fn(&SubnetEnd) -> u64| {
+        let mut ends = simulated.ends.iter();
+        ends.any(|end| end.outcome.subnets.iter().any(|subnet| of(subnet) > 0))
     };
-    let few = (1..=MOST_SHOWN).contains(&all.len());
-    let shown = keys.into_iter().filter(says).filter(|_| few).collect();
+    // A column of noughts says nothing.
+    let says = |key: &&'static str| match *key {
+        "taken" => any(|subnet| subnet.taken),
+        "node_ips" => any(|subnet| subnet.node_ips),
+        "reserved" => any(|subnet| subnet.reserved),
+        "retained" => any(|subnet| subnet.retained),
+        _ => true,
+    };
+    let few = (1..=MOST_SHOWN).contains(&rows.count());
+    let shown = keys.into_iter().filter(says).filter(|_| few);
     let title = text("Subnets", "子网").get(lang);
-    with_strategy("subnets", title, SUBNET_ENDS, shown, simulated, |end| {
-        rows::subnets(&end.outcome)
-    })
+    Table::new("subnets", &rows, shown.collect::<Vec<_>>()).titled(title)
 }
 
-/// A table that programs read as CSV, and that is nested in JSON.
-fn programs<'a>(
-    name: &'static str,
-    fields: &'static [Field],
+/// The rows of all strategies, one after the other.
+fn of_all<'a, R: Send + Sync + 'a, I: Iterator<Item = R>>(
     simulated: &'a Simulated,
-    rows: impl Fn(&'a End) -> Vec<Vec<Cell<'a>>>,
-) -> Table<'a> {
-    Table {
-        audience: Audience::Flat,
-        ..Table::grid(
-            name,
-            "",
-            fields,
-            &[],
-            simulated.ends.iter().flat_map(rows).collect(),
-        )
-    }
+    rows: impl Fn(&'a End) -> I,
+) -> Rows<'a, R> {
+    simulated.ends.iter().flat_map(rows).collect()
 }
 
 /// The same of rows that have no strategy: it stands before them.
-fn with_strategy<'a>(
-    name: &'static str,
-    title: &'static str,
-    fields: &'static [Field],
-    shown: Vec<&'static str>,
+fn with_strategy<'a, R: Send + Sync + 'a, I: Iterator<Item = R>>(
     simulated: &'a Simulated,
-    rows: impl Fn(&'a End) -> Vec<Vec<Cell<'a>>>,
-) -> Table<'a> {
-    let of_end = |end: &'a End| {
-        let strategy = Cell::Text(end.outcome.strategy_word());
-        let rows = rows(end).into_iter();
-        rows.map(move |row| std::iter::once(strategy.clone()).chain(row).collect())
-    };
-    let rows: Vec<Vec<Cell<'_>>> = simulated.ends.iter().flat_map(of_end).collect();
-    Table {
-        name,
-        title,
-        fields: STRATEGY_COLUMN.iter().chain(fields).collect(),
-        shown,
-        audience: Audience::Flat,
-        rows: Box::new(rows),
-        ..Table::default()
-    }
+    rows: impl Fn(&'a End) -> I,
+) -> Rows<'a, OfStrategy<R>> {
+    of_all(simulated, |end| {
+        let strategy = end.outcome.strategies();
+        rows(end).map(move |row| OfStrategy { strategy, row })
+    })
 }

@@ -1,14 +1,14 @@
 //! The document of `size`.
 
 use super::assumptions::attached;
-use crate::field::{DEMAND, ZONE_SIZES};
 use crate::lang::{Lang, text};
 use crate::model::ProfileOptions;
 use crate::plan::carve::CarveOutcome;
-use crate::plan::size::{SizeOutcome, Subnets, Surge};
+use crate::plan::size::{SizeOutcome, Surge};
 use crate::quantity::NodeCount;
 use crate::report::emit::{EmittedPlan, EmittedSubnet};
-use crate::report::{Cell, Document, Table};
+use crate::report::result::size::SizeResult;
+use crate::report::{Document, Table};
 
 /// The document of an outcome, with the networks that were carved for it.
 #[must_use]
@@ -19,51 +19,46 @@ pub fn document<'a>(
     lang: Lang,
 ) -> Document<'a> {
     let title = |en, zh| text(en, zh).get(lang);
-    let mut tables = vec![
-        Table::grid(
-            "zones",
-            title("Each zone needs", "每个可用区需要"),
-            ZONE_SIZES,
-            &[
-                "zone",
-                "nodes",
-                "needed_ips",
-                "single_prefix",
-                "cheapest_prefixes",
-                "single_nodes",
-                "cheapest_total_ips",
-                "single_available_ips",
-                "cheapest_nodes",
-            ],
-            zone_rows(outcome),
-        ),
-        Table::grid(
-            "demand",
-            title("Together", "合计"),
-            DEMAND,
-            &[
-                "wanted_nodes",
-                "wanted_max_nodes",
-                "wanted_max_pods",
-                "needed_ips",
-                "planned_enis",
-                "eni_quota",
-                "eni_quota_unattached",
-                "surge_nodes",
-                "ips_per_node",
-                "enis_per_node",
-                "survives_zone_loss",
-            ],
-            vec![demand_row(outcome)],
-        ),
+    let result = SizeResult::of(outcome, carved);
+    let of_zones = [
+        "zone",
+        "nodes",
+        "needed_ips",
+        "single_prefix",
+        "cheapest_prefixes",
+        "single_nodes",
+        "cheapest_total_ips",
+        "single_available_ips",
+        "cheapest_nodes",
     ];
-    tables.extend(carved.map(super::carve::proposed));
+    let of_all = [
+        "wanted_nodes",
+        "wanted_max_nodes",
+        "wanted_max_pods",
+        "needed_ips",
+        "planned_enis",
+        "eni_quota",
+        "eni_quota_unattached",
+        "surge_nodes",
+        "ips_per_node",
+        "enis_per_node",
+        "survives_zone_loss",
+    ];
+    let mut tables = vec![
+        Table::new("zones", &result.zones, of_zones)
+            .titled(title("Each zone needs", "每个可用区需要")),
+        Table::new("demand", &result.demand, of_all).titled(title("Together", "合计")),
+    ];
+    if let (Some(rows), Some(carved)) = (&result.proposed, carved) {
+        tables.push(super::carve::proposed(rows, carved));
+    }
     Document {
         schema: "size",
         title: title("Subnets for a demand", "按需求推算子网").to_owned(),
         lead: lead(outcome, lang),
         assumptions: assumptions(outcome, lang),
         tables,
+        result: Some(Box::new(result)),
         findings,
         ..Document::default()
     }
@@ -171,52 +166,6 @@ fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     };
     list.push(own.get(lang).to_owned());
     list
-}
-
-fn zone_rows(outcome: &SizeOutcome) -> Vec<Vec<Cell<'_>>> {
-    let zones = outcome.request.zones.iter().zip(&outcome.zones);
-    zones
-        .map(|(name, zone)| {
-            let single = zone.single.as_ref();
-            let set = zone.set.as_ref();
-            let prefix = |single: &Subnets| single.prefixes.first().copied().map(u64::from);
-            vec![
-                Cell::Text(name),
-                Cell::Count(zone.nodes.get()),
-                Cell::Count(zone.needed.get()),
-                single.and_then(prefix).into(),
-                single.map(|single| single.available.get()).into(),
-                single.map(|single| single.nodes.get()).into(),
-                set.map_or(Cell::None, |set| Cell::Owned(set.spelled())),
-                set.map(|set| set.total.get()).into(),
-                set.map(|set| set.nodes.get()).into(),
-            ]
-        })
-        .collect()
-}
-
-fn demand_row(outcome: &SizeOutcome) -> Vec<Cell<'_>> {
-    let (request, node) = (&outcome.request, &outcome.node);
-    let limits = &request.profile.limits;
-    vec![
-        Cell::Text(&request.profile.name),
-        Cell::Count(limits.all_enis().into()),
-        Cell::Count(limits.ips_per_eni.into()),
-        Cell::Count(node.requested.get()),
-        Cell::Count(node.pods.get()),
-        Cell::Count(node.enis.get()),
-        Cell::Count(node.ips.get()),
-        Cell::Count(request.nodes.get()),
-        Cell::Count(outcome.max_nodes.get()),
-        Cell::Count(outcome.max_pods.get()),
-        Cell::Count(outcome.surge_nodes.get()),
-        Cell::Count(outcome.zones.len() as u64),
-        Cell::Truth(request.survive_zone_loss),
-        Cell::Count(outcome.needed_ips().get()),
-        Cell::Count(outcome.planned_enis.get()),
-        Cell::Count(outcome.quota_all.get()),
-        Cell::Count(outcome.quota_unattached.get()),
-    ]
 }
 
 /// A plan file of the demand with these subnets, whose plan has no shortage.

@@ -1,7 +1,7 @@
 //! The document of `subnets`.
 
 mod lead;
-mod rows;
+mod tables;
 
 use std::ops::ControlFlow;
 
@@ -11,9 +11,10 @@ use crate::lang::{Lang, text};
 use crate::model::Subnet;
 use crate::plan::{Row, SubnetsOutcome};
 use crate::quantity::IpCount;
+use crate::report::result::subnets::SubnetsResult;
 use crate::report::{Document, FindingSource, Part, Split};
 use lead::lead;
-use rows::{rows, totals};
+use tables::{rows, totals};
 
 pub(super) use lead::quota_sentence;
 
@@ -31,12 +32,14 @@ impl FindingSource for SubnetsOutcome {
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
+    let result = SubnetsResult::of(outcome);
     Document {
         schema: "subnets",
         title: text("Subnet capacity", "子网容量").get(lang).to_owned(),
         lead: lead(outcome, lang),
         assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
-        tables: vec![rows(outcome), totals(outcome, lang)],
+        tables: vec![rows(&result, outcome), totals(&result, outcome, lang)],
+        result: Some(Box::new(result)),
         split: split(outcome, lang),
         findings: outcome,
         ..Document::default()

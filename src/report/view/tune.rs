@@ -1,14 +1,14 @@
 //! The document of `simulate --tune`.
 
-use crate::field::TUNINGS;
 use crate::lang::{Lang, text};
 use crate::pool::Strategy;
 use crate::quantity::{IpCount, Span};
-use crate::report::{Audience, Cell, Document, Table};
-use crate::sim::{Candidate, Tuned};
+use crate::report::result::tune::{SettingRow, TuneResult};
+use crate::report::{Document, Rows, Table};
+use crate::sim::{Candidate, Tuned, Tuning};
 
 /// Settings of a strategy that people see; programs see all.
-const MOST_SHOWN: usize = 5;
+const MOST_SHOWN: u64 = 5;
 
 const SHOWN: &[&str] = &[
     "strategy",
@@ -34,43 +34,49 @@ const SHOWN: &[&str] = &[
 pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
     let title = text("Pool settings", "地址池设置").get(lang);
     let ranked = ranked(tuned);
-    let first = |&(rank, one): &(usize, &Candidate)| rank <= MOST_SHOWN || one.current;
-    let rows = |some: &dyn Fn(&(usize, &Candidate)) -> bool| -> Vec<Vec<Cell<'_>>> {
+    let rows = |some: &dyn Fn(&(u64, &Candidate)) -> bool| -> Rows<'_, SettingRow> {
         let chosen = ranked.iter().filter(|one| some(one));
-        chosen.map(|&(rank, one)| row(rank, one)).collect()
+        chosen
+            .map(|&(rank, one)| SettingRow::of(rank, one))
+            .collect()
     };
-    let shown: Vec<&'static str> = SHOWN
-        .iter()
-        .copied()
-        .filter(|key| {
-            // A setting of a strategy that was not asked for is an empty column.
-            let at = TUNINGS.iter().position(|field| field.key == *key);
-            let has = |at: usize| {
-                ranked
-                    .iter()
-                    .any(|&(rank, one)| row(rank, one)[at] != Cell::None)
-            };
-            at.is_some_and(has)
-        })
-        .collect();
+    let best = rows(&|&(rank, one)| rank <= MOST_SHOWN || one.current);
+    let result = TuneResult {
+        settings: rows(&|_| true),
+    };
+    // A setting of a strategy that was not asked for is an empty column.
+    let any = |of: fn(&Tuning) -> Option<u32>| {
+        let mut candidates = tuned.candidates.iter();
+        candidates.any(|one| of(&one.tuning).is_some())
+    };
+    let says = |key: &&'static str| match *key {
+        "pre_allocate" => any(|tuning| tuning.pre_allocate),
+        "min_allocate" => any(|tuning| tuning.min_allocate),
+        "max_above_watermark" => any(|tuning| tuning.max_above_watermark),
+        "burst_multiple" => any(|tuning| tuning.burst_multiple),
+        "min_pre_bound" => any(|tuning| tuning.min_pre_bound),
+        "max_pre_bound" => any(|tuning| tuning.max_pre_bound),
+        _ => true,
+    };
+    let shown: Vec<&'static str> = SHOWN.iter().copied().filter(says).collect();
     Document {
         schema: "simulate-tune",
         title: title.to_owned(),
         lead: lead(tuned, &ranked, lang),
         tables: vec![
-            Table::grid("settings", "", TUNINGS, &[], rows(&|_| true)),
+            Table::new("settings", &result.settings, []),
             Table {
-                audience: Audience::Flat,
-                ..Table::grid("best", title, TUNINGS, &shown, rows(&|one| first(one)))
+                ..Table::new("best", &best, shown).titled(title)
             },
         ],
+        result: Some(Box::new(result)),
         ..Document::default()
     }
 }
 
 /// All settings with their rank within their strategy.
-fn ranked(tuned: &Tuned) -> Vec<(usize, &Candidate)> {
-    let mut ranked: Vec<(usize, &Candidate)> = Vec::new();
+fn ranked(tuned: &Tuned) -> Vec<(u64, &Candidate)> {
+    let mut ranked: Vec<(u64, &Candidate)> = Vec::new();
     for one in &tuned.candidates {
         let rank = match ranked.last() {
             Some((rank, before)) if before.tuning.strategy == one.tuning.strategy => rank + 1,
@@ -81,35 +87,8 @@ fn ranked(tuned: &Tuned) -> Vec<(usize, &Candidate)> {
     ranked
 }
 
-fn row(rank: usize, one: &Candidate) -> Vec<Cell<'_>> {
-    let (tuning, outcome) = (&one.tuning, &one.outcome);
-    let setting = |value: Option<u32>| Cell::from(value.map(u64::from));
-    let nodes = &outcome.nodes;
-    vec![
-        Cell::Text(tuning.strategy.as_str()),
-        Cell::Text(outcome.model.as_str()),
-        Cell::Count(rank as u64),
-        Cell::Truth(one.meets),
-        Cell::Truth(one.current),
-        setting(tuning.pre_allocate),
-        setting(tuning.min_allocate),
-        setting(tuning.max_above_watermark),
-        setting(tuning.burst_multiple),
-        setting(tuning.min_pre_bound),
-        setting(tuning.max_pre_bound),
-        Cell::Span(outcome.waits.max),
-        Cell::Count(outcome.addresses.peak),
-        Cell::Count(outcome.addresses.warm),
-        Cell::Count(outcome.api_calls.total),
-        Cell::Count(outcome.pods.running),
-        Cell::Count(outcome.pods.waiting),
-        Cell::Count(outcome.pods.never_started),
-        Cell::Count(nodes.isolated + nodes.starved + nodes.stuck),
-    ]
-}
-
 /// For each strategy the best, and what the plan has beside it.
-fn lead(tuned: &Tuned, ranked: &[(usize, &Candidate)], lang: Lang) -> Vec<String> {
+fn lead(tuned: &Tuned, ranked: &[(u64, &Candidate)], lang: Lang) -> Vec<String> {
     let best = ranked.iter().filter(|(rank, _)| *rank == 1);
     best.map(|&(_, best)| {
         let strategy = best.tuning.strategy;

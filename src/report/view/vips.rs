@@ -5,20 +5,22 @@ mod lead;
 
 pub use check::check_document;
 
-use crate::field::{VIP_DESIGNS, VIP_FAILURES, VIP_NEEDED, VIP_ROWS, VIP_SERVICES, VIP_TOTALS};
 use crate::lang::{Lang, text};
-use crate::report::{Cell, Document, Table};
-use crate::vips::{Capacity, Case, DesignKind, TUN_IDS, VipsOutcome};
+use crate::report::result::vips::VipsResult;
+use crate::report::{Document, Table};
+use crate::vips::VipsOutcome;
 
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &VipsOutcome, lang: Lang) -> Document<'_> {
+    let result = VipsResult::of(outcome);
     Document {
         schema: "vips",
         title: text("VIPs", "VIP").get(lang).to_owned(),
         lead: lead::sentences(outcome, lang),
         assumptions: assumptions(outcome, lang),
-        tables: tables(outcome, lang),
+        tables: tables(&result, outcome, lang),
+        result: Some(Box::new(result)),
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -56,12 +58,17 @@ fn people(keys: &[&'static str], when: bool) -> Vec<&'static str> {
     if when { keys.to_vec() } else { Vec::new() }
 }
 
-fn tables(outcome: &VipsOutcome, lang: Lang) -> Vec<Table<'_>> {
+fn tables<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, lang: Lang) -> Vec<Table<'a>> {
     let title = |en, zh| text(en, zh).get(lang);
     let several = outcome.cases.iter().any(|case| case.domains.len() != 1);
-    let keys: Vec<&str> = VIP_ROWS.iter().map(|field| field.key).collect();
-    let cases = outcome.cases.iter();
-    let rows = cases.clone().flat_map(|case| case.domains.iter().map(row));
+    let of_rows = [
+        "nodes",
+        "max_vips_per_node",
+        "ha_pairs",
+        "pairs_per_node",
+        "vips_per_ha",
+        "total_vips",
+    ];
     let of_totals = [
         "domains",
         "nodes",
@@ -69,47 +76,33 @@ fn tables(outcome: &VipsOutcome, lang: Lang) -> Vec<Table<'_>> {
         "ha_pairs",
         "total_vips",
     ];
-    let services = outcome.request.services;
-    let of_services = ["tun_ids", "asked_services", "services_fit"];
+    let of_services = people(
+        &["tun_ids", "asked_services", "services_fit"],
+        outcome.request.services.is_some(),
+    );
+    let rows = Table::new(
+        "rows",
+        &result.rows,
+        people(&of_rows, !outcome.cases.is_empty()),
+    );
     vec![
-        Table::grid(
-            "rows",
-            if several {
-                title("Broadcast domains", "广播域")
-            } else {
-                ""
-            },
-            VIP_ROWS,
-            &people(&keys, !outcome.cases.is_empty()),
-            rows.collect(),
-        ),
-        Table::grid(
-            "totals",
-            title("Together", "合计"),
-            VIP_TOTALS,
-            &people(&of_totals, several),
-            cases.map(total_row).collect(),
-        ),
-        failures(outcome, lang),
-        needed(outcome, lang),
-        designs(outcome, lang),
-        Table::grid(
-            "services",
-            title("Services", "Service"),
-            VIP_SERVICES,
-            &people(&of_services, services.is_some()),
-            vec![vec![
-                Cell::Count(TUN_IDS),
-                services.into(),
-                truth(services.map(|asked| asked <= TUN_IDS)),
-            ]],
-        ),
+        if several {
+            rows.titled(title("Broadcast domains", "广播域"))
+        } else {
+            rows
+        },
+        Table::new("totals", &result.totals, people(&of_totals, several))
+            .titled(title("Together", "合计")),
+        failures(result, outcome, lang),
+        needed(result, outcome, lang),
+        designs(result, outcome, lang),
+        Table::new("services", &result.services, of_services).titled(title("Services", "Service")),
     ]
 }
 
-fn failures(outcome: &VipsOutcome, lang: Lang) -> Table<'_> {
-    let all = || outcome.cases.iter().flat_map(|case| &case.failures);
-    let any_bound = all().any(|(_, one)| one.is_bound);
+fn failures<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, lang: Lang) -> Table<'a> {
+    let mut all = outcome.cases.iter().flat_map(|case| &case.failures);
+    let any_bound = all.any(|(_, one)| one.is_bound);
     let mut shown = vec!["nodes"];
     let several_limits = outcome.request.max_vips_per_node.len() > 1;
     shown.extend(several_limits.then_some("max_vips_per_node"));
@@ -125,17 +118,12 @@ fn failures(outcome: &VipsOutcome, lang: Lang) -> Table<'_> {
         "untouched_pairs",
         "most_vips_on_node",
     ]);
+    let shown = people(&shown, result.failures.count() > 0);
     let title = text("With nodes down, whichever they are", "任意节点故障时");
-    Table::grid(
-        "failures",
-        title.get(lang),
-        VIP_FAILURES,
-        &people(&shown, all().next().is_some()),
-        outcome.cases.iter().flat_map(failure_rows).collect(),
-    )
+    Table::new("failures", &result.failures, shown).titled(title.get(lang))
 }
 
-fn needed(outcome: &VipsOutcome, lang: Lang) -> Table<'_> {
+fn needed<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, lang: Lang) -> Table<'a> {
     let again = outcome
         .needed
         .iter()
@@ -149,16 +137,12 @@ fn needed(outcome: &VipsOutcome, lang: Lang) -> Table<'_> {
         "total_vips",
     ];
     shown.extend(again.then_some("fails_again_at"));
-    Table::grid(
-        "needed",
-        text("Nodes that suffice", "满足要求的节点").get(lang),
-        VIP_NEEDED,
-        &people(&shown, !outcome.needed.is_empty()),
-        needed_rows(outcome),
-    )
+    let shown = people(&shown, !outcome.needed.is_empty());
+    let title = text("Nodes that suffice", "满足要求的节点");
+    Table::new("needed", &result.needed, shown).titled(title.get(lang))
 }
 
-fn designs(outcome: &VipsOutcome, lang: Lang) -> Table<'_> {
+fn designs<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, lang: Lang) -> Table<'a> {
     let mut shown = vec!["nodes"];
     let several_limits = outcome.request.max_vips_per_node.len() > 1;
     shown.extend(several_limits.then_some("max_vips_per_node"));
@@ -166,99 +150,7 @@ fn designs(outcome: &VipsOutcome, lang: Lang) -> Table<'_> {
     if outcome.request.namespaces.is_some() {
         shown.extend(["namespaces", "namespaces_fit"]);
     }
-    Table::grid(
-        "designs",
-        text("Who owns the HA pairs", "HA 对由谁持有").get(lang),
-        VIP_DESIGNS,
-        &people(&shown, !outcome.cases.is_empty()),
-        design_rows(outcome),
-    )
-}
-
-fn truth(truth: Option<bool>) -> Cell<'static> {
-    truth.map_or(Cell::None, Cell::Truth)
-}
-
-/// What the nodes of a broadcast domain hold.
-pub(super) fn row<'a>(of: &Capacity) -> Vec<Cell<'a>> {
-    vec![
-        Cell::Count(of.nodes.get()),
-        Cell::Count(of.max_vips_per_node.get()),
-        Cell::Count(of.ha_pairs.get()),
-        Cell::Count(of.pairs_per_node.get()),
-        Cell::Count(of.vips_per_ha.get()),
-        Cell::Count(of.total_vips.get()),
-    ]
-}
-
-fn total_row<'a>(case: &Case) -> Vec<Cell<'a>> {
-    vec![
-        Cell::Count(case.max_vips_per_node.get()),
-        Cell::Count(case.total.domains),
-        Cell::Count(case.total.nodes.get()),
-        Cell::Count(case.total.ha_pairs.get()),
-        Cell::Count(case.total.total_vips.get()),
-    ]
-}
-
-fn failure_rows<'a>(case: &Case) -> Vec<Vec<Cell<'a>>> {
-    let rows = case.failures.iter().map(|&(domain, failure)| {
-        let domain = &case.domains[domain];
-        let all = domain.total_vips.get();
-        vec![
-            Cell::Count(domain.nodes.get()),
-            Cell::Count(domain.max_vips_per_node.get()),
-            Cell::Count(failure.failed.get()),
-            Cell::Truth(failure.is_bound),
-            Cell::Count(failure.lost_pairs.get()),
-            Cell::Count(failure.degraded_pairs.get()),
-            Cell::Count(failure.untouched_pairs.get()),
-            Cell::Count(failure.lost_vips.get()),
-            Cell::Share(failure.lost_vips.get(), all),
-            Cell::Count(failure.degraded_vips.get()),
-            Cell::Share(failure.degraded_vips.get(), all),
-            Cell::Count(domain.most_on_a_node().get()),
-        ]
-    });
-    rows.collect()
-}
-
-fn needed_rows<'a>(outcome: &VipsOutcome) -> Vec<Vec<Cell<'a>>> {
-    let rows = outcome.needed.iter().map(|one| {
-        vec![
-            Cell::Count(one.required.get()),
-            Cell::Count(one.domain.max_vips_per_node.get()),
-            Cell::Count(one.domains),
-            Cell::Count(one.domain.nodes.get()),
-            Cell::Count(one.nodes.get()),
-            Cell::Count(one.total_vips.get()),
-            one.fails_again_at.map(|again| again.nodes.get()).into(),
-        ]
-    });
-    rows.collect()
-}
-
-fn design_rows<'a>(outcome: &VipsOutcome) -> Vec<Vec<Cell<'a>>> {
-    let namespaces = outcome.request.namespaces;
-    let rows = outcome.cases.iter().flat_map(|case| {
-        case.designs.iter().map(move |design| {
-            let words = match design.kind {
-                DesignKind::Namespace => {
-                    text("one pair per namespace", "每个命名空间独占一个 HA 对")
-                }
-                DesignKind::Platform => text("pairs of the platform", "平台持有 HA 对"),
-            };
-            vec![
-                Cell::Count(case.total.nodes.get()),
-                Cell::Count(case.max_vips_per_node.get()),
-                Cell::Word(design.kind.as_str(), words),
-                Cell::Count(design.tenants),
-                Cell::Count(design.vips_per_tenant.get()),
-                Cell::Count(case.total.total_vips.get()),
-                namespaces.into(),
-                truth(namespaces.map(|asked| asked <= design.tenants)),
-            ]
-        })
-    });
-    rows.collect()
+    let shown = people(&shown, !outcome.cases.is_empty());
+    let title = text("Who owns the HA pairs", "HA 对由谁持有");
+    Table::new("designs", &result.designs, shown).titled(title.get(lang))
 }

@@ -1,13 +1,10 @@
 //! The document of `volumes`.
 
-use crate::field::{VOLUME_LAYOUTS, VOLUME_TOTALS, VOLUME_WORKLOADS};
 use crate::lang::{Lang, Text, text};
-use crate::quantity::{NodeCount, PodCount, VolumeCount};
-use crate::report::{Cell, Document, Excerpt, Table};
-use crate::volumes::{
-    AttachLimit, CapacityOutcome, LimitKey, LimitSource, Together, VolumeBound, VolumeWorkload,
-    WorkloadCapacity,
-};
+use crate::quantity::{NodeCount, PodCount};
+use crate::report::result::volumes::{LayoutRow, TotalsRow, VolumesResult};
+use crate::report::{Document, Excerpt, Rows, Table};
+use crate::volumes::{CapacityOutcome, LimitSource, VolumeBound, VolumeWorkload, WorkloadCapacity};
 
 /// Layouts that people see; `-v` shows all.
 const MOST_LAYOUTS: usize = 20;
@@ -15,13 +12,15 @@ const MOST_LAYOUTS: usize = 20;
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
-    let mut tables = vec![workloads(outcome)];
-    if let Some(together) = &outcome.together {
-        // Of one workload the rows say it all.
-        let several = together.workloads.len() > 1;
-        tables.push(totals(together, several, lang));
-        tables.push(layouts(outcome, together, lang));
-    }
+    let result = VolumesResult::of(outcome);
+    let mut tables = vec![workloads(&result, outcome)];
+    tables.extend(
+        result
+            .totals
+            .as_ref()
+            .map(|rows| totals(rows, outcome, lang)),
+    );
+    tables.extend(result.layouts.as_ref().map(|rows| layouts(rows, lang)));
     Document {
         schema: "volumes",
         title: text("Pods with volumes", "带存储卷的 Pod")
@@ -30,44 +29,14 @@ pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
         lead: lead(outcome, lang),
         assumptions: assumptions(outcome, lang),
         tables,
+        result: Some(Box::new(result)),
         findings: &outcome.findings,
         ..Document::default()
     }
 }
 
-const BOUNDS: [(VolumeBound, Text); 3] = [
-    (VolumeBound::AttachLimit, text("attach limit", "挂载上限")),
-    (
-        VolumeBound::MachineDisks,
-        text("machine's disks", "机器磁盘"),
-    ),
-    (VolumeBound::MaxPods, text("max pods", "Pod 上限")),
-];
-
-fn bound(bound: VolumeBound) -> Text {
-    let known = BOUNDS.iter().find(|(one, _)| *one == bound);
-    known.map_or(text("", ""), |(_, words)| *words)
-}
-
-/// Who says a limit, in people's words.
-pub(super) fn source(source: LimitSource) -> Text {
-    match source {
-        LimitSource::Given => text("given", "给定"),
-        LimitSource::CsiNode => text("CSINode", "CSINode"),
-        LimitSource::NodeAllocatable => text("the node", "节点"),
-        LimitSource::Environment => text("KUBE_MAX_PD_VOLS", "KUBE_MAX_PD_VOLS"),
-        LimitSource::Default => text("built in", "内置默认值"),
-        LimitSource::DriverDefault => text("the driver", "驱动默认值"),
-        LimitSource::Nobody => text("nobody", "无"),
-    }
-}
-
-fn workloads(outcome: &CapacityOutcome) -> Table<'_> {
+fn workloads<'a>(result: &VolumesResult<'a>, outcome: &CapacityOutcome) -> Table<'a> {
     let request = &outcome.request;
-    let all = request.workloads.iter().zip(&outcome.rows);
-    let rows = all
-        .map(|(workload, row)| cells(workload, row, outcome))
-        .collect();
     let shares = request.workloads.iter().any(|one| !one.shared.is_zero());
     let keyed = request.workloads.iter().any(|one| one.key.is_some());
     let disks = request.workloads.iter().any(|one| outcome.are_disks(one));
@@ -85,46 +54,10 @@ fn workloads(outcome: &CapacityOutcome) -> Table<'_> {
             .flatten(),
     );
     shown.extend(keyed.then_some("limit_key"));
-    Table::grid("rows", "", VOLUME_WORKLOADS, &shown, rows)
+    Table::new("rows", &result.rows, shown)
 }
 
-fn cells<'o>(
-    workload: &'o VolumeWorkload,
-    row: &WorkloadCapacity,
-    outcome: &CapacityOutcome,
-) -> Vec<Cell<'o>> {
-    let AttachLimit {
-        limit,
-        source: from,
-    } = workload.limit;
-    let key = workload.key.as_ref().map(LimitKey::to_string);
-    let disks = outcome.are_disks(workload);
-    vec![
-        Cell::Text(&workload.name),
-        key.map_or(Cell::None, Cell::Owned),
-        Cell::Count(workload.per_pod.get()),
-        Cell::Count(workload.shared.get()),
-        limit.map(VolumeCount::get).into(),
-        Cell::Word(from.as_str(), source(from)),
-        disks.then(|| outcome.request.disks.left().get()).into(),
-        row.pods_per_node.map(PodCount::get).into(),
-        row.bound
-            .map_or(Cell::None, |one| Cell::Word(one.as_str(), bound(one))),
-        workload.pods.map(PodCount::get).into(),
-        row.volumes.map(VolumeCount::get).into(),
-        row.nodes.map(NodeCount::get).into(),
-        row.lower_bound_nodes.map(NodeCount::get).into(),
-    ]
-}
-
-fn totals(together: &Together, several: bool, lang: Lang) -> Table<'static> {
-    let row = vec![
-        Cell::Count(together.pods.get()),
-        Cell::Count(together.volumes.get()),
-        Cell::Count(together.packing.nodes),
-        Cell::Count(together.lower_bound_nodes.get()),
-        Cell::Truth(together.packing.is_minimum),
-    ];
+fn totals<'a>(rows: &Rows<'a, TotalsRow>, outcome: &CapacityOutcome, lang: Lang) -> Table<'a> {
     let all = [
         "pods",
         "volumes",
@@ -132,43 +65,23 @@ fn totals(together: &Together, several: bool, lang: Lang) -> Table<'static> {
         "lower_bound_nodes",
         "is_minimum",
     ];
+    let together = outcome.together.as_ref();
+    // Of one workload the rows say it all.
+    let several = together.is_some_and(|together| together.workloads.len() > 1);
     let shown = if several { &all[..] } else { &[] };
-    let title = text("Together", "合计").get(lang);
-    Table::grid("totals", title, VOLUME_TOTALS, shown, vec![row])
+    Table::new("totals", rows, shown).titled(text("Together", "合计").get(lang))
 }
 
-fn layouts<'o>(outcome: &'o CapacityOutcome, together: &'o Together, lang: Lang) -> Table<'o> {
-    let layouts = &together.packing.layouts;
-    let rows = layouts.iter().map(|layout| {
-        let held = layout.pods.iter().zip(&together.workloads);
-        let held = held.filter(|(pods, _)| **pods > 0);
-        let mut volumes: u128 = 0;
-        let pods = held.map(|(&pods, &at)| {
-            let workload = &outcome.request.workloads[at];
-            let own = u128::from(pods) * u128::from(workload.per_pod.get());
-            volumes += own + u128::from(workload.shared.get());
-            format!("{} x {}", PodCount::new(pods), workload.name)
-        });
-        let pods: Vec<String> = pods.collect();
-        vec![
-            Cell::Count(layout.nodes),
-            Cell::Owned(pods.join(text(" + ", " + ").get(lang))),
-            Cell::Large(volumes),
-        ]
-    });
+fn layouts<'a>(rows: &Rows<'a, LayoutRow>, lang: Lang) -> Table<'a> {
     let shown = ["nodes", "pods_on_node", "volumes_per_node"];
-    let mut table = Table::grid(
-        "layouts",
-        text("On the nodes", "节点上的分布").get(lang),
-        VOLUME_LAYOUTS,
-        &shown,
-        rows.collect(),
-    );
-    table.excerpt = Some(Excerpt {
-        order: (0..layouts.len()).collect(),
-        most: MOST_LAYOUTS,
-    });
-    table
+    Table {
+        title: text("On the nodes", "节点上的分布").get(lang),
+        excerpt: Some(Excerpt {
+            order: (0..rows.count()).collect(),
+            most: MOST_LAYOUTS,
+        }),
+        ..Table::new("layouts", rows, shown)
+    }
 }
 
 fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {

@@ -1,5 +1,8 @@
 //! The moments of a run that a person would tell.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::Why;
 use crate::quantity::Span;
 
@@ -23,7 +26,8 @@ pub struct Chapter {
 }
 
 /// What a moment is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum ChapterKind {
     /// Nodes are there already when it begins.
     NodesThere,
@@ -51,29 +55,4 @@ pub enum ChapterKind {
     RolledOut,
     /// A node cannot join: there is no address of its own.
     NodeWithoutAddress,
-}
-
-impl ChapterKind {
-    /// All of them.
-    pub const WORDS: &'static [&'static str] = &[
-        "nodes-there",
-        "subnet-dry",
-        "first-isolated",
-        "first-starved",
-        "first-stuck",
-        "first-at-ceiling",
-        "first-pod-pends",
-        "zone-lost",
-        "zone-back",
-        "creation-fails",
-        "creation-works",
-        "rolled-out",
-        "node-without-address",
-    ];
-
-    /// As written.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
 }

@@ -2,11 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::gather::{CheckRequest, Holders, NodePorts, Port, Unserved, Vip};
 use super::suggest::{Move, Suggestions, USUAL_PORTS};
+use crate::finding::Severity;
 
 /// Why a service may not be reached at a VIP.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum ConflictKind {
     /// Services of two namespaces use a VIP, or of another than its owner.
     Namespaces,
@@ -34,6 +39,15 @@ impl ConflictKind {
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         Self::WORDS[self as usize]
+    }
+
+    /// How much it matters.
+    #[must_use]
+    pub const fn severity(self) -> Severity {
+        match self {
+            Self::OutsideRange => Severity::Info,
+            _ => Severity::Error,
+        }
     }
 }
 

@@ -1,5 +1,8 @@
 //! Which nodes take a pod, and by which numbers.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::claims::ClaimFault;
 use crate::finding::Finding;
 use crate::quantity::VolumeCount;
@@ -111,7 +114,8 @@ pub struct CountedVolume {
 }
 
 /// As what a volume is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum VolumeRole {
     /// Pods there use it.
     Existing,

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::field::{Field, FieldKind};
 use cce_plan::lang::Lang;
-use cce_plan::report::{TableFields, schema_results};
+use cce_plan::report::result::RESULTS;
+use cce_plan::report::{Column, Kind};
 
 use super::{Pages, code, escaped, page, table};
 
@@ -13,18 +13,19 @@ pub(super) fn pages() -> Pages {
     let mut index = page("JSON fields");
     index += INTRODUCTION;
     let mut rows = Vec::new();
-    for (name, what, tables) in schema_results() {
+    for result in RESULTS {
+        let (name, what, tables) = (result.name, result.what(Lang::En), result.tables());
         let names = tables
             .iter()
-            .map(|(table, _)| *table)
+            .map(|(table, _)| table)
             .filter(|table| !table.is_empty());
-        let names: Vec<String> = names.map(code).collect();
+        let names: Vec<String> = names.map(|name| code(name)).collect();
         rows.push(vec![
             format!("[{name}](fields/{name}.md)"),
-            escaped(what),
+            escaped(&what),
             names.join(", "),
         ]);
-        pages.insert(format!("fields/{name}.md"), of_result(name, what, tables));
+        pages.insert(format!("fields/{name}.md"), of_result(name, &what, &tables));
     }
     index += &table(&["Result", "What it is", "Tables"], &rows);
     pages.insert("fields.md".to_owned(), index);
@@ -65,52 +66,51 @@ and has the same keys as columns, but those that are rows or series.
 
 ";
 
-fn of_result(name: &str, what: &str, tables: &[TableFields]) -> String {
+fn of_result(name: &str, what: &str, tables: &[(String, Vec<Column>)]) -> String {
     let mut text = page(&format!("JSON fields: {name}"));
     writeln!(text, "{}", escaped(what)).unwrap();
-    for (table, parts) in tables {
-        let fields: Vec<&Field> = parts.iter().flat_map(|part| part.iter()).collect();
+    for (table, columns) in tables {
         let title = if table.is_empty() { "result" } else { table };
-        of_table(title, &fields, &mut text);
+        of_table(title, columns, &mut text);
     }
     text
 }
 
-fn of_table(title: &str, fields: &[&Field], text: &mut String) {
+fn of_table(title: &str, columns: &[Column], text: &mut String) {
     write!(text, "\n## {title}\n\n").unwrap();
-    let rows: Vec<Vec<String>> = fields.iter().map(|field| row(field)).collect();
+    let rows: Vec<Vec<String>> = columns.iter().map(row).collect();
     *text += &table(&["Key", "In tables", "Type", "Meaning"], &rows);
-    for field in fields {
-        if let FieldKind::Rows(inner) = field.kind {
-            let inner: Vec<&Field> = inner.iter().collect();
-            of_table(&format!("{title}.{}", field.key), &inner, text);
+    for column in columns {
+        if let Kind::Rows(inner) = &column.kind {
+            of_table(&format!("{title}.{}", column.key), inner, text);
         }
     }
 }
 
-fn row(field: &Field) -> Vec<String> {
-    let mut kind = match field.kind {
-        FieldKind::Text => "text".to_owned(),
-        FieldKind::Count => "count".to_owned(),
-        FieldKind::Share => "share".to_owned(),
-        FieldKind::Ratio => "ratio".to_owned(),
-        FieldKind::Truth => "true or false".to_owned(),
-        FieldKind::Value => "count or text".to_owned(),
-        FieldKind::Choice(choices) => {
+fn row(column: &Column) -> Vec<String> {
+    let mut kind = match &column.kind {
+        Kind::Text => "text".to_owned(),
+        Kind::Count => "count".to_owned(),
+        Kind::Share => "share".to_owned(),
+        Kind::Ratio => "ratio".to_owned(),
+        Kind::Truth => "true or false".to_owned(),
+        Kind::Value => "count or text".to_owned(),
+        Kind::Choice(choices) => {
             let choices: Vec<String> = choices.iter().map(|choice| code(choice)).collect();
             format!("one of {}", choices.join(", "))
         }
-        FieldKind::Span => "time".to_owned(),
-        FieldKind::Rows(_) => "rows".to_owned(),
-        FieldKind::Series => "series".to_owned(),
-        FieldKind::SparseSeries => "series, some of it null".to_owned(),
-        FieldKind::Names => "names".to_owned(),
+        Kind::Span => "time".to_owned(),
+        Kind::Rows(_) => "rows".to_owned(),
+        Kind::Series => "series".to_owned(),
+        Kind::SparseSeries => "series, some of it null".to_owned(),
+        Kind::Names => "names".to_owned(),
     };
-    if field.optional {
+    if column.optional {
         kind += ", or null";
     }
-    let mut meaning = escaped(field.page.meaning.get(Lang::En));
-    if let Some(formula) = field.page.formula_with_letters(Lang::En) {
+    let page = column.page(Lang::En);
+    let mut meaning = escaped(&page.meaning);
+    if let Some(formula) = page.formula {
         write!(
             meaning,
             " Formula: {}.",
@@ -118,12 +118,12 @@ fn row(field: &Field) -> Vec<String> {
         )
         .unwrap();
     }
-    if let Some(other) = field.page.other {
-        write!(meaning, " {}", escaped(other.get(Lang::En))).unwrap();
+    if let Some(other) = page.other {
+        write!(meaning, " {}", escaped(&other)).unwrap();
     }
     vec![
-        code(field.key),
-        escaped(&field.header_line(Lang::En)),
+        code(&column.key),
+        escaped(&column.header_line(Lang::En)),
         kind,
         meaning,
     ]

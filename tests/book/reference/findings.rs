@@ -83,12 +83,12 @@ pub(super) fn pages() -> Pages {
 }
 
 /// Its meaning, and its severity.
-fn severity(kind: &KindInfo) -> (&'static str, String) {
-    let meaning = kind.page.meaning.get(Lang::En);
+fn severity(kind: &KindInfo) -> (String, String) {
+    let meaning = kind.page(Lang::En).meaning;
     let (meaning, severity) = meaning
         .split_once(" Severity: ")
         .unwrap_or_else(|| panic!("{}: {meaning}", kind.code));
-    (meaning, escaped(severity.trim_end_matches('.')))
+    (meaning.to_owned(), escaped(severity.trim_end_matches('.')))
 }
 
 fn of_kind(kind: &KindInfo, example: Option<&Value>, text: &mut String) {
@@ -98,11 +98,12 @@ fn of_kind(kind: &KindInfo, example: Option<&Value>, text: &mut String) {
         "\n## {} {}\n\n{}\n\n",
         kind.code,
         kind.name,
-        escaped(meaning)
+        escaped(&meaning)
     )
     .unwrap();
     let mut rows = vec![["Severity".to_owned(), severity]];
-    if let Some(formula) = kind.page.formula_with_letters(Lang::En) {
+    let page = kind.page(Lang::En);
+    if let Some(formula) = page.formula {
         rows.push(["When".to_owned(), escaped(&formula)]);
     }
     // No run shows a finding that nothing may produce.
@@ -119,10 +120,10 @@ fn of_kind(kind: &KindInfo, example: Option<&Value>, text: &mut String) {
             rows.push(["Values".to_owned(), values.join(", ")]);
         }
     }
-    if let Some(other) = kind.page.other {
-        rows.push(["Also".to_owned(), escaped(other.get(Lang::En))]);
+    if let Some(other) = page.other {
+        rows.push(["Also".to_owned(), escaped(&other)]);
     }
-    rows.push(["Source".to_owned(), escaped(kind.page.source.get(Lang::En))]);
+    rows.push(["Source".to_owned(), escaped(&page.source.unwrap())]);
     for [what, said] in rows {
         writeln!(text, "- **{what}**: {said}").unwrap();
     }

@@ -8,7 +8,7 @@ use crate::finding::{
 };
 use crate::model::NodeGroup;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
-use crate::plan::cluster::{GroupOutcome, LimitKind, ScenarioKind, Scope, Unfilled};
+use crate::plan::cluster::{DensityLimit, GroupOutcome, ScenarioKind, Unfilled};
 use crate::plan::packing::ZoneSupply;
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, advice, type_findings};
@@ -17,8 +17,7 @@ use crate::quantity::{IpCount, NodeCount, PodCount};
 
 /// That a node runs fewer pods than it has addresses for, or none.
 fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
-    let mut limits = of.limits.iter();
-    let limit = limits.find(|limit| limit.kind.scope() == Scope::PodsPerNode)?;
+    let limit = of.densities.first()?;
     let named = (limit.kind.as_str(), limit.kind.words());
     if of.workload_pods_per_node.is_zero() {
         return Some(Finding::new(NodeRunsNoWorkload {
@@ -28,7 +27,11 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
             limit: named,
         }));
     }
-    let of_machine = [LimitKind::Cpu, LimitKind::Memory, LimitKind::Volumes];
+    let of_machine = [
+        DensityLimit::Cpu,
+        DensityLimit::Memory,
+        DensityLimit::Volumes,
+    ];
     if !of_machine.contains(&limit.kind) || of.pods_per_node >= of.node.pods {
         return None;
     }

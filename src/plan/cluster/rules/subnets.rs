@@ -20,7 +20,7 @@ impl Rules<'_> {
                 self.add(
                     Finding::new(ExclusiveSubnet {
                         subnet: cidr,
-                        available,
+                        available_ips: available,
                     }),
                     origin,
                 );
@@ -30,7 +30,7 @@ impl Rules<'_> {
                 self.add(
                     Finding::new(AvailableIsEstimate {
                         subnet: cidr,
-                        available,
+                        available_ips: available,
                         zero_list: false,
                     }),
                     origin,
@@ -47,7 +47,7 @@ impl Rules<'_> {
                 self.add(
                     Finding::new(SubnetWithoutGroup {
                         subnet: cidr,
-                        available,
+                        available_ips: available,
                     }),
                     origin,
                 );
@@ -90,11 +90,11 @@ impl Rules<'_> {
                 subnet: Some(subnet.cidr),
                 setup,
                 pods: node.pods,
-                available,
+                available_ips: available,
                 ips_per_node: inside,
-                prefix: advice::prefix_for(NodeCount::new(1), &node, cluster.reserved)
+                sufficient_prefix: advice::prefix_for(NodeCount::new(1), &node, cluster.reserved)
                     .map(|(prefix, _)| prefix),
-                largest_density: advice::largest_density(limits, available, false),
+                largest_max_pods: advice::largest_density(limits, available, false),
             });
             self.add(finding, origin);
             return;
@@ -108,8 +108,8 @@ impl Rules<'_> {
                 subnet: subnet.cidr,
                 setup,
                 pods: node.pods,
-                available,
-                stranded,
+                available_ips: available,
+                stranded_ips: stranded,
                 ips_per_node: inside,
                 density: alone
                     .then(|| advice::density_with_less_waste(limits, &node, available))

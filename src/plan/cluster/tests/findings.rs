@@ -1,7 +1,6 @@
 //! When findings arise, and with which numbers.
 
 use super::*;
-use crate::finding::Value;
 use crate::lang::Lang;
 
 /// The findings of this code.
@@ -12,14 +11,7 @@ fn found<'o>(outcome: &'o ClusterOutcome, code: &str) -> Vec<&'o Finding> {
 
 /// A number of each finding of this code.
 fn numbers(outcome: &ClusterOutcome, code: &str, key: &str) -> Vec<Option<u64>> {
-    let number = |finding: &&Finding| {
-        let values = finding.own_values();
-        let (_, value) = values.into_iter().find(|(known, _)| *known == key)?;
-        match value {
-            Value::Count(count) => Some(count),
-            _ => None,
-        }
-    };
+    let number = |finding: &&Finding| finding.own_values().get(key)?.as_u64();
     found(outcome, code).iter().map(number).collect()
 }
 

@@ -1,7 +1,6 @@
 //! One shortage has one number, in every cell, sentence and value.
 
 use super::*;
-use crate::finding::Value;
 use crate::lang::Lang;
 
 /// What each finding of this code says.
@@ -14,11 +13,7 @@ fn said(outcome: &ClusterOutcome, code: &str, lang: Lang) -> Vec<String> {
 /// A number of the first finding of this code.
 fn value(outcome: &ClusterOutcome, code: &str, key: &str) -> Option<u64> {
     let finding = outcome.findings.iter().find(|one| one.code() == code)?;
-    let values = finding.own_values();
-    match values.into_iter().find(|(known, _)| *known == key)?.1 {
-        Value::Count(count) => Some(count),
-        _ => None,
-    }
+    finding.own_values().get(key)?.as_u64()
 }
 
 /// Of a zone in a scenario: nodes that do not fit, and addresses that it lacks.

@@ -1,10 +1,11 @@
 //! What was asked of the audit, in sentences: growth, migration, drift.
 
 use super::lead::listed;
-use super::{words, zone_name};
 use crate::audit::{AuditOutcome, GrowthAudit, Migration, MigrationBlock, NodeMode};
 use crate::lang::{Lang, text};
 use crate::quantity::{IpCount, NodeCount, grouped};
+use crate::report::result::audit::zone_name;
+use crate::texts;
 
 pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     let mut lead = Vec::new();
@@ -151,7 +152,7 @@ fn tightest(outcome: &AuditOutcome, migration: &Migration, lang: Lang) -> Option
 /// Which nodes cannot be moved, and why.
 fn stays(outcome: &AuditOutcome, block: &MigrationBlock, lang: Lang) -> String {
     let nodes = NodeCount::new(block.nodes.len() as u64).spelled(lang);
-    let why = words::why(block.why).get(lang);
+    let why = texts::word("MigrationStop", block.why.as_str(), lang);
     let zone = zone_name(outcome, block.zone);
     let short = match (block.short_ips.is_zero(), lang) {
         (true, _) => String::new(),

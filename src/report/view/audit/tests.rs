@@ -177,7 +177,7 @@ fn json_is_valid_by_its_schema_whatever_was_asked() {
             .collect();
         keys
     };
-    let always = ["cluster", "enis", "nodes", "read", "subnets", "zones"];
+    let always = ["nodes", "subnets", "zones", "cluster", "enis", "read"];
     assert_eq!(tables(&troubled()), always);
     assert_eq!(tables(&asked()).len(), always.len() + 4);
 }

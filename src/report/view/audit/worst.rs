@@ -1,10 +1,10 @@
 //! The first of the nodes that are worst off, and what led there.
 
 use super::lead::listed;
-use super::zone_name;
 use crate::audit::{AuditOutcome, NodeAudit, NodeState};
 use crate::lang::{Lang, text};
 use crate::quantity::{EniCount, IpCount, grouped};
+use crate::report::result::audit::zone_name;
 
 /// One sentence about it; `None` where nothing is amiss.
 pub(super) fn worst(outcome: &AuditOutcome, lang: Lang) -> Option<String> {

@@ -1,8 +1,8 @@
 //! The answer in sentences.
 
-use crate::cidr_config::{CidrConfig, Rule};
+use crate::cidr_config::CidrConfig;
 use crate::cidrs::{CidrsOutcome, GrowthClass, Status};
-use crate::lang::{Lang, Text, text};
+use crate::lang::Lang;
 use crate::quantity::{NodeCount, grouped};
 
 /// Who has pod CIDRs, and for how many more there is room.
@@ -163,17 +163,4 @@ pub(super) fn secondary(outcome: &CidrsOutcome, node: usize, lang: Lang) -> Opti
         }
         Lang::Zh => format!("未计入（spec.network 为第二网络，D712）：{names}。"),
     })
-}
-
-/// A rule, as the reason why another config comes first.
-pub(super) const fn rule(rule: Rule) -> Text {
-    match rule {
-        Rule::DefaultLast => text("a selector", "有选择器的优先"),
-        Rule::Requirements => text("more requirements", "匹配要求更多"),
-        Rule::TotalBlocks => text("fewer blocks", "总块数更少"),
-        Rule::BlockSize => text("smaller blocks", "块更小"),
-        Rule::Selector => text("lower selector", "选择器字典序更小"),
-        Rule::Range => text("lower range", "网段地址更小"),
-        Rule::Name => text("lower name", "名称更小"),
-    }
 }

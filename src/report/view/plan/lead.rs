@@ -5,9 +5,10 @@ mod scenarios;
 use super::{all_nodes, zone_label};
 use crate::lang::{Lang, text};
 use crate::model::{NodeGroup, QuotaCounts, Spread};
-use crate::plan::cluster::{ClusterOutcome, LimitKind, ScenarioKind, ZoneOutcome};
+use crate::plan::cluster::{ClusterOutcome, NodesLimit, ScenarioKind, ZoneOutcome};
 use crate::quantity::NodeCount;
 use crate::report::view::assumptions::attached;
+use crate::report::word;
 
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
 pub(super) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
@@ -133,10 +134,10 @@ fn there(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
 }
 
 fn stopped_by(outcome: &ClusterOutcome, lang: Lang) -> String {
-    let name = |kind: LimitKind| match (kind, lang) {
-        (LimitKind::VpcEniQuota, Lang::En) => "the VPC's ENI quota",
-        (LimitKind::ClusterTarget, Lang::En) => "the target",
-        (kind, lang) => kind.words().get(lang),
+    let name = |kind: NodesLimit| match (kind, lang) {
+        (NodesLimit::VpcEniQuota, Lang::En) => "the VPC's ENI quota".into(),
+        (NodesLimit::ClusterTarget, Lang::En) => "the target".into(),
+        (kind, lang) => word(&kind, lang),
     };
     let said = |index: usize| {
         let limit = outcome.total.limits.get(index)?;

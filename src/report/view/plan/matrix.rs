@@ -1,10 +1,10 @@
 //! Scenarios by zones.
 
-use super::rows::scenarios;
 use super::zone_label;
 use crate::finding::When;
 use crate::lang::{Lang, text};
 use crate::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};
+use crate::report::result::plan::scenarios;
 use crate::report::{Fit, Matrix, MatrixCell, MatrixRow};
 
 /// A line for each scenario, a column for each zone and one for the ENI quota.

@@ -1,13 +1,13 @@
 //! What the pools really reach.
 
-use crate::field::REACHED;
 use crate::lang::{Lang, text};
 use crate::plan::cluster::ClusterOutcome;
 use crate::quantity::{NodeCount, PodCount, grouped};
-use crate::report::{Cell, Table};
+use crate::report::result::plan::ReachedRow;
+use crate::report::{Rows, Table};
 use crate::sim::Reach;
 
-pub(super) fn table(reached: &[Reach], lang: Lang) -> Table<'_> {
+pub(super) fn table<'a>(rows: &Rows<'a, ReachedRow>, lang: Lang) -> Table<'a> {
     let title = text(
         "What the pools really reach, at maximum and filled with pods",
         "规模上限并填满 Pod 时地址池实际达到的规模",
@@ -25,27 +25,7 @@ pub(super) fn table(reached: &[Reach], lang: Lang) -> Table<'_> {
         "left_ips",
         "planned",
     ];
-    let rows = reached.iter().map(row).collect();
-    Table::grid("reached", title.get(lang), REACHED, &shown, rows)
-}
-
-fn row(reach: &Reach) -> Vec<Cell<'_>> {
-    let (nodes, pods) = (&reach.outcome.nodes, &reach.outcome.pods);
-    let addresses = &reach.outcome.addresses;
-    vec![
-        Cell::Text(reach.strategy.as_str()),
-        Cell::Text(reach.outcome.model.as_str()),
-        Cell::Truth(reach.planned),
-        Cell::Count(nodes.total),
-        Cell::Count(reach.full_nodes),
-        Cell::Count(pods.running),
-        Cell::Count(pods.waiting),
-        Cell::Count(nodes.isolated),
-        Cell::Count(nodes.starved),
-        Cell::Count(nodes.stuck),
-        Cell::Count(addresses.warm),
-        Cell::Count(addresses.available),
-    ]
+    Table::new("reached", rows, shown).titled(title.get(lang))
 }
 
 /// One sentence, about the strategy of the plan.

@@ -1,14 +1,17 @@
 //! What a plan's pools of VIPs hold.
 
-use crate::field::VIP_POOLS;
 use crate::lang::{Lang, text};
 use crate::model::{VipPool, VipPoolNodes};
 use crate::plan::cluster::ClusterOutcome;
-use crate::quantity::VipCount;
-use crate::report::{Cell, Table};
+use crate::report::result::plan::VipPoolRow;
+use crate::report::{Rows, Table};
 use crate::vips::PoolOutcome;
 
-pub(super) fn table(outcome: &ClusterOutcome, lang: Lang) -> Table<'_> {
+pub(super) fn table<'a>(
+    rows: &Rows<'a, VipPoolRow<'a>>,
+    outcome: &ClusterOutcome,
+    lang: Lang,
+) -> Table<'a> {
     let pools = || outcome.cluster.vip_pools.iter();
     let mut shown = vec!["name", "total_vips"];
     shown.extend(
@@ -36,31 +39,7 @@ pub(super) fn table(outcome: &ClusterOutcome, lang: Lang) -> Table<'_> {
             .any(|pool| pool.namespaces.is_some())
             .then_some("namespaces"),
     );
-    let rows = pools().zip(&outcome.vip_pools).map(|(pool, of)| {
-        let group = match &pool.nodes {
-            VipPoolNodes::Group { name, .. } => Some(&**name),
-            _ => None,
-        };
-        let domains = || of.domains.iter().map(|(one, _)| one);
-        let most = domains().map(|one| one.pairs_per_node.get()).max();
-        let least = domains().map(|one| one.vips_per_ha.get()).min();
-        vec![
-            Cell::Text(&pool.name),
-            group.into(),
-            Cell::Count(of.nodes.get()),
-            Cell::Count(pool.domains),
-            Cell::Count(pool.max_vips_per_node.get()),
-            Cell::Count(of.total.ha_pairs.get()),
-            Cell::Count(most.unwrap_or(0)),
-            Cell::Count(least.unwrap_or(0)),
-            Cell::Count(of.total.total_vips.get()),
-            pool.required.map(VipCount::get).into(),
-            Cell::Count(of.designs[0].tenants),
-            pool.namespaces.into(),
-        ]
-    });
-    let title = text("VIP pools", "VIP 池").get(lang);
-    Table::grid("vip_pools", title, VIP_POOLS, &shown, rows.collect())
+    Table::new("vip_pools", rows, shown).titled(text("VIP pools", "VIP 池").get(lang))
 }
 
 /// A sentence for each of the first pools.

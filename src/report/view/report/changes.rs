@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::field::{
-    CLUSTER, FIGURE_CHANGES, Field, GROWTH_ROWS, NODE_GROUPS, SCENARIO_ROWS, SUBNET_ROWS,
-    VIP_POOLS, ZONES,
-};
 use crate::finding::When;
 use crate::lang::{Lang, Text, text};
 use crate::model::SavedValue;
-use crate::plan::cluster::{ClusterOutcome, LimitKind};
+use crate::plan::cluster::ClusterOutcome;
 use crate::plan::diff::{DiffOutcome, FigureChange};
 use crate::quantity::grouped;
+use crate::report::column::columns_of;
+use crate::report::result::plan::{
+    ClusterRow, GrowthRow, NodeGroupRow, ScenarioRow, SubnetRow, VipPoolRow, ZoneRow,
+};
+use crate::report::result::report::ChangeRow;
 use crate::report::view::diff;
-use crate::report::{Cell, Document, NoFindings, Table};
+use crate::report::{Column, Document, NoFindings, Rows, Table};
+use crate::texts;
 
 /// Names that a sentence holds.
 const MOST_NAMES: usize = 12;
@@ -26,6 +28,30 @@ const THINGS: [(&str, Text, &str); 4] = [
     ("subnets", text("subnet", "子网"), "available_ips"),
     ("vip_pools", text("VIP pool", "VIP 池"), "nodes"),
 ];
+
+/// Tables that have figures.
+const TABLES: [&str; 7] = [
+    "cluster",
+    "zones",
+    "node_groups",
+    "subnets",
+    "scenarios",
+    "growth",
+    "vip_pools",
+];
+
+fn columns(table: &str) -> Vec<Column> {
+    match table {
+        "cluster" => columns_of::<ClusterRow<'_>>(),
+        "zones" => columns_of::<ZoneRow<'_>>(),
+        "node_groups" => columns_of::<NodeGroupRow<'_>>(),
+        "subnets" => columns_of::<SubnetRow<'_>>(),
+        "scenarios" => columns_of::<ScenarioRow<'_>>(),
+        "growth" => columns_of::<GrowthRow<'_>>(),
+        "vip_pools" => columns_of::<VipPoolRow<'_>>(),
+        _ => Vec::new(),
+    }
+}
 
 pub(super) fn document<'a>(
     changes: &'a DiffOutcome,
@@ -52,7 +78,9 @@ pub(super) fn document<'a>(
         compared || (change.table != "scenarios" && !of(&new) && !of(&gone))
     };
     let figures = changes.figures.iter().filter(is_figure);
-    let rows: Vec<_> = figures.map(|change| row(change, outcome, lang)).collect();
+    let columns = TABLES.map(|table| (table, columns(table)));
+    let rows = figures.map(|change| row(change, &columns, outcome, lang));
+    let rows: Rows<'_, ChangeRow<'_>> = rows.collect();
     if let Some(figures) = document
         .tables
         .iter_mut()
@@ -61,7 +89,7 @@ pub(super) fn document<'a>(
         let shown = [
             "table", "row", "figure", "before", "after", "change", "verdict",
         ];
-        *figures = Table::grid("figures", figures.title, FIGURE_CHANGES, &shown, rows);
+        *figures = Table::new("figures", &rows, shown).titled(figures.title);
     }
     document
 }
@@ -103,11 +131,16 @@ fn listed(things: &[(&str, &str, Text)], word: Text, lang: Lang) -> String {
     }
 }
 
-fn row<'a>(change: &'a FigureChange, outcome: &ClusterOutcome, lang: Lang) -> Vec<Cell<'a>> {
+fn row<'a>(
+    change: &'a FigureChange,
+    columns: &[(&'static str, Vec<Column>)],
+    outcome: &ClusterOutcome,
+    lang: Lang,
+) -> ChangeRow<'a> {
     let value = |value: &SavedValue| match value {
-        SavedValue::None => Cell::None,
-        SavedValue::Count(n) => Cell::Count(*n),
-        SavedValue::Text(text) => Cell::Owned(in_words(text, lang)),
+        SavedValue::None => None,
+        SavedValue::Count(n) => Some(grouped(*n)),
+        SavedValue::Text(text) => Some(in_words(text, lang)),
     };
     let difference = change.change().map(|change| {
         let (sign, digits) = change.split_at(1);
@@ -115,19 +148,19 @@ fn row<'a>(change: &'a FigureChange, outcome: &ClusterOutcome, lang: Lang) -> Ve
             .parse()
             .map_or_else(|_| change.clone(), |n| format!("{sign}{}", grouped(n)))
     });
-    vec![
-        Cell::Text(table_word(change.table).map_or(change.table, |word| word.get(lang))),
-        Cell::Owned(name(change, outcome, lang)),
-        Cell::Owned(figure(change, lang)),
-        value(&change.before),
-        value(&change.after),
-        difference.map_or(Cell::None, Cell::Owned),
-        Cell::Word(change.verdict.as_str(), diff::verdict_word(change.verdict)),
-    ]
+    ChangeRow {
+        table: table_word(change.table).map_or(change.table, |word| word.get(lang)),
+        row: name(change, outcome, lang),
+        figure: figure(change, columns, lang),
+        before: value(&change.before),
+        after: value(&change.after),
+        change: difference,
+        verdict: change.verdict,
+    }
 }
 
 /// A figure's name. Headers of columns of nodes say no more than which nodes.
-fn figure(change: &FigureChange, lang: Lang) -> String {
+fn figure(change: &FigureChange, columns: &[(&'static str, Vec<Column>)], lang: Lang) -> String {
     let of_nodes = match change.figure {
         "wanted_nodes" => Some(text("Nodes now", "当前节点")),
         "wanted_max_nodes" => Some(text("Nodes at maximum", "规模上限节点")),
@@ -141,37 +174,18 @@ fn figure(change: &FigureChange, lang: Lang) -> String {
     if let Some(words) = of_nodes {
         return words.get(lang).to_owned();
     }
-    let fields: &[Field] = match change.table {
-        "cluster" => CLUSTER,
-        "zones" => ZONES,
-        "node_groups" => NODE_GROUPS,
-        "subnets" => SUBNET_ROWS,
-        "scenarios" => SCENARIO_ROWS,
-        "growth" => GROWTH_ROWS,
-        "vip_pools" => VIP_POOLS,
-        _ => &[],
-    };
-    let field = fields.iter().find(|field| field.key == change.figure);
-    field.map_or_else(|| change.figure.to_owned(), |field| field.header_line(lang))
+    let of_table = columns.iter().find(|(table, _)| *table == change.table);
+    let mut of_table = of_table.into_iter().flat_map(|(_, columns)| columns);
+    let column = of_table.find(|column| column.key == change.figure);
+    column.map_or_else(
+        || change.figure.to_owned(),
+        |column| column.header_line(lang),
+    )
 }
 
 /// What limits something is a word of its own for people.
 fn in_words(value: &str, lang: Lang) -> String {
-    let kinds = [
-        LimitKind::Addresses,
-        LimitKind::VpcEniQuota,
-        LimitKind::ClusterTarget,
-        LimitKind::NodeEniLimit,
-        LimitKind::KubeletMaxPods,
-        LimitKind::Volumes,
-        LimitKind::Cpu,
-        LimitKind::Memory,
-    ];
-    let kind = kinds.into_iter().find(|kind| kind.as_str() == value);
-    kind.map_or_else(
-        || value.to_owned(),
-        |kind| kind.words().get(lang).to_owned(),
-    )
+    texts::word("NodesLimit", value, lang).into_owned()
 }
 
 fn table_word(table: &str) -> Option<Text> {

@@ -1,52 +1,38 @@
 //! Where sources say something else.
 
-use crate::field::{self, Field, TOPICS};
+use super::super::explain::Topic;
 use crate::finding::{Finding, KINDS};
 use crate::lang::Lang;
-use crate::page::Page;
-use crate::report::{Cell, Document, Table};
+use crate::report::column::columns_of;
+use crate::report::result::explain::TopicRow;
+use crate::report::result::{plan, simulate};
+use crate::report::{Column, Document, Rows, Table};
 
-/// The fields that the chapters show.
-const SHOWN: [&[Field]; 5] = [
-    field::NODE_GROUPS,
-    field::ZONES,
-    field::SUBNET_ROWS,
-    field::QUOTA_ROWS,
-    field::STRATEGY_ROWS,
-];
+/// The columns that the chapters show.
+fn columns() -> Vec<Column> {
+    let mut columns = columns_of::<plan::NodeGroupRow<'_>>();
+    columns.extend(columns_of::<plan::ZoneRow<'_>>());
+    columns.extend(columns_of::<plan::SubnetRow<'_>>());
+    columns.extend(columns_of::<plan::QuotaRow<'_>>());
+    columns.extend(columns_of::<simulate::StrategyRow<'_>>());
+    columns
+}
 
 pub(super) fn document(findings: &[Finding], lang: Lang) -> Document<'static> {
-    let fields = SHOWN.into_iter().flatten();
-    let fields = fields.map(|field| (field.key, field.header_line(lang), field.page));
-    let mut all: Vec<(&str, String, Page)> = Vec::new();
     let found = |code| findings.iter().any(|finding| finding.code() == code);
     let kinds = KINDS.iter().filter(|kind| found(kind.code));
-    let kinds = kinds.map(|kind| (kind.code, format!("{} {}", kind.code, kind.name), kind.page));
-    for (topic, name, page) in fields.chain(kinds) {
-        if page.other.is_some() && !all.iter().any(|(known, ..)| *known == topic) {
-            all.push((topic, name, page));
+    let topics = columns().into_iter().map(Topic::Column);
+    let mut all: Vec<Topic> = Vec::new();
+    for topic in topics.chain(kinds.map(Topic::Finding)) {
+        let is_known = all.iter().any(|known| known.key() == topic.key());
+        if !is_known && topic.page(lang).other.is_some() {
+            all.push(topic);
         }
     }
-    let rows = all.into_iter().map(|(topic, name, page)| {
-        let other = page.other.map(|other| other.get(lang));
-        vec![
-            Cell::Text(topic),
-            Cell::Owned(name),
-            Cell::Text(page.meaning.get(lang)),
-            page.formula_with_letters(lang)
-                .map_or(Cell::None, Cell::Owned),
-            other.into(),
-            Cell::Text(page.source.get(lang)),
-        ]
-    });
+    let rows = all.iter().map(|topic| TopicRow::of(topic, lang));
+    let rows: Rows<'static, TopicRow> = rows.collect();
     Document {
-        tables: vec![Table::grid(
-            "readings",
-            "",
-            TOPICS,
-            &["name", "other", "source"],
-            rows.collect(),
-        )],
+        tables: vec![Table::new("readings", &rows, ["name", "other", "source"])],
         ..Document::default()
     }
 }

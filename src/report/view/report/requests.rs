@@ -3,7 +3,8 @@
 use crate::lang::{Lang, text};
 use crate::model::QuotaCounts;
 use crate::plan::cluster::ClusterOutcome;
-use crate::report::view::plan::{scenario_name, scenarios, zone_label};
+use crate::report::result::plan::scenarios;
+use crate::report::view::plan::{scenario_name, zone_label};
 
 /// How many requests there are.
 pub(super) fn lead(requests: usize, lang: Lang) -> String {

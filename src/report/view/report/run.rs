@@ -1,8 +1,8 @@
 //! What was run, so that anybody can run it again.
 
-use crate::field::REPORT_INPUTS;
 use crate::lang::{Lang, text};
-use crate::report::{Cell, Document, Table};
+use crate::report::result::report::InputRow;
+use crate::report::{Document, Rows, Table};
 use crate::shell::{line, quoted};
 
 /// What was run.
@@ -39,15 +39,13 @@ pub(super) fn command(run: &Run) -> String {
 
 pub(super) fn document(run: &Run, lang: Lang) -> Document<'_> {
     let version = env!("CARGO_PKG_VERSION");
-    let rows = run.inputs.iter().map(|input| {
-        vec![
-            Cell::Text(&input.name),
-            Cell::Count(input.bytes),
-            Cell::Text(&input.sha256),
-        ]
+    let rows = run.inputs.iter().map(|input| InputRow {
+        input: &input.name,
+        bytes: input.bytes.into(),
+        sha256: &input.sha256,
     });
-    let shown = ["input", "bytes", "sha256"];
-    let table = Table::grid("inputs", "", REPORT_INPUTS, &shown, rows.collect());
+    let rows: Rows<'_, InputRow<'_>> = rows.collect();
+    let table = Table::new("inputs", &rows, ["input", "bytes", "sha256"]);
     let same = match lang {
         Lang::En => format!(
             "cce-plan {version}. The same version with the same inputs writes these bytes again."

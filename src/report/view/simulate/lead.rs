@@ -194,7 +194,7 @@ fn first(end: &End, lang: Lang) -> String {
 }
 
 /// A moment in words, with its reason where that is not the usual one.
-pub(super) fn told(one: &Chapter, lang: Lang) -> String {
+pub(in crate::report) fn told(one: &Chapter, lang: Lang) -> String {
     let reason = one.why.and_then(unusual);
     let reason = reason.map_or("", |reason| reason.get(lang));
     format!("{}{reason}", chapter(one, lang))

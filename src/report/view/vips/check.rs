@@ -1,11 +1,11 @@
 //! The document of `vips check`.
 
-use crate::field::{VIP_CONFLICTS, VIP_LIST, VIP_NODES};
 use crate::finding::Severity;
 use crate::lang::{Lang, text};
 use crate::quantity::{VipCount, grouped};
-use crate::report::{Cell, Document, Excerpt, Table};
-use crate::vips::{CheckOutcome, Conflict, ConflictKind, Protocol, Unknown};
+use crate::report::result::vips_check::VipsCheckResult;
+use crate::report::{Document, Excerpt, Table};
+use crate::vips::{CheckOutcome, Conflict, Unknown};
 
 /// Conflicts, VIPs or nodes that people see; `-v` shows all.
 const MOST_ROWS: usize = 40;
@@ -13,6 +13,7 @@ const MOST_ROWS: usize = 40;
 /// The document of what was checked.
 #[must_use]
 pub fn check_document(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
+    let result = VipsCheckResult::of(outcome);
     Document {
         schema: "vips-check",
         title: text("Conflicts of VIPs and ports", "VIP 与端口冲突")
@@ -21,10 +22,11 @@ pub fn check_document(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
         lead: lead(outcome, lang),
         assumptions: assumptions(lang),
         tables: vec![
-            conflicts(outcome, lang),
-            vips(outcome, lang),
-            nodes(outcome, lang),
+            conflicts(&result, outcome, lang),
+            vips(&result, outcome, lang),
+            nodes(&result, lang),
         ],
+        result: Some(Box::new(result)),
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -50,19 +52,12 @@ fn assumptions(lang: Lang) -> Vec<String> {
         .collect()
 }
 
-const fn severity(kind: ConflictKind) -> Severity {
-    match kind {
-        ConflictKind::OutsideRange => Severity::Info,
-        _ => Severity::Error,
-    }
-}
-
 fn lead(outcome: &CheckOutcome, lang: Lang) -> Vec<String> {
     let request = &outcome.request;
     let used = request.vips.iter().filter(|vip| !vip.services.is_empty());
     let vips = VipCount::new(used.count() as u64).spelled(lang);
     let services = request.services.len() as u64;
-    let of_errors = |one: &&Conflict| severity(one.kind) == Severity::Error;
+    let of_errors = |one: &&Conflict| one.kind.severity() == Severity::Error;
     let errors = outcome.conflicts.iter().filter(of_errors).count() as u64;
     let who = match lang {
         Lang::En if services == 1 => format!("1 service uses {vips}"),
@@ -91,53 +86,24 @@ fn lead(outcome: &CheckOutcome, lang: Lang) -> Vec<String> {
     lead
 }
 
-fn port<'o>(port: Option<u16>) -> Cell<'o> {
-    port.map_or(Cell::None, Cell::Port)
-}
-
-fn excerpt(order: Vec<usize>) -> Excerpt {
-    Excerpt {
-        order,
-        most: MOST_ROWS,
+/// A table of which people see a part; nothing where it has no rows.
+fn part(table: Table<'_>, order: Vec<usize>) -> Table<'_> {
+    let shown = if order.is_empty() {
+        Vec::new()
+    } else {
+        table.shown
+    };
+    Table {
+        shown,
+        excerpt: Some(Excerpt {
+            order,
+            most: MOST_ROWS,
+        }),
+        ..table
     }
 }
 
-fn service_names<'o>(outcome: &'o CheckOutcome, services: &[usize]) -> Cell<'o> {
-    let name = |&service: &usize| &*outcome.request.services[service].name;
-    Cell::Names(services.iter().map(name).collect())
-}
-
-fn node_names<'o>(outcome: &'o CheckOutcome, nodes: &[usize]) -> Cell<'o> {
-    let name = |&node: &usize| &*outcome.request.nodes[node].name;
-    Cell::Names(nodes.iter().map(name).collect())
-}
-
-fn conflicts(outcome: &CheckOutcome, lang: Lang) -> Table<'_> {
-    let rows = outcome.conflicts.iter().map(|conflict| {
-        let words = match conflict.kind {
-            ConflictKind::Namespaces => text("several namespaces", "多个命名空间"),
-            ConflictKind::Services => text("two services", "两个 Service"),
-            ConflictKind::RepeatedPort => text("port twice", "端口重复"),
-            ConflictKind::Listening => text("node listens", "节点监听"),
-            ConflictKind::OutsideRange => text("unusual port", "端口不在建议范围"),
-        };
-        let word = match severity(conflict.kind) {
-            Severity::Error => Cell::Word("error", text("error", "错误")),
-            Severity::Warning => Cell::Word("warning", text("warning", "警告")),
-            Severity::Info => Cell::Word("info", text("info", "提示")),
-        };
-        vec![
-            Cell::Word(conflict.kind.as_str(), words),
-            word,
-            Cell::Owned(outcome.request.vips[conflict.vip].address.to_string()),
-            port(conflict.port.map(|port| port.port)),
-            conflict.port.map(|port| port.protocol.as_str()).into(),
-            service_names(outcome, &conflict.services),
-            node_names(outcome, &conflict.nodes),
-            port(conflict.suggested),
-        ]
-    });
-    let rows: Vec<Vec<Cell<'_>>> = rows.collect();
+fn conflicts<'a>(result: &VipsCheckResult<'a>, outcome: &CheckOutcome, lang: Lang) -> Table<'a> {
     let any_nodes = outcome.conflicts.iter().any(|one| !one.nodes.is_empty());
     let mut shown = vec![
         "vip",
@@ -149,81 +115,33 @@ fn conflicts(outcome: &CheckOutcome, lang: Lang) -> Table<'_> {
     ];
     shown.extend(any_nodes.then_some("nodes"));
     shown.push("severity");
-    if rows.is_empty() {
-        shown.clear();
-    }
-    let mut order: Vec<usize> = (0..rows.len()).collect();
-    order.sort_by_key(|&row| severity(outcome.conflicts[row].kind));
+    let mut order: Vec<usize> = (0..result.conflicts.count()).collect();
+    order.sort_by_key(|&row| outcome.conflicts[row].kind.severity());
     let title = text("Conflicts", "冲突").get(lang);
-    Table {
-        excerpt: Some(excerpt(order)),
-        ..Table::grid("conflicts", title, VIP_CONFLICTS, &shown, rows)
-    }
+    part(
+        Table::new("conflicts", &result.conflicts, shown).titled(title),
+        order,
+    )
 }
 
-fn vips(outcome: &CheckOutcome, lang: Lang) -> Table<'_> {
-    let all = outcome.request.vips.iter().enumerate();
-    let rows = all.map(|(position, vip)| {
-        vec![
-            Cell::Owned(vip.address.to_string()),
-            vip.pool.as_deref().into(),
-            vip.owner.as_deref().into(),
-            service_names(outcome, &vip.services),
-            Cell::Count(outcome.ports(position)),
-            node_names(outcome, &outcome.holders[position]),
-        ]
-    });
-    let rows: Vec<Vec<Cell<'_>>> = rows.collect();
+fn vips<'a>(result: &VipsCheckResult<'a>, outcome: &CheckOutcome, lang: Lang) -> Table<'a> {
     let mut shown = vec!["vip", "users", "ports", "holders"];
     let is_planned = outcome.request.vips.iter().any(|vip| vip.pool.is_some());
     if is_planned {
         shown.extend(["owner", "vip_pool"]);
     }
-    if rows.is_empty() {
-        shown.clear();
-    }
-    let order = (0..rows.len()).collect();
-    Table {
-        excerpt: Some(excerpt(order)),
-        ..Table::grid(
-            "vips",
-            text("VIPs", "VIP").get(lang),
-            VIP_LIST,
-            &shown,
-            rows,
-        )
-    }
+    let title = text("VIPs", "VIP").get(lang);
+    part(
+        Table::new("vips", &result.vips, shown).titled(title),
+        (0..result.vips.count()).collect(),
+    )
 }
 
-fn nodes(outcome: &CheckOutcome, lang: Lang) -> Table<'_> {
-    let mut held = vec![0_u64; outcome.request.nodes.len()];
-    for &node in outcome.holders.iter().flatten() {
-        held[node] += 1;
-    }
-    let rows = outcome.request.nodes.iter().zip(held).map(|(node, held)| {
-        let count = |protocol: Protocol| {
-            let all = node.listening.listeners.iter();
-            Cell::Count(all.filter(|one| one.protocol == protocol).count() as u64)
-        };
-        let known = node.listening.protocols.iter();
-        vec![
-            Cell::Text(&node.name),
-            count(Protocol::Tcp),
-            count(Protocol::Udp),
-            count(Protocol::Sctp),
-            Cell::Names(known.map(|protocol| protocol.as_str()).collect()),
-            Cell::Count(held),
-        ]
-    });
-    let rows: Vec<Vec<Cell<'_>>> = rows.collect();
-    let mut shown = vec!["node", "held_vips", "tcp_listeners", "udp_listeners"];
-    if rows.is_empty() {
-        shown.clear();
-    }
-    let order = (0..rows.len()).collect();
+fn nodes<'a>(result: &VipsCheckResult<'a>, lang: Lang) -> Table<'a> {
+    let shown = ["node", "held_vips", "tcp_listeners", "udp_listeners"];
     let title = text("Listening sockets", "监听的套接字").get(lang);
-    Table {
-        excerpt: Some(excerpt(order)),
-        ..Table::grid("nodes", title, VIP_NODES, &shown, rows)
-    }
+    part(
+        Table::new("nodes", &result.nodes, shown).titled(title),
+        (0..result.nodes.count()).collect(),
+    )
 }

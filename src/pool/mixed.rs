@@ -1,0 +1,66 @@
+//! The strategy of several nodes.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::Strategy;
+
+/// How several nodes take addresses for their pods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StrategyOrMixed {
+    /// All by [`Strategy::BestEffort`].
+    BestEffort,
+    /// All by [`Strategy::Burstable`].
+    Burstable,
+    /// All by [`Strategy::TkeSharedEni`].
+    TkeSharedEni,
+    /// All by [`Strategy::TkeStaticIp`].
+    TkeStaticIp,
+    /// Some by one, some by another.
+    Mixed,
+}
+
+impl StrategyOrMixed {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::BestEffort,
+        Self::Burstable,
+        Self::TkeSharedEni,
+        Self::TkeStaticIp,
+        Self::Mixed,
+    ];
+
+    /// As written in flags and JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::BestEffort => Strategy::BestEffort.as_str(),
+            Self::Burstable => Strategy::Burstable.as_str(),
+            Self::TkeSharedEni => Strategy::TkeSharedEni.as_str(),
+            Self::TkeStaticIp => Strategy::TkeStaticIp.as_str(),
+            Self::Mixed => "mixed",
+        }
+    }
+}
+
+/// That of all, or nothing where they differ.
+impl From<Option<Strategy>> for StrategyOrMixed {
+    fn from(strategy: Option<Strategy>) -> Self {
+        match strategy {
+            Some(Strategy::BestEffort) => Self::BestEffort,
+            Some(Strategy::Burstable) => Self::Burstable,
+            Some(Strategy::TkeSharedEni) => Self::TkeSharedEni,
+            Some(Strategy::TkeStaticIp) => Self::TkeStaticIp,
+            None => Self::Mixed,
+        }
+    }
+}
+
+impl fmt::Display for StrategyOrMixed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,69 @@
+//! How counts stand in JSON, and what its schema says of them.
+
+use schemars::{Schema, json_schema};
+use serde::{Serialize, Serializer};
+
+use super::LARGEST_EXACT;
+
+/// A count called `name`: a number, and above 2^53 a text in what people read as well, so that no
+/// reader loses digits.
+pub(super) fn count<S: Serializer>(
+    name: &'static str,
+    n: u64,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    if n > LARGEST_EXACT && serializer.is_human_readable() {
+        serializer.serialize_newtype_struct(name, &n.to_string())
+    } else {
+        serializer.serialize_newtype_struct(name, &n)
+    }
+}
+
+/// A part of a whole.
+#[derive(Serialize)]
+struct Fraction {
+    part: u64,
+    whole: u64,
+}
+
+/// Both numbers for who computes with them, and six decimals for who reads.
+pub(super) fn fraction<S: Serializer>(
+    name: &'static str,
+    part: u64,
+    whole: u64,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    if !serializer.is_human_readable() {
+        return serializer.serialize_newtype_struct(name, &Fraction { part, whole });
+    }
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a share is shown and never counted with"
+    )]
+    let decimals = super::millionths(part, whole) as f64 / 1e6;
+    serializer.serialize_newtype_struct(name, &decimals)
+}
+
+pub(super) fn count_schema() -> Schema {
+    json_schema!({ "type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$" })
+}
+
+/// The schema of a unit, written where it is used.
+macro_rules! schema {
+    ($name:ident, $schema:expr) => {
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                $schema
+            }
+        }
+    };
+}
+pub(super) use schema;

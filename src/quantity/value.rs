@@ -1,0 +1,151 @@
+//! Values that are no counts of anything: shares, ranks, marks.
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+
+use super::{Span, json};
+
+/// A whole number that has no unit: a rank, a month, a prefix length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Number(pub u64);
+
+impl<N: Into<u64>> From<N> for Number {
+    fn from(n: N) -> Self {
+        Self(n.into())
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        json::count("Number", self.0, serializer)
+    }
+}
+
+json::schema!(Number, json::count_schema());
+
+/// A count, or a length of time where the row says so; milliseconds for programs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Measure {
+    /// A count.
+    Count(Number),
+    /// A length of time.
+    Span(Span),
+}
+
+json::schema!(Measure, json::count_schema());
+
+/// A whole number that names something, such as a port; people see it without thousands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Plain(pub u16);
+
+impl Serialize for Plain {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Plain", &self.0)
+    }
+}
+
+json::schema!(Plain, json::count_schema());
+
+/// Addresses of either family, of which IPv6 has many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Large(pub u128);
+
+impl Serialize for Large {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return serializer.serialize_newtype_struct("Large", &self.0);
+        }
+        match u64::try_from(self.0) {
+            Ok(n) => json::count("Large", n, serializer),
+            Err(_) => serializer.serialize_newtype_struct("Large", &self.0.to_string()),
+        }
+    }
+}
+
+json::schema!(Large, json::count_schema());
+
+/// A part of a whole, from 0 to 1; 0 of an empty whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Share {
+    part: u64,
+    whole: u64,
+}
+
+impl Share {
+    /// So much of the whole.
+    #[must_use]
+    pub const fn of(part: u64, whole: u64) -> Self {
+        Self { part, whole }
+    }
+}
+
+impl Serialize for Share {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        json::fraction("Share", self.part, self.whole, serializer)
+    }
+}
+
+json::schema!(
+    Share,
+    json_schema!({ "type": "number", "minimum": 0, "maximum": 1 })
+);
+
+/// So many for each of a whole that is not 0; may exceed 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ratio {
+    part: u64,
+    whole: u64,
+}
+
+impl Ratio {
+    /// So many for each of the whole.
+    #[must_use]
+    pub const fn of(part: u64, whole: u64) -> Self {
+        Self { part, whole }
+    }
+}
+
+impl Serialize for Ratio {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        json::fraction("Ratio", self.part, self.whole, serializer)
+    }
+}
+
+json::schema!(Ratio, json_schema!({ "type": "number", "minimum": 0 }));
+
+/// True or false, which people see as a mark or nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark(pub bool);
+
+impl Serialize for Mark {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Mark", &self.0)
+    }
+}
+
+json::schema!(Mark, json_schema!({ "type": "boolean" }));
+
+/// A value that the input may not tell; people see a question mark then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known<T>(pub Option<T>);
+
+impl<T: Serialize> Serialize for Known<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Known", &self.0)
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Known<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        <Option<T>>::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        <Option<T>>::json_schema(generator)
+    }
+}

@@ -1,0 +1,132 @@
+//! Rows of results: typed where they are made, cells or JSON where they are written.
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer, ser::SerializeSeq};
+
+use super::cells::{append_cells, keys_of};
+use super::column::{Column, columns_of};
+use super::{AnyRows, Cell};
+
+/// The rows of a table. They may be made when they are written, so a million of them stay small, and
+/// are shared: JSON and tables for people read the same.
+pub struct Rows<'a, R>(Arc<dyn Source<R> + 'a>);
+
+/// Rows by their position.
+trait Source<R>: Send + Sync {
+    fn count(&self) -> usize;
+
+    fn visit(&self, index: usize, visit: &mut dyn FnMut(&R));
+}
+
+impl<R: Send + Sync> Source<R> for Vec<R> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn visit(&self, index: usize, visit: &mut dyn FnMut(&R)) {
+        visit(&self[index]);
+    }
+}
+
+/// Rows that are made one by one.
+struct Made<F> {
+    count: usize,
+    make: F,
+}
+
+impl<R, F: Fn(usize) -> R + Send + Sync> Source<R> for Made<F> {
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn visit(&self, index: usize, visit: &mut dyn FnMut(&R)) {
+        visit(&(self.make)(index));
+    }
+}
+
+impl<'a, R> Rows<'a, R> {
+    /// `count` rows, each made whenever it is written.
+    pub fn made(count: usize, make: impl Fn(usize) -> R + Send + Sync + 'a) -> Self
+    where
+        R: 'a,
+    {
+        Self(Arc::new(Made { count, make }))
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.0.count()
+    }
+}
+
+impl<R> Clone for Rows<'_, R> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<'a, R: Send + Sync + 'a> FromIterator<R> for Rows<'a, R> {
+    fn from_iter<I: IntoIterator<Item = R>>(rows: I) -> Self {
+        Self(Arc::new(rows.into_iter().collect::<Vec<R>>()))
+    }
+}
+
+impl<'a, R: Send + Sync + 'a> From<Vec<R>> for Rows<'a, R> {
+    fn from(rows: Vec<R>) -> Self {
+        Self(Arc::new(rows))
+    }
+}
+
+impl<R: Serialize> Serialize for Rows<'_, R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(Some(self.count()))?;
+        for index in 0..self.count() {
+            let mut written = Ok(());
+            self.0
+                .visit(index, &mut |row| written = list.serialize_element(row));
+            written?;
+        }
+        list.end()
+    }
+}
+
+impl<R: JsonSchema> JsonSchema for Rows<'_, R> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        <Vec<R>>::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <Vec<R>>::json_schema(generator)
+    }
+}
+
+impl<R: Serialize + JsonSchema> AnyRows for Rows<'_, R> {
+    fn count(&self) -> usize {
+        self.0.count()
+    }
+
+    fn cells(&self, index: usize, cells: &mut Vec<Cell>) {
+        self.0.visit(index, &mut |row| append_cells(row, cells));
+    }
+
+    /// Columns that only some flags add are there where the first row has them.
+    fn columns(&self) -> Vec<Column> {
+        let mut columns = columns_of::<R>();
+        if columns.iter().all(|column| !column.where_asked) {
+            return columns;
+        }
+        let mut there = Vec::new();
+        if self.count() > 0 {
+            self.0.visit(0, &mut |row| there = keys_of(row));
+        }
+        columns.retain(|column| !column.where_asked || there.contains(&column.key));
+        columns
+    }
+}

@@ -1,0 +1,421 @@
+audit-result = What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.
+
+## NodeRow
+
+node = Node
+    .meaning = The node's name.
+    .source = the objects that were read, joined by this program
+
+zone = Zone
+    .meaning = Its availability zone, as subnets spell it where they do.
+    .source = the objects that were read, joined by this program
+
+instance = Instance
+    .meaning = Its instance type, where anything tells.
+    .source = the objects that were read, joined by this program
+
+mode = Mode
+    .meaning = How it takes addresses: best-effort: single ones by watermarks; burstable: whole ENIs; exclusive-eni: an ENI for each pod; unknown: its own objects were not read.
+    .formula = useMode Primary: exclusive-eni; else burstableMehrfachENI above 0: burstable, 0 or absent: best-effort
+    .source = the objects that were read, joined by this program
+
+state = State
+    .meaning = Where it stands. fine: it can have what it will ask for; full: it has all it may have; unknown: too little is known; cannot-reach-max-pods: it can grow, but never to max-pods; one-eni-from-stuck: one more ENI can be made and the others cannot grow; cannot-grow: it needs addresses that no subnet can give, a new subnet helps; stuck: all ENIs bound, none can grow, no free address, only replacing it helps.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+enis = ENIs
+    .meaning = ENIs that it has.
+    .source = the objects that were read, joined by this program
+
+enis_limit =
+    ENI
+    limit
+    .meaning = E: ENIs that it may have.
+    .source = the objects that were read, joined by this program
+
+ips_per_eni =
+    IPs/
+    ENI
+    .meaning = m: addresses of one ENI, its primary included.
+    .source = the objects that were read, joined by this program
+
+limit_source =
+    Limits
+    from
+    .meaning = Who tells its limits: the node's own object, the cloud's list of machines or types, the catalog, or nobody.
+    .source = the objects that were read, joined by this program
+
+max_pods =
+    Max
+    pods
+    .meaning = P: kubelet's max-pods, where known.
+    .source = the objects that were read, joined by this program
+
+burst_multiple = Burst
+    .meaning = b: ENIs' worth of addresses that it keeps ready; 0 under best-effort.
+    .source = the objects that were read, joined by this program
+
+node-row-subnets = Subnets
+    .meaning = Subnets in which it may make ENIs.
+    .source = the objects that were read, joined by this program
+
+bound_ips =
+    IPs
+    bound
+    .meaning = A: secondary addresses bound on nodes, those in use included.
+    .source = the objects that were read, joined by this program
+
+used_ips =
+    IPs
+    used
+    .meaning = U: of those bound, in use by pods; none where no object tells.
+    .source = the objects that were read, joined by this program
+
+idle_ips =
+    IPs
+    idle
+    .meaning = Bound and idle: locked on their nodes, so that no other node can have them.
+    .formula = A - U
+    .source = the objects that were read, joined by this program
+
+cross_subnet_ips =
+    Other
+    subnets'
+    .meaning = Slots of its ENIs that addresses of other subnets take; not among those bound or used.
+    .source = the objects that were read, joined by this program
+
+node-row-needed_ips =
+    IPs
+    needed
+    .meaning = Secondary addresses that its pool lacks by its own rules.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+next_eni_ips =
+    Next
+    ENI
+    .meaning = Addresses of the ENI that it makes next, its primary included; 0 for none.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+can_grow =
+    Can
+    grow
+    .meaning = Whether its subnets can give what is needed; none where nothing is, or too little is known.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+stop = Stopped by
+    .meaning = What stops its pool, or would: subnets-dry: no subnet has what the next ENI takes; enis-all-bound: all ENIs are bound and their subnets dry; ceiling: it has all addresses that it may have.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+reachable_ips =
+    IPs
+    at most
+    .meaning = Addresses for pods that it can have at most, those of other subnets included: with its ENIs as they are and all that its subnets have left to itself. Never above max-pods, unless more are bound.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+## SubnetRow
+
+subnet = Subnet
+    .meaning = The subnet's id, or its network where it has none.
+    .source = the objects that were read, joined by this program
+
+label = Name
+    .meaning = What people call it.
+    .source = the objects that were read, joined by this program
+
+cidr = Network
+    .meaning = Its network; none where it is only named.
+    .source = the objects that were read, joined by this program
+
+total_ips =
+    Total
+    IPs
+    .meaning = All addresses of the network, those that the VPC keeps included.
+    .source = the objects that were read, joined by this program
+
+usable_ips =
+    Usable
+    IPs
+    .meaning = Addresses that it can hand out when it is empty.
+    .formula = total_ips - reserved
+    .source = the objects that were read, joined by this program
+
+subnet-row-available_ips =
+    IPs
+    left
+    .meaning = Addresses that can still be handed out, without those that ENIs borrow; none where nothing tells.
+    .source = the objects that were read, joined by this program
+    .other = The Subnet object and the VPC's list may be minutes apart; the VPC's availableUnreservedIp is preferred. A list without counts tells nothing, not 0.
+
+borrowed_ips =
+    IPs
+    borrowed
+    .meaning = Addresses that the driver keeps for ENIs which are not full yet (borrowIPCount); no other ENI gets them.
+    .formula = sum of borrowIPCount - addresses of the ENI, as far as the subnet has them; 0 for a node that has all it may have
+    .source = the objects that were read, joined by this program
+
+service = Serves
+    .meaning = Whose ENIs may be made in it: pods: those of any node; bare-metal: of bare metal alone; exclusive: exclusive ENIs alone; off: nobody's, it is turned off.
+    .source = the objects that were read, joined by this program
+
+in_use = In use
+    .meaning = Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every subnet is taken for the cluster's.
+    .source = the objects that were read, joined by this program
+
+nodes = Nodes
+    .meaning = Nodes that may make ENIs in it.
+    .source = the objects that were read, joined by this program
+
+subnet-row-enis = ENIs
+    .meaning = The cluster's ENIs in it, and so their primary addresses.
+    .source = the objects that were read, joined by this program
+
+subnet-row-bound_ips =
+    IPs
+    bound
+    .meaning = Secondary addresses of it that the cluster's nodes hold.
+    .source = the objects that were read, joined by this program
+
+other_ips = Others'
+    .meaning = Addresses that others than the cluster's nodes hold, where that can be told.
+    .formula = usable_ips - available_ips - borrowed_ips - enis - bound_ips
+    .source = the objects that were read, joined by this program
+
+subnet-row-days_left =
+    Days
+    left
+    .meaning = Days until it is dry under --growth; none for never, for unknown, and where no growth is asked about.
+    .source = the objects that were read, joined by this program
+
+## ZoneRow
+
+existing_nodes = Nodes
+    .meaning = Nodes that are there.
+    .source = the objects that were read, joined by this program
+
+best_effort_nodes =
+    Best
+    effort
+    .meaning = Of the nodes, those that take single addresses by watermarks: BestEffort, the unplanned mode.
+    .source = the objects that were read, joined by this program
+
+burstable_nodes =
+    Burst-
+    able
+    .meaning = Of the nodes, those that take whole ENIs: Burstable, the planned mode.
+    .source = the objects that were read, joined by this program
+
+stuck_nodes = Stuck
+    .meaning = Nodes with all ENIs bound, none of which can grow, and no free address: only replacing them helps.
+    .source = the objects that were read, joined by this program
+
+blocked_nodes =
+    Cannot
+    grow
+    .meaning = Nodes that need addresses that none of their subnets can give, stuck ones not among them: a new subnet helps.
+    .source = the objects that were read, joined by this program
+
+one_eni_from_stuck_nodes =
+    One ENI
+    away
+    .meaning = Nodes that can make one more ENI, while those they have cannot grow: stuck once that one is full.
+    .source = the objects that were read, joined by this program
+
+short_of_max_pods_nodes =
+    Below
+    max-pods
+    .meaning = Nodes that can still grow, but never to kubelet's max-pods.
+    .source = the objects that were read, joined by this program
+
+unknown_nodes =
+    Un-
+    known
+    .meaning = Nodes of which too little is known to tell where they stand.
+    .source = the objects that were read, joined by this program
+
+subnets = Subnets
+    .meaning = Subnets, those that are only named included.
+    .source = the objects that were read, joined by this program
+
+available_ips =
+    IPs
+    left
+    .meaning = Addresses that can still be handed out where ENIs for pods may be made and the cluster makes them, without those that ENIs borrow; none where one subnet's count is unknown.
+    .source = the objects that were read, joined by this program
+
+existing_enis = ENIs
+    .meaning = ENIs of the nodes; each holds one address more, its primary.
+    .source = the objects that were read, joined by this program
+
+needed_ips =
+    IPs
+    needed
+    .meaning = Secondary addresses that pools lack by their own rules.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+days_left =
+    Days
+    left
+    .meaning = Days until all subnets of the zone that serve pods are dry under --growth, of the whole until the first zone is; none for never, for unknown, and where no growth is asked about.
+    .source = the objects that were read, joined by this program
+
+## GrowthRow
+
+ips_per_day =
+    IPs
+    a day
+    .meaning = Addresses a day by which the cluster grows, as asked.
+    .source = the objects that were read, joined by this program
+
+first_dry_days =
+    First subnet
+    dry
+    .meaning = Days until the first subnet that serves pods is dry; none for never or unknown.
+    .source = the objects that were read, joined by this program
+
+first_zone_days =
+    First zone
+    dry
+    .meaning = Days until all subnets of a zone that serve pods are dry; none for never or unknown.
+    .source = the objects that were read, joined by this program
+
+## MigrationRow
+
+step = Step
+    .meaning = When its turn is, from 1.
+    .source = the objects that were read, joined by this program
+
+migration-row-node = Node
+    .meaning = The node that is removed and joins again.
+    .source = the objects that were read, joined by this program
+
+freed_ips =
+    IPs
+    freed
+    .meaning = Addresses that its ENIs give back, primaries included.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+taken_ips =
+    IPs
+    taken
+    .meaning = Addresses that it takes as Burstable with the same pods, primaries included.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+migration-row-enis =
+    New
+    ENIs
+    .meaning = ENIs that it makes.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+new_enis = New ENIs
+    .meaning = The ENIs that it makes, in order.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+available_after =
+    IPs left
+    in zone
+    .meaning = Addresses left after the step in its zone's subnets that serve pods.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+least_after =
+    Fewest in
+    a subnet
+    .meaning = Addresses left after the step in that of them with the fewest.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+## BlockedRow
+
+blocked-row-nodes = Nodes
+    .meaning = Nodes that cannot be moved.
+    .source = the objects that were read, joined by this program
+
+node_names = Which
+    .meaning = Their names.
+    .source = the objects that were read, joined by this program
+
+short_ips =
+    IPs
+    short
+    .meaning = Addresses that are missing in sum where that alone proves that no order works, else those that the next of them lacks in one subnet; none where too little is known.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+blocked-row-needed_ips =
+    IPs
+    needed
+    .meaning = Addresses that all of them take as Burstable: a further subnet with as many would do.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+why = Why
+    .meaning = too-few-ips: all addresses of the zone, with those that the nodes give back, are too few; no-order: all orders were tried and none works; no-order-found: none was found, and there are too many to try all; unknown: a subnet's count, or a node's limits or use are not known.
+    .source = the objects that were read, by the pools' rules (`cce-plan pool`)
+
+## DriftRow
+
+about = About
+    .meaning = What kind of thing differs.
+    .source = the plan file and the objects
+
+name = Name
+    .meaning = Its name.
+    .source = the plan file and the objects
+
+difference = What
+    .meaning = What of it differs; presence: it is in one of the two alone.
+    .source = the plan file and the objects
+
+planned = Planned
+    .meaning = As planned; none where the plan has no such thing.
+    .source = the plan file and the objects
+
+observed = Observed
+    .meaning = As it is; none where the cluster has no such thing.
+    .source = the plan file and the objects
+
+## EniRow
+
+eni = ENI
+    .meaning = The ENI's id; none where only its addresses are known.
+    .source = the objects that were read, joined by this program
+
+secondary_ips =
+    Secondary
+    IPs
+    .meaning = Addresses of its own subnet bound to it, without the primary.
+    .source = the objects that were read, joined by this program
+
+eni-row-used_ips =
+    IPs
+    used
+    .meaning = Of those, in use by pods; none where no object tells.
+    .source = the objects that were read, joined by this program
+
+eni-row-cross_subnet_ips =
+    Other
+    subnets'
+    .meaning = Addresses of other subnets on it, which take slots.
+    .source = the objects that were read, joined by this program
+
+eni-row-borrowed_ips =
+    IPs
+    borrowed
+    .meaning = Addresses of its subnet that the driver keeps for it until it is full.
+    .source = the objects that were read, joined by this program
+
+## ReadRow
+
+kind = Kind
+    .meaning = What it is.
+    .source = { -input }
+
+objects = Objects
+    .meaning = How many of them were read.
+    .source = the objects that were read, joined by this program
+
+used = Used
+    .meaning = Whether an audit uses them.
+    .source = { -input }
+
+## NewEniRow
+
+ips = IPs
+    .meaning = Addresses of the ENI, its primary included.
+    .source = the objects that were read, joined by this program

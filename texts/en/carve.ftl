@@ -1,0 +1,104 @@
+carve-result = What `cce-plan carve -f json` prints.
+
+## ProposedRow
+
+subnet = Subnet
+    .meaning = The network that is proposed: aligned, inside the VPC, free.
+    .formula = the lowest address of the smallest free block that suffices; the largest needs first
+    .source = { -here }
+
+id = Id
+    .meaning = A name for it: --name-prefix and a number that no existing subnet has.
+    .source = { -here }
+
+zone = Zone
+    .meaning = Its availability zone, as asked for.
+    .source = { -input }
+
+available_ips =
+    Available
+    IPs
+    .meaning = Addresses that can be handed out once it is made.
+    .formula = 2^(32 - prefix) - reserved
+    .source = { -design }
+
+prefix = Prefix
+    .meaning = Its prefix length.
+    .source = { -input }
+
+need = Need
+    .meaning = The need that it meets, as written.
+    .source = { -input }
+
+## SpaceRow
+
+range = Range
+    .meaning = The part of the VPC: a network where it is one, else its first and last address.
+    .source = { -here }
+
+first_ip = First IP
+    .meaning = Its first address.
+    .source = { -here }
+
+last_ip = Last IP
+    .meaning = Its last address.
+    .source = { -here }
+
+space-row-total_ips =
+    Total
+    IPs
+    .meaning = All its addresses, the first and the last included.
+    .formula = last_ip - first_ip + 1
+    .source = IPv4
+
+state = State
+    .meaning = used: taken already; proposed: one of the subnets above; free: left over.
+    .source = { -here }
+
+space-row-id = Id
+    .meaning = Id of the subnet that has it, where known.
+    .source = { -input }
+
+space-row-zone = Zone
+    .meaning = Zone of that subnet, where known.
+    .source = { -input }
+
+## TotalsRow
+
+vpc_ips =
+    VPC
+    IPs
+    .meaning = All addresses of the VPC.
+    .source = { -input }
+
+used_ips =
+    Used
+    IPs
+    .meaning = Addresses taken already.
+    .source = { -input }
+
+proposed_ips =
+    Proposed
+    IPs
+    .meaning = Addresses of the proposed subnets.
+    .formula = sum of total_ips
+    .source = { -here }
+
+free_ips =
+    Free
+    IPs
+    .meaning = Addresses that stay free.
+    .formula = vpc_ips - used_ips - proposed_ips
+    .source = { -here }
+
+free_blocks =
+    Free
+    blocks
+    .meaning = Aligned networks that the free addresses are, as few and as large as can be.
+    .source = { -here }
+
+largest_free_prefix =
+    Largest
+    free
+    .meaning = Prefix length of the largest of them: the largest subnet for which there is room.
+    .source = { -here }

@@ -1,0 +1,294 @@
+# Fields that mean the same in several results, and where rules were read.
+
+-input = the input
+-pools = CCE design, sections on the pools; TKE VPC-CNI pages; the simulator's assumptions
+-here = this program
+-design = CCE design, resource planning section (baidubce/baiducloud-cce-cni-driver, cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md)
+-vips = design of the centralized gateway: VIPs, tun_id and service ports; RFC 5798 on VRRP
+-volumes = Kubernetes, scheduler plug-in nodevolumelimits; TKE design of the attach limit of CBS
+-pod-cidrs = ClusterCIDRConfig design of Google Distributed Cloud; the multi-CIDR allocator of Kubernetes
+
+after = After
+    .meaning = Its value after; none where the row is gone.
+    .source = { -input }
+
+api_calls =
+    API
+    calls
+    .meaning = Calls to the cloud.
+    .source = { -pools }
+
+available_ips =
+    Available
+    IPs
+    .meaning = A: addresses of the subnet that can still be handed out.
+    .formula = as given, else 2^(32 - prefix) - reserved; 0 for /31 and /32
+    .source = { -design }
+    .other = Other clouds reserve other numbers (AWS 5): --reserved N.
+
+before = Before
+    .meaning = Its value before; none where the row is new.
+    .source = { -input }
+
+change = Change
+    .meaning = The difference of two counts, with its sign.
+    .source = { -input }
+
+claimed_ips_per_node =
+    Claimed/
+    node
+    .meaning = Addresses that a node holds at Q pods under Burstable.
+    .formula = k + min(k x c, P), and 1 with --node-ip-in-subnet; k = min(n, ceil((Q + b x c) / c))
+    .source = CCE design, section on the Burstable pool
+
+domains = Domains
+    .meaning = Broadcast domains, each with VRRP router ids of its own.
+    .source = { -input }
+
+eni_primary_ips =
+    ENI
+    primaries
+    .meaning = Of the occupied addresses, the primaries of ENIs, which no pod can use.
+    .formula = max_nodes x n
+    .source = { -design }
+
+enis_limit =
+    ENI
+    limit
+    .meaning = E: ENIs that a node of this type may attach.
+    .formula = BCC, EBC and EHC: min(vCPU, 8); primary NIC only: 1
+    .source = { -design }
+    .other = A quota given by flag or catalog row beats the rule.
+
+enis_per_node =
+    ENIs/
+    node
+    .meaning = n: ENIs that a node needs for P pods.
+    .formula = ceil(P / c)
+    .source = { -design }
+
+expected_pods =
+    Expected
+    pods
+    .meaning = Q: pods that each node is expected to run, at most P.
+    .source = { -input }
+
+figure = Figure
+    .meaning = The figure's key.
+    .source = { -input }
+
+guaranteed_by_addresses =
+    By
+    addresses
+    .meaning = The same whatever the ENI quota. It can differ from the sum of max_nodes: the ENIs of a node may lie in several subnets of its zone.
+    .formula = one subnet: floor(A / ips_per_node); several: the largest number for which no order of ENIs can fail
+    .source = { -here }
+
+guaranteed_nodes =
+    Guaran-
+    teed
+    .meaning = Nodes that reach P pods in every order in which nodes join and pods start, zone by zone, within the VPC ENI quota.
+    .formula = min(guaranteed_by_addresses, floor(eni_quota / n)); primary NIC only: guaranteed_by_addresses
+    .source = { -here }
+
+guaranteed_pods =
+    Guaran-
+    teed pods
+    .meaning = Pods of the guaranteed nodes.
+    .formula = guaranteed_nodes x P
+    .source = { -here }
+
+ha_pairs =
+    HA
+    pairs
+    .meaning = Pairs of nodes that hold VIPs for each other, one for each VRRP router id of the broadcast domain at most.
+    .formula = min(nodes x (nodes - 1) / 2, 255)
+    .source = { -vips }
+    .other = With pairs spread by hand a node can be in more of them than counted here, and then hold more than it may.
+
+id = Id
+    .meaning = The provider's id of the subnet.
+    .source = { -input }
+
+instance = Instance
+    .meaning = The instance type, or the reference profile of 8 ENIs x 40 addresses.
+    .source = { -input }
+
+ips_per_eni =
+    IPs/
+    ENI
+    .meaning = m: addresses on one ENI, its primary included.
+    .formula = BCC by memory: 1 GiB 2; up to 8: 8; up to 32: 16; up to 64: 30; above: 40. Bare metal: 40
+    .source = { -design }
+    .other = At exactly 8, 32 and 64 GiB sources disagree: see N203 and --memory-bands.
+
+ips_per_node =
+    IPs/
+    node
+    .meaning = Addresses that one whole node takes: one for each pod and one for each ENI.
+    .formula = n + P, and 1 for the node itself with --node-ip-in-subnet; primary NIC only: 1 + P
+    .source = { -design }
+
+limit_source =
+    Limit
+    from
+    .meaning = Who says the limit of volumes: the node's CSINode, its key in status.allocatable, KUBE_MAX_PD_VOLS of the scheduler, the scheduler's built-in limit, what the CSI driver says unless set otherwise (driver-default, of nodes that are planned), the flag that gives it (given), or nobody (none).
+    .formula = in-tree: node-allocatable (where nodes say their limits: gate AttachVolumeLimit, on from 1.12), else environment, else default (EBS 39, on Nitro machines 25; GCE PD, Azure Disk, CBS 16; Cinder 256); CSI: csi-node, else node-allocatable, else driver-default (cbs-csi 18), else none
+    .source = { -volumes }
+    .other = TKE's design says in its text that the built-in limit ranks above the environment; its own flow chart and the code of the scheduler have it the other way round, which holds here.
+
+max_nodes = Nodes
+    .meaning = Nodes that this subnet alone holds, each with P pods.
+    .formula = floor(A / ips_per_node)
+    .source = { -design }
+
+max_pods = Pods
+    .meaning = Pods of those nodes.
+    .formula = max_nodes x P
+    .source = { -design }
+
+max_pods_per_node =
+    Pods/
+    node
+    .meaning = P: pods that a node can have.
+    .formula = min(requested_max_pods, E x c), c = m - 1
+    .source = { -design }
+
+max_vips_per_node =
+    VIPs/
+    node max
+    .meaning = VIPs that a node may hold; 250 by default. The kernel takes more, at the cost of memory and speed.
+    .source = { -vips }
+
+model = Model
+    .meaning = Whose rules hold where the design and the shipping driver differ.
+    .source = { -input }
+
+namespaces = Namespaces
+    .meaning = Namespaces that are to have VIPs, where --namespaces says.
+    .source = { -input }
+
+node = Node
+    .meaning = The node.
+    .source = { -input }
+
+packed_max_nodes =
+    Best
+    case
+    .meaning = Nodes that fit in the best case: a placement of their ENIs over the subnets of the zone exists. Another order of events may not reach it.
+    .formula = a packing of whole nodes over the subnets of each zone
+    .source = this program; ENIs of a node may be in any subnet of its zone (CCE design)
+
+pairs_per_node =
+    Pairs
+    /node
+    .meaning = HA pairs that a node is in, at most.
+    .formula = ceil(2 x ha_pairs / nodes); nodes - 1 up to 23 nodes
+    .source = { -vips }
+
+planned_enis = ENIs
+    .meaning = ENIs of those nodes; they count against the VPC's quota.
+    .formula = max_nodes x n
+    .source = { -design }
+
+requested_max_pods =
+    Pods/node
+    asked
+    .meaning = Pods per node as asked for: kubelet's max-pods.
+    .source = { -input }
+
+row = Which
+    .meaning = Which row of it: a zone, a node group; empty for the only one.
+    .source = { -input }
+
+steady_nodes =
+    Steady
+    nodes
+    .meaning = Nodes that fit when each runs Q pods; they cannot all go up to P.
+    .formula = floor(A / claimed_ips_per_node)
+    .source = CCE design, section on the Burstable pool
+
+stranded_ips =
+    Stranded
+    IPs
+    .meaning = Available addresses left over: too few for one more whole node.
+    .formula = A - occupied_ips
+    .source = { -design }
+
+stranded_ratio =
+    Stranded
+    share
+    .meaning = Share of the available addresses that is left over; 0 where none is available.
+    .formula = stranded_ips / A
+    .source = { -design }
+
+strategy = Strategy
+    .meaning = How nodes take addresses for their pods; mixed where groups differ.
+    .source = { -pools }
+
+subnet = Subnet
+    .meaning = The subnet's network.
+    .source = { -input }
+
+subnets = Subnets
+    .meaning = How many subnets were added up.
+    .source = { -input }
+
+surge_nodes = Surge
+    .meaning = Extra nodes during a rolling upgrade.
+    .source = { -input }
+
+table = Of
+    .meaning = The table that has the figure: cluster, zones, node_groups, ...
+    .source = { -input }
+
+tenants = Tenants
+    .meaning = Namespaces with at least one VIP, at most: at most 255 a broadcast domain where each owns a pair.
+    .formula = ha_pairs | total_vips
+    .source = { -vips }
+
+total_ips =
+    Total
+    IPs
+    .meaning = All addresses of the network, those that the VPC keeps included.
+    .formula = 2^(32 - prefix)
+    .source = IPv4
+
+total_vips = VIPs
+    .meaning = VIPs of all HA pairs.
+    .formula = ha_pairs x vips_per_ha
+    .source = { -vips }
+    .other = More nodes can hold fewer VIPs where a node may hold few.
+
+upper_bound_nodes =
+    Upper
+    bound
+    .meaning = Nodes that no arrangement can exceed. Where packed_max_nodes equals it, the packing is the best there is.
+    .formula = sum over zones of floor(available IPs of the zone / ips_per_node)
+    .source = { -here }
+
+verdict = Verdict
+    .meaning = Whether the change is for the better; changed where it is neither.
+    .source = { -here }
+
+vips_per_ha =
+    VIPs
+    /pair
+    .meaning = VIPs of one HA pair, so that a node that holds those of all its pairs stays within its limit.
+    .formula = floor(max_vips_per_node / pairs_per_node)
+    .source = { -vips }
+
+wanted_nodes = Now
+    .meaning = Nodes that are wanted now.
+    .source = { -input }
+
+warm_ips =
+    Warm/
+    node
+    .meaning = Secondary addresses that a node claims and no pod uses.
+    .formula = min(k x c, P) - Q
+    .source = CCE design, section on the Burstable pool
+
+zone = Zone
+    .meaning = The subnet's availability zone.
+    .source = { -input }

@@ -1,0 +1,406 @@
+plan-result = What `cce-plan plan FILE -f json` prints; reached with --simulate, vip_pools with [[vip_pool]]. The schema of FILE itself is plan-file.
+
+## ClusterRow
+
+name = Cluster
+    .meaning = The cluster's name.
+    .source = { -input }
+
+existing_nodes =
+    There
+    already
+    .meaning = Nodes that the plan names as there already, which all other counts of nodes have among them; of a subnet those with an ENI in it. Nothing where the plan names none.
+    .source = { -input }
+
+existing_enis =
+    Their
+    ENIs
+    .meaning = ENIs of the nodes that are there already.
+    .source = { -input }
+
+bound_ips =
+    Bound
+    IPs
+    .meaning = Secondary addresses that are bound to these ENIs; available_ips no longer has them.
+    .source = { -input }
+
+used_ips = In use
+    .meaning = Of those, in use by pods.
+    .source = { -input }
+
+wanted_pods =
+    Pods
+    now
+    .meaning = Pods with an address on the nodes that are wanted now.
+    .formula = wanted_nodes x pods_per_node
+    .source = { -here }
+
+wanted_max_nodes = Max
+    .meaning = Nodes with every group at its max_nodes.
+    .source = { -input }
+
+wanted_max_pods =
+    Pods
+    at max
+    .meaning = Pods with an address on the nodes at most.
+    .formula = wanted_max_nodes x pods_per_node
+    .source = { -here }
+
+guaranteed_nodes =
+    Guaran-
+    teed
+    .meaning = Nodes that reach all their pods in every order in which nodes join and pods start, within the VPC ENI quota. Node group: next to the other groups at maximum. Zone and cluster: the nodes at maximum and, if these all fit, more of all groups in proportion.
+    .formula = min(guaranteed_by_addresses, nodes within the ENI quota)
+    .source = { -here }
+
+guaranteed_by_addresses =
+    By
+    addresses
+    .meaning = Nodes that reach all their pods in every order, whatever the ENI quota.
+    .formula = one group in one subnet: floor(A / ips_per_node); several subnets: the largest number for which no order of ENIs can fail
+    .source = { -here }
+
+guaranteed_pods =
+    Guaran-
+    teed pods
+    .meaning = Pods with an address on the guaranteed nodes.
+    .source = { -here }
+
+packed_nodes =
+    Best
+    case
+    .meaning = Nodes that fit in the best case: a placement of their ENIs over the subnets of the zone exists. Another order of events may not reach it.
+    .source = { -here }
+
+upper_bound_nodes =
+    Upper
+    bound
+    .meaning = Nodes that no arrangement can exceed. Where packed_nodes equals it, the packing is the best there is.
+    .formula = as guaranteed_nodes, with all addresses of a zone taken together
+    .source = { -here }
+
+short_nodes = Short
+    .meaning = Nodes at maximum that are not guaranteed.
+    .source = { -here }
+
+headroom_nodes =
+    Head-
+    room
+    .meaning = Nodes that are guaranteed beyond those at most.
+    .formula = guaranteed_nodes - (wanted_max_nodes - short_nodes)
+    .source = { -here }
+
+binding_limit = Limited by
+    .meaning = What stops the next node.
+    .source = { -here }
+
+binding_limit_nodes = Limit
+    .meaning = Nodes that this limit allows.
+    .source = { -here }
+
+runner_up_limit = Then by
+    .meaning = What would stop the next node if the binding limit did not.
+    .source = { -here }
+
+runner_up_limit_nodes = Then
+    .meaning = Nodes that the runner-up allows.
+    .source = { -here }
+
+planned_enis = ENIs
+    .meaning = ENIs of the nodes at most, those without a place included; they count against the VPC's quota.
+    .formula = wanted_max_nodes x n; a node that is there already counts with the ENIs that it comes to, where these are more
+    .source = { -design }
+
+pod_ips =
+    Pod
+    IPs
+    .meaning = Addresses of pods; of nodes that are there already those that they still take.
+    .source = { -input }
+
+node_ips =
+    Node
+    IPs
+    .meaning = Nodes' own addresses.
+    .source = { -input }
+
+headroom_ips =
+    Head-
+    room IPs
+    .meaning = Addresses of more nodes that still fit.
+    .source = { -here }
+
+idle_ips =
+    Idle
+    IPs
+    .meaning = Available addresses where no pod can be: left over in subnets for nodes, in exclusive subnets, in subnets of no node group, or where nodes have no address of their own.
+    .source = { -here }
+
+warm_ips =
+    Warm
+    IPs
+    .meaning = Of the pods' addresses, those that are idle at the expected pods under Burstable.
+    .source = { -design }
+
+reserved_ips =
+    Reserved
+    IPs
+    .meaning = Addresses that the VPC keeps.
+    .source = { -design }
+
+## NodeGroupRow
+
+node_group = Group
+    .meaning = The node group.
+    .source = { -input }
+
+strategy = Strategy
+    .meaning = How nodes take addresses for their pods.
+    .source = { -input }
+
+pods_per_node =
+    Usable
+    pods
+    .meaning = Pods with an address that a node really runs at most, DaemonSets included: the tightest of all limits of a node. Addresses are claimed for max_pods_per_node all the same.
+    .formula = min(E x c, max_pods - host_network_pods, and daemonset_pods + what CPU, memory and volumes allow)
+    .source = { -here }
+
+workload_pods_per_node =
+    Workload
+    pods
+    .meaning = Of those, pods that are no DaemonSet's.
+    .formula = pods_per_node - daemonset_pods
+    .source = { -here }
+
+density_limit = Pods by
+    .meaning = What stops the next pod on a node.
+    .source = { -here }
+
+density_runner_up = Then by
+    .meaning = What would stop the next pod on a node if that did not.
+    .source = { -here }
+
+node-group-row-warm_ips =
+    Warm/
+    node
+    .meaning = Secondary addresses that a node claims and no pod uses.
+    .formula = min(k x c, P) - Q
+    .source = CCE design, section on the Burstable pool
+
+## SubnetRow
+
+nodes = Nodes
+    .meaning = Nodes at most whose pods have their addresses in this subnet, each inside it; not those that are there already.
+    .source = { -here }
+
+## ScenarioRow
+
+scenario = Scenario
+    .meaning = today: nodes wanted now; maximum: every group at max_nodes; surge: the same during a rolling upgrade; zone-lost: the maximum without one zone, its nodes in the others; zones-lost: the same without those of [policy] lost_zones; growth: after some months.
+    .source = { -here }
+
+lost_zone = Lost zone
+    .meaning = The zone that is lost; several are separated by ", ".
+    .source = { -input }
+
+months = Months
+    .meaning = Months of growth.
+    .source = { -input }
+
+month = Month
+    .meaning = Which month that is, where the plan has a start.
+    .source = { -input }
+
+state = State
+    .meaning = fits: addresses guarantee every node; short: some are not guaranteed; lost: the zone is gone and no group is left without a zone.
+    .source = { -here }
+
+needed_ips =
+    Needed
+    IPs
+    .meaning = Addresses that all nodes of the zone need, beside what those hold that are there already; none for one of these that no subnet helps.
+    .source = { -input }
+
+short_ips =
+    Short
+    IPs
+    .meaning = Addresses that the zone lacks in sum. Where they suffice in sum but not in every order it is 0, and short_nodes is not.
+    .formula = max(0, needed_ips - available_ips)
+    .source = { -here }
+
+## QuotaRow
+
+eni_quota_counts =
+    ENIs
+    counted
+    .meaning = Which ENIs the quota counts.
+    .source = { -input }
+    .other = Sources do not say whether the quota counts all ENIs or those not attached to a node; all is the cautious reading.
+
+needed_enis =
+    Needed
+    ENIs
+    .meaning = ENIs that count, those of others included.
+    .source = { -input }
+
+eni_quota =
+    ENI
+    quota
+    .meaning = ENIs that the VPC may have: 500 unless given.
+    .source = { -design }
+
+short_enis =
+    Short
+    ENIs
+    .meaning = ENIs beyond the quota.
+    .source = { -input }
+
+binds = Binds
+    .meaning = Whether the quota was given and so decides; the default one only warns.
+    .source = { -input }
+
+## GrowthRow
+
+event = Event
+    .meaning = What happens first: nodes do not fit, or do not fit without one zone. A row for each zone that is short then, and for each zone without which that is so.
+    .source = { -here }
+
+first_short_months =
+    First
+    month
+    .meaning = Months from now until it happens first.
+    .source = { -input }
+
+growth-row-short_ips =
+    Short
+    IPs
+    .meaning = Addresses that the zone lacks in sum then, as in scenarios.
+    .source = { -input }
+
+## LimitRow
+
+of = Of
+    .meaning = The node group or zone that is limited, or cluster.
+    .source = { -input }
+
+scope = Scope
+    .meaning = Whether it limits nodes or pods on a node.
+    .source = { -input }
+
+limit = Limit
+    .meaning = Which limit. CPU and memory are those of the whole machine; what the system keeps of them is not known here. The ENI quota allows what others' ENIs leave, of a zone or the cluster at the mean ENIs of its nodes.
+    .source = { -here }
+
+allows = Allows
+    .meaning = Nodes, or pods on a node, that it alone allows.
+    .source = { -input }
+
+rank = Rank
+    .meaning = 1 for the binding limit, 2 for the runner-up.
+    .source = { -input }
+
+## PlacementRow
+
+full_enis =
+    Full
+    ENIs
+    .meaning = Full ENIs of nodes that are not there yet.
+    .source = { -input }
+
+last_enis =
+    Last
+    ENIs
+    .meaning = Last ENIs of these nodes, where they are not full.
+    .source = { -here }
+
+full_eni_ips =
+    IPs/
+    full
+    .meaning = Addresses of a full ENI.
+    .source = { -input }
+
+last_eni_ips =
+    IPs/
+    last
+    .meaning = Addresses of a node's last ENI.
+    .source = { -here }
+
+ips = IPs
+    .meaning = Addresses of all of these.
+    .source = { -input }
+
+## ReachedRow
+
+reached-row-strategy = Strategy
+    .meaning = How all nodes take addresses.
+    .source = { -input }
+
+planned = Planned
+    .meaning = Whether it is that of all node groups of the plan.
+    .source = { -input }
+
+joined_nodes = Nodes
+    .meaning = Nodes that joined.
+    .source = { -pools }
+
+full_nodes =
+    Full
+    nodes
+    .meaning = Nodes that run all the pods that they may.
+    .source = { -pools }
+
+pods_running =
+    Pods
+    running
+    .meaning = Pods that run when no node takes another.
+    .source = { -pools }
+
+pods_waiting =
+    Pods
+    waiting
+    .meaning = Pods that wait on their node for ever.
+    .source = { -pools }
+
+isolated_nodes = Isolated
+    .meaning = Nodes that take no new pods, since no subnet holds their next ENI.
+    .source = { -pools }
+
+starved_nodes = Starved
+    .meaning = Nodes with waiting pods that a new subnet would save.
+    .source = { -pools }
+
+stuck_nodes = Stuck
+    .meaning = Nodes with waiting pods that only replacement helps.
+    .source = { -pools }
+
+warm_ips_reached =
+    Warm
+    IPs
+    .meaning = Addresses that are bound and idle then.
+    .source = { -pools }
+
+left_ips =
+    IPs
+    left
+    .meaning = Addresses that are left then.
+    .source = { -pools }
+
+## VipPoolRow
+
+vip-pool-row-name = Pool
+    .meaning = Its name.
+    .source = { -input }
+
+vip-pool-row-node_group = Node group
+    .meaning = The node group whose nodes it has.
+    .source = { -input }
+
+vip-pool-row-nodes = Nodes
+    .meaning = Its nodes: of a node group those that are wanted now and guaranteed.
+    .formula = min(wanted_nodes, guaranteed_nodes) of a node group
+    .source = { -vips }
+
+required_vips =
+    VIPs
+    required
+    .meaning = VIPs that it must hold.
+    .source = { -input }

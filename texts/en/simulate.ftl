@@ -1,0 +1,548 @@
+simulate-result = What `cce-plan simulate FILE -f json` prints.
+
+## StrategyRow
+
+end_ms = End
+    .meaning = When the run ended: at the horizon; without events, when no node took another pod.
+    .source = { -pools }
+
+pods-running =
+    Pods
+    running
+    .meaning = Pods that run at the end.
+    .source = { -pools }
+
+pods-waiting = Waiting
+    .meaning = Pods on a node at the end, without an address: ContainerCreating.
+    .source = { -pools }
+
+pods-never_started =
+    Never
+    started
+    .meaning = Pods that no node takes at the end.
+    .source = { -pools }
+
+pods-given_up =
+    Given
+    up
+    .meaning = Pods that were given up before they ran: scaled away, or ended with their node.
+    .source = { -pools }
+
+pods-max =
+    Most
+    pods
+    .meaning = Pods that the nodes there may run, by kubelet's max-pods.
+    .source = { -pools }
+
+pods-asked = Asked
+    .meaning = Pods that were ever asked for.
+    .source = { -pools }
+
+pods-ended = Ended
+    .meaning = Pods that ran and ended.
+    .source = { -pools }
+
+pods-moved = Moved
+    .meaning = Pods that lost their node while they ran.
+    .source = { -pools }
+
+nodes-total = Nodes
+    .meaning = Nodes that are there at the end: ready, isolated, starved, stuck, joining or failed.
+    .source = { -pools }
+
+nodes-ready = Ready
+    .meaning = Nodes with nothing amiss.
+    .source = { -pools }
+
+nodes-isolated =
+    Iso-
+    lated
+    .meaning = Nodes that take no new pods, since no subnet holds their next ENI; their pods run on.
+    .formula = Burstable: bound - used < b x c, bound < cap, and no subnet holds the next ENI
+    .source = { -pools }
+
+nodes-starved = Starved
+    .meaning = Nodes with a waiting pod whose pool cannot grow, with slots for ENIs left: a new subnet would save them.
+    .source = { -pools }
+
+nodes-stuck = Stuck
+    .meaning = Nodes with a waiting pod, all ENIs bound and their subnets dry: only replacement helps.
+    .source = { -pools }
+
+nodes-joining = Joining
+    .meaning = Nodes whose first ENI is being made.
+    .source = { -pools }
+
+nodes-failed = Failed
+    .meaning = Nodes whose zone is lost.
+    .source = { -pools }
+
+nodes-unjoined =
+    Not
+    joined
+    .meaning = Nodes that could not join: no address of their own, or no zone left.
+    .source = { -pools }
+
+addresses-bound =
+    IPs
+    bound
+    .meaning = Secondary addresses bound on nodes.
+    .source = { -pools }
+
+addresses-used =
+    IPs
+    used
+    .meaning = Of those, used by pods.
+    .source = { -pools }
+
+addresses-warm =
+    Warm
+    IPs
+    .meaning = Of those bound, idle.
+    .source = { -pools }
+
+addresses-eni_primaries =
+    Primary
+    IPs
+    .meaning = Primary addresses of ENIs.
+    .source = { -pools }
+
+addresses-retained = Retained
+    .meaning = Addresses kept for the next pod of a name.
+    .source = { -pools }
+
+addresses-reserved = Reserved
+    .meaning = Addresses on their way to or from a node, or kept for an ENI.
+    .source = { -pools }
+
+addresses-on_isolated_nodes =
+    IPs on
+    isolated
+    .meaning = Addresses that isolated nodes hold, primaries included.
+    .source = { -pools }
+
+addresses-cross_subnet =
+    Other
+    subnets'
+    .meaning = Addresses of pods whose address is another subnet's.
+    .source = { -pools }
+
+addresses-node_ips =
+    Node
+    IPs
+    .meaning = Nodes' own addresses.
+    .source = { -pools }
+
+addresses-available =
+    IPs
+    left
+    .meaning = Addresses that are left.
+    .source = { -pools }
+
+addresses-peak =
+    IPs at
+    most
+    .meaning = All addresses that nodes held or had asked for, at the most.
+    .source = { -pools }
+
+enis = ENIs
+    .meaning = ENIs that serve pods, at the end.
+    .source = { -pools }
+
+enis_lacking_ips =
+    Short
+    ENIs
+    .meaning = ENIs that lack secondaries which made room for other subnets' addresses.
+    .source = { -pools }
+
+api_peak_per_minute =
+    Calls/
+    minute
+    .meaning = Calls in the busiest minute.
+    .source = { -pools }
+
+api_throttled =
+    Throt-
+    tled
+    .meaning = Calls that had to wait for their turn.
+    .source = { -pools }
+
+waits-p50_ms =
+    Wait
+    p50
+    .meaning = What half of the pods did not wait longer than, from being asked for to having an address; those that still wait included, but not in the default scenario, which has no clock of its own.
+    .source = { -pools }
+
+waits-p95_ms =
+    Wait
+    p95
+    .meaning = What 95 of 100 pods did not wait longer than.
+    .source = { -pools }
+
+waits-p99_ms =
+    Wait
+    p99
+    .meaning = What 99 of 100 pods did not wait longer than.
+    .source = { -pools }
+
+waits-max_ms =
+    Longest
+    wait
+    .meaning = The longest wait of a pod.
+    .source = { -pools }
+
+subnets = Subnets
+    .meaning = Each subnet at the end.
+    .source = { -input }
+
+node_groups = Node groups
+    .meaning = Each node group at the end.
+    .source = { -input }
+
+node_ends = Nodes
+    .meaning = Each node at the end.
+    .source = { -input }
+
+rollouts = Rollouts
+    .meaning = Each rollout.
+    .source = { -input }
+
+eni_quota_needed =
+    ENI quota
+    needed
+    .meaning = ENI quota of the VPC with which nothing of it happens, others' ENIs included; found by simulating again.
+    .source = { -input }
+
+prevention = Prevention
+    .meaning = Further subnets with which nothing of it happens; found by simulating again.
+    .source = { -input }
+
+series-at_ms = Time
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-pods_running = Pods running
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-pods_waiting = Pods waiting
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-pods_pending = Pods that no node takes
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-nodes_ready = Nodes ready
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-nodes_isolated = Nodes isolated
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-nodes_starved = Nodes starved
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-nodes_stuck = Nodes stuck
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-addresses_available = IPs left
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-addresses_bound = IPs bound
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-addresses_used = IPs used
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-addresses_warm = Warm IPs
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-eni_primaries = ENI primaries
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-addresses_reserved = IPs reserved
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-addresses_retained = IPs retained
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-addresses_taken = Others' IPs
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+series-api_calls = API calls
+    .meaning = Values over time, one for each of series.at_ms.
+    .source = { -pools }
+
+story = Story
+    .meaning = The moments worth telling, by time.
+    .source = { -input }
+
+## SubnetRow
+
+id = Subnet
+    .meaning = The subnet's id, or its CIDR where it has none.
+    .source = { -input }
+
+zone = Zone
+    .meaning = Its zone.
+    .source = { -input }
+
+size = Size
+    .meaning = Addresses that can be handed out when nothing is.
+    .source = { -pools }
+
+available = Left
+    .meaning = Addresses that are left.
+    .source = { -pools }
+
+bound = Bound
+    .meaning = Addresses bound for pods.
+    .source = { -pools }
+
+eni_primaries =
+    Prima-
+    ries
+    .meaning = Primary addresses of ENIs.
+    .source = { -pools }
+
+reserved = Reserved
+    .meaning = Addresses on their way to or from a node, or kept for an ENI.
+    .source = { -pools }
+
+retained = Retained
+    .meaning = Addresses kept for the next pod of a name.
+    .source = { -pools }
+
+taken = Others'
+    .meaning = Other tenants' addresses.
+    .source = { -pools }
+
+node_ips = Nodes'
+    .meaning = Nodes' own addresses.
+    .source = { -pools }
+
+first_dry = First dry
+    .meaning = When none was left first; none where that never happened.
+    .source = { -pools }
+
+first_refused =
+    First
+    refused
+    .meaning = When it could not serve what a node asked for first.
+    .source = { -pools }
+
+## GroupRow
+
+node_group = Node group
+    .meaning = The node group's name.
+    .source = { -input }
+
+pods_running =
+    Pods
+    running
+    .meaning = Pods that run on its nodes.
+    .source = { -pools }
+
+pods_waiting =
+    Pods
+    waiting
+    .meaning = Pods that wait on its nodes.
+    .source = { -pools }
+
+group-row-bound = Bound
+    .meaning = Secondary addresses bound on its nodes.
+    .source = { -pools }
+
+warm = Warm
+    .meaning = Of those, idle.
+    .source = { -pools }
+
+group-row-enis = ENIs
+    .meaning = Its nodes' ENIs.
+    .source = { -pools }
+
+## NodeRow
+
+node = Node
+    .meaning = Its own name where it was there already; else its group's and a number, by joining.
+    .source = { -input }
+
+state = State
+    .meaning = What it is at the end.
+    .source = { -pools }
+
+why = Why
+    .meaning = Why its pool cannot grow: no-available-subnet: no subnet of its zone holds the next ENI; enis-all-bound: all ENIs are bound and their subnets dry; create-fails: no ENI can be made there; eni-quota: the VPC's quota is used up; at-ceiling: it has all it may have; nothing-kept: its watermarks keep nothing ready, so that it asks for nothing; other-subnet: the subnet of its pods' own addresses is dry; eni-short: addresses that made room for other subnets' pods cannot come back.
+    .source = { -pools }
+
+joined_ms = Joined
+    .meaning = When it joined; 0 where it was there already.
+    .source = { -pools }
+
+pods = Pods
+    .meaning = Pods on it, those that wait included.
+    .source = { -pools }
+
+waiting = Waiting
+    .meaning = Pods on it that wait for an address.
+    .source = { -pools }
+
+node-row-enis = ENIs
+    .meaning = Its ENIs.
+    .source = { -pools }
+
+enis_limit =
+    ENI
+    limit
+    .meaning = ENIs that it may have.
+    .source = { -pools }
+
+node-row-bound = Bound
+    .meaning = Secondary addresses bound on it.
+    .source = { -pools }
+
+used = Used
+    .meaning = Of those, in use.
+    .source = { -pools }
+
+enis_in_dry_subnets =
+    ENIs
+    dry
+    .meaning = Of its ENIs, those with room in subnets without addresses.
+    .source = { -pools }
+
+## RolloutRow
+
+workload = Workload
+    .meaning = Its workload.
+    .source = { -input }
+
+began_ms = Began
+    .meaning = When it began.
+    .source = { -pools }
+
+took_ms = Took
+    .meaning = How long it took; none where it is not done.
+    .source = { -pools }
+
+left = Left
+    .meaning = Old pods that are not replaced.
+    .source = { -pools }
+
+of = Of
+    .meaning = Pods that it has to replace.
+    .source = { -pools }
+
+## PreventionRow
+
+prefix = Prefix
+    .meaning = Prefix of an unused subnet, there from the beginning.
+    .source = { -pools }
+
+ips = IPs
+    .meaning = Addresses that it hands out.
+    .source = { -pools }
+
+## ChapterRow
+
+at_ms = Time
+    .meaning = When.
+    .source = { -pools }
+
+event = Event
+    .meaning = What happened.
+    .source = { -input }
+
+subject = About
+    .meaning = The node, subnet, zone or workload that it is about; the cluster where empty.
+    .source = { -input }
+
+chapter-row-why = Why
+    .meaning = Why the pool of the node cannot grow, as in node_ends.
+    .source = { -input }
+
+chapter-row-pods = Pods
+    .meaning = Pods that were asked for by then.
+    .source = { -pools }
+
+message = What happened
+    .meaning = The sentence.
+    .source = { -input }
+
+## PointRow
+
+point-row-pods_running = Pods running
+    .meaning = Pods that run.
+    .source = { -pools }
+
+point-row-pods_waiting = Pods waiting
+    .meaning = Pods on a node without an address.
+    .source = { -pools }
+
+pods_pending = Pods pending
+    .meaning = Pods that no node takes.
+    .source = { -pools }
+
+nodes_ready = Nodes ready
+    .meaning = Nodes with nothing amiss.
+    .source = { -pools }
+
+nodes_isolated = Nodes isolated
+    .meaning = Isolated nodes.
+    .source = { -pools }
+
+nodes_starved = Nodes starved
+    .meaning = Starved nodes.
+    .source = { -pools }
+
+nodes_stuck = Nodes stuck
+    .meaning = Stuck nodes.
+    .source = { -pools }
+
+addresses_available = IPs left
+    .meaning = Addresses that are left.
+    .source = { -pools }
+
+addresses_bound = IPs bound
+    .meaning = Secondary addresses bound.
+    .source = { -pools }
+
+addresses_used = IPs used
+    .meaning = Of those, in use.
+    .source = { -pools }
+
+addresses_warm = Warm IPs
+    .meaning = Of those, idle.
+    .source = { -pools }
+
+point-row-eni_primaries = Primaries
+    .meaning = Primary addresses of ENIs.
+    .source = { -pools }
+
+addresses_reserved = IPs reserved
+    .meaning = Addresses on their way.
+    .source = { -pools }
+
+addresses_retained = IPs retained
+    .meaning = Addresses kept for the next pod of a name.
+    .source = { -pools }
+
+addresses_taken = Others' IPs
+    .meaning = Other tenants' addresses.
+    .source = { -pools }
+
+point-row-api_calls = API calls
+    .meaning = Calls to the cloud so far.
+    .source = { -pools }

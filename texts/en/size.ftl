@@ -1,0 +1,95 @@
+size-result = What `cce-plan size -f json` prints; proposed with --vpc.
+
+## ZoneRow
+
+zone = Zone
+    .meaning = The zone.
+    .source = { -input }
+
+nodes = Nodes
+    .meaning = Nodes that the zone must hold: its share of all with the surge, or of all without it when another zone is lost, whichever is more.
+    .formula = max(ceil((max_nodes + surge_nodes) / zones), with --survive-zone-loss ceil(max_nodes / (zones - 1))); zones after the odd nodes round down
+    .source = { -here }
+
+needed_ips =
+    Needed
+    IPs
+    .meaning = Addresses that the nodes take.
+    .formula = nodes x ips_per_node
+    .source = { -here }
+
+single_prefix =
+    Single
+    prefix
+    .meaning = The longest prefix whose one unused subnet holds these nodes.
+    .source = { -here }
+
+single_available_ips =
+    Its
+    IPs
+    .meaning = Addresses that can be handed out in it.
+    .source = { -input }
+
+single_nodes =
+    Its
+    nodes
+    .meaning = Nodes that it holds.
+    .source = { -input }
+
+cheapest_prefixes = Fewest addresses
+    .meaning = The subnets that hold these nodes with the fewest addresses in all.
+    .source = { -here }
+
+cheapest_total_ips =
+    All
+    IPs
+    .meaning = All addresses of these subnets.
+    .source = { -input }
+
+cheapest_nodes =
+    Their
+    nodes
+    .meaning = Nodes that they hold, each inside one.
+    .source = { -input }
+
+## DemandRow
+
+wanted_max_nodes = Max
+    .meaning = Nodes with the headroom.
+    .formula = wanted_nodes + ceil(wanted_nodes x headroom)
+    .source = { -here }
+
+wanted_max_pods =
+    Pods
+    at max
+    .meaning = Pods of those.
+    .source = { -input }
+
+zones = Zones
+    .meaning = Zones.
+    .source = { -input }
+
+survives_zone_loss =
+    Survives
+    zone loss
+    .meaning = Whether the other zones hold all nodes at most when one is lost.
+    .source = { -input }
+
+planned_enis = ENIs
+    .meaning = ENIs of all nodes at most, those of a rolling upgrade included.
+    .formula = (wanted_max_nodes + surge_nodes) x enis_per_node
+    .source = { -here }
+
+eni_quota =
+    Quota to
+    request
+    .meaning = The VPC's ENI quota to ask for, if it counts all ENIs.
+    .formula = planned_enis + eni_quota_used
+    .source = { -here }
+    .other = If the quota counts only ENIs that are not attached, see eni_quota_unattached; sources do not say which.
+
+eni_quota_unattached =
+    Quota if
+    unattached
+    .meaning = The same if the quota counts only ENIs that are not attached: one a node, while all attach at once.
+    .source = { -here }

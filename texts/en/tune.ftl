@@ -1,0 +1,97 @@
+tune-result = What `cce-plan simulate FILE --tune SPAN -f json` prints.
+
+## SettingRow
+
+strategy = Strategy
+    .meaning = How nodes take addresses.
+    .source = { -input }
+
+rank = Rank
+    .meaning = 1 for the best of its strategy: it meets the limit at the fewest addresses, then the fewest calls; where none meets it, the least that is missed.
+    .source = { -pools }
+
+meets = Meets
+    .meaning = Whether no pod waits longer than asked, none waits at the end and all started.
+    .source = { -pools }
+
+current = Now
+    .meaning = Whether it is what the plan has.
+    .source = { -input }
+
+pre_allocate =
+    pre-
+    allocate
+    .meaning = Idle addresses to keep ready.
+    .source = { -pools }
+
+min_allocate =
+    min-
+    allocate
+    .meaning = Addresses to hold at least.
+    .source = { -pools }
+
+max_above_watermark =
+    max-above-
+    watermark
+    .meaning = Idle addresses beyond those that are no excess yet.
+    .source = { -pools }
+
+burst_multiple =
+    burst-
+    multiple
+    .meaning = ENIs' worth of addresses that Burstable keeps ready.
+    .source = { -pools }
+
+min_pre_bound =
+    min-pre-
+    bound
+    .meaning = Least addresses that TKE keeps bound beyond those of pods.
+    .source = { -pools }
+
+max_pre_bound =
+    max-pre-
+    bound
+    .meaning = Most addresses that TKE keeps bound beyond those of pods.
+    .source = { -pools }
+
+longest_wait_ms =
+    Longest
+    wait
+    .meaning = The longest wait of a pod.
+    .source = { -pools }
+
+peak_ips =
+    IPs at
+    most
+    .meaning = All addresses that nodes held or had asked for, at the most.
+    .source = { -pools }
+
+warm_ips_at_end =
+    Warm
+    IPs
+    .meaning = Addresses that are bound and idle at the end.
+    .source = { -pools }
+
+pods_running =
+    Pods
+    running
+    .meaning = Pods that run at the end.
+    .source = { -pools }
+
+pods_waiting =
+    Pods
+    waiting
+    .meaning = Pods on a node at the end, without an address.
+    .source = { -pools }
+
+pods_never_started =
+    Never
+    started
+    .meaning = Pods that no node takes at the end.
+    .source = { -pools }
+
+nodes_amiss =
+    Nodes
+    amiss
+    .meaning = Nodes that are isolated, starved or stuck at the end.
+    .source = { -pools }

@@ -1,0 +1,105 @@
+volumes-result = What `cce-plan volumes -f json` prints; totals and layouts with --pods.
+
+## WorkloadRow
+
+workload = Workload
+    .meaning = The workload, by its name or its place among the flags.
+    .source = { -input }
+
+limit_key = Counted as
+    .meaning = What the scheduler counts its volumes by: the key of the limit in a node's status.allocatable.
+    .source = { -volumes }
+    .other = Drivers whose names have 40 letters or more: the first 23 of them and 16 hex digits of the name's SHA-1.
+
+volumes_per_pod =
+    Volumes
+    a pod
+    .meaning = V: volumes that each pod attaches for itself.
+    .source = { -input }
+
+shared_volumes = Shared
+    .meaning = S: volumes that all pods of the workload on a node share; attached once a node.
+    .source = { -input }
+
+limit = Limit
+    .meaning = L: volumes of this kind that a node may have; none where nobody limits them.
+    .source = { -volumes }
+
+disks_left =
+    Disks
+    left
+    .meaning = Disks that the machine can still attach, where these volumes are disks of the machine.
+    .formula = physical_disks - system_disks - data_disks
+    .source = { -volumes }
+
+pods_per_node =
+    Pods
+    a node
+    .meaning = Pods that a node carries; none where nothing stops them.
+    .formula = min(floor((limit - shared_volumes) / volumes_per_pod), the same of disks_left, max_pods)
+    .source = { -volumes }
+
+binding_limit =
+    Stopped
+    by
+    .meaning = What stops the next pod on a node.
+    .source = { -here }
+
+pods = Pods
+    .meaning = Pods to place.
+    .source = { -input }
+
+volumes = Volumes
+    .meaning = Volumes of all its pods, shared ones left out.
+    .formula = pods x volumes_per_pod
+    .source = { -here }
+
+nodes = Nodes
+    .meaning = Nodes that its pods take alone; none where no node can run one.
+    .formula = ceil(pods / pods_per_node)
+    .source = { -here }
+
+lower_bound_nodes =
+    At
+    least
+    .meaning = Nodes that the volumes would take if they could be poured: no arrangement needs fewer.
+    .formula = the largest of ceil(volumes / limit) of each limit, ceil(volumes / disks_left) and ceil(pods / max_pods)
+    .source = { -here }
+    .other = Pods come in lumps, so more nodes may be needed: 100 pods of 3 volumes at a limit of 16 take 20 nodes, not 19.
+
+## TotalsRow
+
+totals-row-pods = Pods
+    .meaning = Pods of all workloads that a node can run.
+    .source = { -input }
+
+totals-row-volumes = Volumes
+    .meaning = Their volumes, shared ones left out.
+    .source = { -input }
+
+totals-row-nodes = Nodes
+    .meaning = Nodes that they take together, packed.
+    .source = { -here }
+
+is_minimum =
+    Is the
+    fewest
+    .meaning = Whether it is proven that no arrangement needs fewer nodes.
+    .source = { -here }
+    .other = Packing is exact where the arrangements can all be gone through, or where the lower bound is met; of many workloads with many volumes the best found is given.
+
+## LayoutRow
+
+layout-row-nodes = Nodes
+    .meaning = Nodes with just these pods.
+    .source = { -here }
+
+pods_on_node = Pods on each
+    .meaning = Pods of each workload on one of them.
+    .source = { -here }
+
+volumes_per_node =
+    Volumes
+    on each
+    .meaning = Volumes on one of them, shared ones once.
+    .source = { -here }

@@ -1,0 +1,229 @@
+# What people read in place of the words that programs know.
+
+## ChangeKind
+
+change-kind-new = new
+change-kind-gone = gone
+change-kind-worse = worse
+change-kind-better = less severe
+
+## ConflictKind
+
+conflict-kind-namespaces = several namespaces
+conflict-kind-services = two services
+conflict-kind-repeated-port = port twice
+conflict-kind-listening = node listens
+conflict-kind-outside-range = unusual port
+
+## DensityLimit
+
+density-limit-node-eni-limit = node's ENIs
+density-limit-kubelet-max-pods = max-pods
+density-limit-cpu = CPU
+density-limit-memory = memory
+density-limit-volumes = volumes
+
+## DesignKind
+
+design-kind-pair-per-namespace = one pair per namespace
+design-kind-platform-pairs = pairs of the platform
+
+## DriftOf
+
+drift-of-cluster = the cluster
+drift-of-zone = zone
+drift-of-node-group = node group
+drift-of-subnet = subnet
+drift-of-node = node
+
+## DriftWhat
+
+drift-what-presence = presence
+drift-what-cidr = CIDR
+drift-what-zone = zone
+drift-what-exclusive = exclusive
+drift-what-available-ips = available addresses
+drift-what-nodes = nodes
+drift-what-strategy = strategy
+drift-what-max-pods = max-pods
+drift-what-enis = ENIs a node
+drift-what-ips-per-eni = addresses an ENI
+
+## Figure
+
+figure-errors = Errors
+figure-pods-running = Pods running
+figure-pods-waiting = Pods waiting
+figure-pods-never_started = Pods never started
+figure-pods-given_up = Pods given up
+figure-pods-asked = Pods asked for
+figure-pods-ended = Pods ended
+figure-pods-moved = Pods moved
+figure-nodes-total = Nodes
+figure-nodes-ready = Nodes ready
+figure-nodes-isolated = Nodes isolated
+figure-nodes-starved = Nodes starved
+figure-nodes-stuck = Nodes stuck
+figure-nodes-unjoined = Nodes not joined
+figure-addresses-bound = IPs bound
+figure-addresses-used = IPs used
+figure-addresses-warm = Warm IPs
+figure-addresses-eni_primaries = Primary IPs
+figure-addresses-retained = IPs retained
+figure-addresses-reserved = IPs reserved
+figure-addresses-on_isolated_nodes = IPs on isolated nodes
+figure-addresses-available = IPs left
+figure-addresses-peak = IPs at most
+figure-enis = ENIs
+figure-enis_lacking_ips = Short ENIs
+figure-api_calls = API calls
+figure-api_peak_per_minute = API calls in a minute
+figure-api_throttled = API calls throttled
+figure-waits-p50_ms = Wait, half of the pods
+figure-waits-p95_ms = Wait, 95 % of the pods
+figure-waits-p99_ms = Wait, 99 % of the pods
+figure-waits-max_ms = Longest wait
+figure-rollouts_unfinished = Rollouts unfinished
+figure-first_isolated_ms = First node isolated
+figure-first_starved_ms = First node starved
+figure-first_stuck_ms = First node stuck
+figure-first_pod_pends_ms = First pod without node
+figure-subnet-available = IPs left
+figure-subnet-first_dry_ms = First dry
+
+## LimitSource
+
+limit-source-object = object
+limit-source-cloud-list = cloud list
+limit-source-catalog = catalog
+limit-source-unknown = ?
+limit-source-given = given
+limit-source-csi-node = CSINode
+limit-source-node-allocatable = the node
+limit-source-environment = KUBE_MAX_PD_VOLS
+limit-source-default = built in
+limit-source-driver-default = the driver
+limit-source-none = nobody
+
+## MigrationStop
+
+migration-stop-too-few-ips = too few addresses in any order
+migration-stop-no-order = no order works
+migration-stop-no-order-found = no order was found
+migration-stop-unknown = too little is known
+
+## NodeLimit
+
+# Programs read nothing there.
+node-limit-empty = no limit
+
+## NodeLimitSource
+
+node-limit-source-given = given
+node-limit-source-csi-node = CSINode
+node-limit-source-node-allocatable = node's key
+node-limit-source-environment = environment
+node-limit-source-default = built-in
+node-limit-source-driver-default = driver
+node-limit-source-none = nobody
+
+## NodeMode
+
+node-mode-exclusive-eni = exclusive ENI
+node-mode-unknown = ?
+
+## NodeState
+
+node-state-unknown = ?
+node-state-fine = fine
+node-state-full = full
+node-state-cannot-reach-max-pods = below max-pods
+node-state-one-eni-from-stuck = one ENI away
+node-state-cannot-grow = cannot grow
+node-state-stuck = stuck
+
+## NodeStatus
+
+node-status-allocated = allocated
+node-status-existing = existing
+node-status-unmanaged = unmanaged
+node-status-pending = pending
+
+## NodesLimit
+
+nodes-limit-addresses = addresses
+nodes-limit-vpc-eni-quota = VPC ENI quota
+nodes-limit-cluster-target = target
+
+## PendingReason
+
+pending-reason-no-matching-config = no matching config
+pending-reason-exhausted = exhausted
+
+## Rule
+
+rule-default-last = a selector
+rule-requirements = more requirements
+rule-total-blocks = fewer blocks
+rule-block-size = smaller blocks
+rule-selector = lower selector
+rule-range = lower range
+rule-name = lower name
+
+## Selector
+
+selector-empty = (all nodes)
+
+## Severity
+
+severity-error = error
+severity-warning = warning
+severity-info = info
+
+## SpaceState
+
+space-state-used = used
+space-state-proposed = proposed
+space-state-free = free
+
+## Stop
+
+stop-subnets-dry = subnets dry
+stop-enis-all-bound = ENIs all bound
+stop-ceiling = ceiling
+stop-unknown = ?
+
+## SubnetService
+
+subnet-service-pods = pods
+subnet-service-bare-metal = bare metal
+subnet-service-exclusive = exclusive
+subnet-service-off = off
+
+## Verdict
+
+verdict-better = better
+verdict-worse = WORSE
+verdict-changed = { "" }
+
+## VerdictName
+
+verdict-name-chosen = chosen
+verdict-name-exhausted = exhausted
+verdict-name-beaten = beaten
+verdict-name-terminating = being deleted
+verdict-name-elsewhere = networks lie elsewhere
+verdict-name-no-match = does not match
+
+## VolumeBound
+
+volume-bound-attach-limit = attach limit
+volume-bound-machine-disks = machine's disks
+volume-bound-max-pods = max pods
+
+## VolumeRole
+
+volume-role-existing = existing
+volume-role-shared = shared
+volume-role-attached = attached
+volume-role-new = new

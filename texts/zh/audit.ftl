@@ -1,0 +1,420 @@
+audit-result = `cce-plan audit FILE... -f json` 的输出；要求时含 growth、migration 与 drift。
+
+## NodeRow
+
+node = 节点
+    .meaning = 节点名称。
+    .source = 读入的对象，由本程序关联
+
+zone = 可用区
+    .meaning = 所在可用区，优先采用子网中的写法。
+    .source = 读入的对象，由本程序关联
+
+instance = 机型
+    .meaning = 机型（可知时）。
+    .source = 读入的对象，由本程序关联
+
+mode = 模式
+    .meaning = 获取 IP 的方式：best-effort：按水位逐个获取；burstable：整卡获取；exclusive-eni：每个 Pod 独占弹性网卡；unknown：未读入该节点自身的对象。
+    .formula = useMode 为 Primary：exclusive-eni；否则 burstableMehrfachENI 大于 0：burstable，为 0 或缺省：best-effort
+    .source = 读入的对象，由本程序关联
+
+state = 状态
+    .meaning = 当前状态。fine：能得到将要申请的 IP；full：已达上限；unknown：信息不足；cannot-reach-max-pods：可增长但永远达不到 max-pods；one-eni-from-stuck：只能再创建一个弹性网卡且现有网卡无法扩展；cannot-grow：需要 IP 但没有子网能提供，新增子网可解决；stuck：弹性网卡已全部绑定、均无法扩展且没有空闲 IP，只能更换节点。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+enis = 网卡
+    .meaning = 现有弹性网卡数。
+    .source = 读入的对象，由本程序关联
+
+enis_limit =
+    网卡
+    上限
+    .meaning = E：弹性网卡上限。
+    .source = 读入的对象，由本程序关联
+
+ips_per_eni =
+    单网卡
+    IP
+    .meaning = m：单个弹性网卡的 IP 数，含主 IP。
+    .source = 读入的对象，由本程序关联
+
+limit_source =
+    上限
+    来源
+    .meaning = 上限的来源：节点自身的对象、云平台的实例或机型列表、机型目录，或无从得知。
+    .source = 读入的对象，由本程序关联
+
+max_pods =
+    Pod
+    上限
+    .meaning = P：kubelet 的 max-pods（可知时）。
+    .source = 读入的对象，由本程序关联
+
+burst_multiple = 倍数
+    .meaning = b：保持预热的弹性网卡数量（以整卡 IP 计）；best-effort 为 0。
+    .source = 读入的对象，由本程序关联
+
+node-row-subnets = 子网
+    .meaning = 可在其中创建弹性网卡的子网。
+    .source = 读入的对象，由本程序关联
+
+bound_ips =
+    绑定
+    IP
+    .meaning = A：节点上已绑定的辅助 IP 数，含使用中的。
+    .source = 读入的对象，由本程序关联
+
+used_ips =
+    使用
+    IP
+    .meaning = U：其中 Pod 使用的数量；没有对象说明时为空。
+    .source = 读入的对象，由本程序关联
+
+idle_ips =
+    空闲
+    IP
+    .meaning = 已绑定但空闲：锁在节点上，其他节点无法使用。
+    .source = 读入的对象，由本程序关联
+
+cross_subnet_ips =
+    跨子网
+    IP
+    .meaning = 其弹性网卡上被其他子网 IP 占用的槽位数；不计入绑定与使用。
+    .source = 读入的对象，由本程序关联
+
+node-row-needed_ips =
+    需要
+    IP
+    .meaning = 按地址池自身规则尚缺的辅助 IP 数。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+next_eni_ips =
+    下一
+    网卡
+    .meaning = 下一个弹性网卡所需的 IP 数，含主 IP；0 表示不再创建。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+can_grow =
+    可
+    增长
+    .meaning = 其子网能否提供所需 IP；无需增长或信息不足时为空。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+stop = 受阻于
+    .meaning = 阻止（或将阻止）地址池增长的因素：subnets-dry：没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且其子网耗尽；ceiling：已达 IP 上限。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+reachable_ips =
+    最多
+    IP
+    .meaning = 在现有弹性网卡之上、子网剩余 IP 全归该节点时最多可供 Pod 使用的 IP 数，含跨子网 IP；除非已绑定更多，不超过 max-pods。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+## SubnetRow
+
+subnet = 子网
+    .meaning = 子网 ID，没有时为其网段。
+    .source = 读入的对象，由本程序关联
+
+label = 名称
+    .meaning = 子网名称。
+    .source = 读入的对象，由本程序关联
+
+cidr = 网段
+    .meaning = 网段；仅被引用时为空。
+    .source = 读入的对象，由本程序关联
+
+total_ips =
+    IP
+    总数
+    .meaning = 网段的全部 IP，含 VPC 保留地址。
+    .source = 读入的对象，由本程序关联
+
+usable_ips =
+    可分配
+    IP
+    .meaning = 完全空闲时可分配的 IP 数。
+    .source = 读入的对象，由本程序关联
+
+subnet-row-available_ips =
+    剩余
+    IP
+    .meaning = 仍可分配的 IP 数，不含弹性网卡预借的 IP；没有来源说明时为空。
+    .source = 读入的对象，由本程序关联
+    .other = Subnet 对象与 VPC 列表可能相差数分钟；优先采用 VPC 的 availableUnreservedIp。列表未带数量表示未知，而非 0。
+
+borrowed_ips =
+    预借
+    IP
+    .meaning = 驱动为尚未填满的弹性网卡保留的 IP 数（borrowIPCount）；其他弹性网卡得不到。
+    .formula = 各弹性网卡 borrowIPCount 减去其已有 IP 之和，以子网余量为限；节点已达上限时为 0
+    .source = 读入的对象，由本程序关联
+
+service = 用途
+    .meaning = 可在其中创建的弹性网卡：pods：任意节点；bare-metal：仅裸金属；exclusive：仅独占网卡；off：已停用。
+    .source = 读入的对象，由本程序关联
+
+in_use = 在用
+    .meaning = 集群是否使用该子网：有节点引用它或在其中有弹性网卡。没有节点可说明时，全部子网均视为集群所用。
+    .source = 读入的对象，由本程序关联
+
+nodes = 节点
+    .meaning = 可在其中创建弹性网卡的节点数。
+    .source = 读入的对象，由本程序关联
+
+subnet-row-enis =
+    弹性
+    网卡
+    .meaning = 集群在其中的弹性网卡数，即其主 IP 数。
+    .source = 读入的对象，由本程序关联
+
+subnet-row-bound_ips =
+    绑定
+    IP
+    .meaning = 集群节点持有的该子网辅助 IP 数。
+    .source = 读入的对象，由本程序关联
+
+other_ips = 他人
+    .meaning = 集群节点之外占用的 IP 数（可判断时）。
+    .source = 读入的对象，由本程序关联
+
+subnet-row-days_left =
+    剩余
+    天数
+    .meaning = 在 --growth 下耗尽前的天数；永不耗尽、未知或未指定增长时为空。
+    .source = 读入的对象，由本程序关联
+
+## ZoneRow
+
+existing_nodes = 节点
+    .meaning = 现有节点数。
+    .source = 读入的对象，由本程序关联
+
+best_effort_nodes =
+    Best-
+    effort
+    .meaning = 其中按水位逐个获取 IP 的节点数：BestEffort，即非规划模式。
+    .source = 读入的对象，由本程序关联
+
+burstable_nodes =
+    Burst-
+    able
+    .meaning = 其中整卡获取 IP 的节点数：Burstable，即规划模式。
+    .source = 读入的对象，由本程序关联
+
+stuck_nodes = 卡死
+    .meaning = 弹性网卡已全部绑定、均无法扩展且没有空闲 IP 的节点数：只能更换节点。
+    .source = 读入的对象，由本程序关联
+
+blocked_nodes =
+    无法
+    增长
+    .meaning = 需要 IP 但其子网均无法提供的节点数，不含卡死节点：新增子网可以解决。
+    .source = 读入的对象，由本程序关联
+
+one_eni_from_stuck_nodes =
+    濒临
+    卡死
+    .meaning = 只能再创建一个弹性网卡、现有网卡又无法扩展的节点数：该网卡用满后即卡死。
+    .source = 读入的对象，由本程序关联
+
+short_of_max_pods_nodes =
+    达不到
+    max-pods
+    .meaning = 仍可增长但永远达不到 kubelet 的 max-pods 的节点数。
+    .source = 读入的对象，由本程序关联
+
+unknown_nodes = 未知
+    .meaning = 信息不足、无法判断状态的节点数。
+    .source = 读入的对象，由本程序关联
+
+subnets = 子网
+    .meaning = 子网数，含仅被引用的子网。
+    .source = 读入的对象，由本程序关联
+
+available_ips =
+    剩余
+    IP
+    .meaning = 集群使用且可供 Pod 弹性网卡使用的子网中仍可分配的 IP 数，不含弹性网卡预借的 IP；任一子网未知时为空。
+    .source = 读入的对象，由本程序关联
+
+existing_enis =
+    弹性
+    网卡
+    .meaning = 节点的弹性网卡数；每个另占一个主 IP。
+    .source = 读入的对象，由本程序关联
+
+needed_ips =
+    需要
+    IP
+    .meaning = 按地址池自身规则尚缺的辅助 IP 数。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+days_left =
+    剩余
+    天数
+    .meaning = 在 --growth 下该可用区供 Pod 使用的子网全部耗尽前的天数，集群整体为首个可用区耗尽前；永不耗尽、未知或未指定增长时为空。
+    .source = 读入的对象，由本程序关联
+
+## GrowthRow
+
+ips_per_day =
+    每天
+    IP
+    .meaning = 集群每天增长的 IP 数（按请求）。
+    .source = 读入的对象，由本程序关联
+
+first_dry_days =
+    首个子网
+    耗尽
+    .meaning = 首个供 Pod 使用的子网耗尽前的天数；永不或未知时为空。
+    .source = 读入的对象，由本程序关联
+
+first_zone_days =
+    首个可用区
+    耗尽
+    .meaning = 首个可用区的全部供 Pod 使用的子网耗尽前的天数；永不或未知时为空。
+    .source = 读入的对象，由本程序关联
+
+## MigrationRow
+
+step = 步骤
+    .meaning = 次序，从 1 开始。
+    .source = 读入的对象，由本程序关联
+
+migration-row-node = 节点
+    .meaning = 被移除并重新加入的节点。
+    .source = 读入的对象，由本程序关联
+
+freed_ips =
+    释放
+    IP
+    .meaning = 其弹性网卡归还的 IP 数，含主 IP。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+taken_ips =
+    占用
+    IP
+    .meaning = 以 Burstable 承载相同 Pod 所需的 IP 数，含主 IP。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+migration-row-enis =
+    新建
+    网卡
+    .meaning = 新建的弹性网卡数。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+new_enis = 新建网卡
+    .meaning = 依次新建的弹性网卡。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+available_after =
+    可用区
+    剩余 IP
+    .meaning = 该步之后，所在可用区供 Pod 使用的子网剩余 IP 数。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+least_after =
+    子网
+    最少剩余
+    .meaning = 该步之后，其中剩余最少的子网的 IP 数。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+## BlockedRow
+
+blocked-row-nodes = 节点
+    .meaning = 无法迁移的节点数。
+    .source = 读入的对象，由本程序关联
+
+node_names = 节点名称
+    .meaning = 其名称。
+    .source = 读入的对象，由本程序关联
+
+short_ips =
+    缺
+    IP
+    .meaning = 仅凭总量即可断定无解时为总缺口，否则为下一个节点在单个子网中所缺的 IP 数；信息不足时为空。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+blocked-row-needed_ips =
+    需要
+    IP
+    .meaning = 它们全部作为 Burstable 所需的 IP 数：新增一个有这么多 IP 的子网即可。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+why = 原因
+    .meaning = too-few-ips：可用区全部 IP 加上节点归还的仍不足；no-order：所有次序均已尝试，都不可行；no-order-found：未找到可行次序，且数量过多无法全部尝试；unknown：子网余量、节点上限或使用量未知。
+    .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
+
+## DriftRow
+
+about = 对象
+    .meaning = 有差异的对象类别。
+    .source = 方案文件与读入的对象
+
+name = 名称
+    .meaning = 名称。
+    .source = 方案文件与读入的对象
+
+difference = 差异项
+    .meaning = 差异所在；presence 表示仅在其中一方存在。
+    .source = 方案文件与读入的对象
+
+planned = 方案
+    .meaning = 方案中的值；方案中没有时为空。
+    .source = 方案文件与读入的对象
+
+observed = 实际
+    .meaning = 实际的值；集群中没有时为空。
+    .source = 方案文件与读入的对象
+
+## EniRow
+
+eni = 弹性网卡
+    .meaning = 弹性网卡 ID；仅知其 IP 时为空。
+    .source = 读入的对象，由本程序关联
+
+secondary_ips =
+    辅助
+    IP
+    .meaning = 绑定的本子网辅助 IP 数，不含主 IP。
+    .source = 读入的对象，由本程序关联
+
+eni-row-used_ips =
+    使用
+    IP
+    .meaning = 其中 Pod 使用的数量；没有对象说明时为空。
+    .source = 读入的对象，由本程序关联
+
+eni-row-cross_subnet_ips =
+    跨子网
+    IP
+    .meaning = 其上属于其他子网的 IP 数，占用槽位。
+    .source = 读入的对象，由本程序关联
+
+eni-row-borrowed_ips =
+    预借
+    IP
+    .meaning = 驱动在其子网中为它保留、尚未绑定的 IP 数。
+    .source = 读入的对象，由本程序关联
+
+## ReadRow
+
+kind = 类型
+    .meaning = 对象类型。
+    .source = { -input }
+
+objects = 对象数
+    .meaning = 读入的数量。
+    .source = 读入的对象，由本程序关联
+
+used = 使用
+    .meaning = 审计是否使用这类对象。
+    .source = { -input }
+
+## NewEniRow
+
+ips = IP
+    .meaning = 该弹性网卡的 IP 数，含主 IP。
+    .source = 读入的对象，由本程序关联

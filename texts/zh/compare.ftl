@@ -1,0 +1,81 @@
+compare-result = `cce-plan compare -f json` 的输出。
+
+## ChoiceRow
+
+rank = 排名
+    .meaning = 在全部组合中的名次，从 1 起：满足要求的在前，其后依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排列。上限与结果均相同的组合名次相同。超出弹性网卡配额的节点不计。
+    .source = { -here }
+
+ips_per_pod =
+    IP/
+    Pod
+    .meaning = 平均每个 Pod 占用的 IP，含分摊的网卡主 IP；无法容纳 Pod 时为空。
+    .source = { -here }
+
+within_eni_quota =
+    配额
+    以内
+    .meaning = VPC 弹性网卡配额是否足以承载按 IP 可保证的全部节点。仅用主网卡的机型不占用配额。
+    .formula = guaranteed_by_addresses x n <= eni_quota（未给出时为 500）
+    .source = { -here }
+
+meets_requirements =
+    满足
+    要求
+    .meaning = 保证的节点数与 Pod 数是否达到 --require-nodes 与 --require-pods 的要求，给出弹性网卡配额时以配额以内计；无要求时为是。
+    .source = { -here }
+
+pareto = 帕累托
+    .meaning = 是否位于帕累托前沿：没有其他组合在 Pod、节点、浪费 IP 与弹性网卡四项上都不差且至少一项更好。超出弹性网卡配额的节点不计。表格中以 * 标记。
+    .source = { -here }
+
+suggested_max_pods =
+    可试
+    Pod/
+    节点
+    .meaning = 附近能填满末个弹性网卡的密度：最接近的 c 的倍数，等距取较小者；除非请求本就超过 256，否则不超过 256。仅在末个弹性网卡未满，且该密度的 Pod 不少于当前或浪费更少时给出。
+    .source = { -here }
+
+suggested_pods =
+    可试
+    Pod 数
+    .meaning = 按 suggested_max_pods 可保证的 Pod 总数，以弹性网卡配额以内计。
+    .source = { -here }
+
+equal_choices =
+    其他
+    相同
+    .meaning = 上限与结果均相同、名次也相同的其他机型与密度的个数；未加 -v 时表格中合为一行。
+    .source = { -here }
+
+nodes_within_quota =
+    配额内
+    节点
+    .meaning = 给定弹性网卡配额以内的保证节点数。
+    .formula = min(guaranteed_by_addresses, floor(eni_quota / n))；仅主网卡：guaranteed_by_addresses
+    .source = { -here }
+
+pods_within_quota =
+    配额内
+    Pod
+    .meaning = 上述节点上的 Pod 总数，排名以此为准。
+    .source = { -here }
+
+volume_pods_per_node =
+    按卷
+    Pod
+    .meaning = 节点可为其挂载存储卷的 Pod 数。
+    .formula = floor((每节点存储卷 - 共享存储卷) / 每 Pod 存储卷)
+    .source = { -volumes }
+
+usable_pods_per_node =
+    每节点
+    可用
+    .meaning = 按 IP 与存储卷，节点可运行的 Pod 数。
+    .source = { -here }
+
+usable_pods =
+    可用
+    Pod
+    .meaning = 按 IP 与存储卷，全部可保证节点可运行的 Pod 数，以弹性网卡配额以内计；排名以此为准。
+    .source = { -here }

@@ -1,0 +1,25 @@
+## FindingRow
+
+code = 代码
+    .meaning = 领域字母加编号，永不复用。
+    .source = { -here }
+
+name = 名称
+    .meaning = 名称，与代码同样稳定。
+    .source = { -here }
+
+severity = 级别
+    .meaning = error：方案不可行；warning：会有问题；info：值得了解。
+    .source = { -here }
+
+subject = 对象
+    .meaning = 所指对象：子网、机型或集群。
+    .source = { -here }
+
+message = 发现
+    .meaning = 结论与数字。
+    .source = { -here }
+
+help = 下一步
+    .meaning = 建议的下一步。
+    .source = { -here }

@@ -1,0 +1,416 @@
+plan-result = `cce-plan plan FILE -f json` 的输出；加 --simulate 时含 reached，有 [[vip_pool]] 时含 vip_pools。FILE 本身的 schema 为 plan-file。
+
+## ClusterRow
+
+name = 集群
+    .meaning = 集群名称。
+    .source = { -input }
+
+existing_nodes =
+    已有
+    节点
+    .meaning = 方案中列出的已有节点数，已计入其他各项节点数；子网：在其中有弹性网卡的节点数。方案未列出时为空。
+    .source = { -input }
+
+existing_enis =
+    已有
+    网卡
+    .meaning = 已有节点的弹性网卡数。
+    .source = { -input }
+
+bound_ips =
+    已绑定
+    IP
+    .meaning = 这些弹性网卡已绑定的辅助 IP，不再计入 available_ips。
+    .source = { -input }
+
+used_ips =
+    使用中
+    IP
+    .meaning = 其中 Pod 正在使用的辅助 IP。
+    .source = { -input }
+
+wanted_pods =
+    当前
+    Pod
+    .meaning = 当前需要的节点上带 IP 的 Pod 数。
+    .source = { -here }
+
+wanted_max_nodes = 上限
+    .meaning = 各节点组均达到 max_nodes 时的节点数。
+    .source = { -input }
+
+wanted_max_pods =
+    上限
+    Pod
+    .meaning = 规模上限时带 IP 的 Pod 数。
+    .source = { -here }
+
+guaranteed_nodes =
+    保证
+    节点
+    .meaning = 在 VPC 弹性网卡配额以内，无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数的节点数。节点组：其他组达到上限时。可用区与集群：上限所需的节点；全部放得下时再按各组比例增加。
+    .formula = min(guaranteed_by_addresses, 弹性网卡配额允许的节点数)
+    .source = { -here }
+
+guaranteed_by_addresses =
+    按 IP
+    可保证
+    .meaning = 不计弹性网卡配额，任何顺序下都能达到其 Pod 数的节点数。
+    .formula = 单一节点组、单一子网：floor(A / ips_per_node)；多个子网：任何弹性网卡创建顺序都不会失败的最大节点数
+    .source = { -here }
+
+guaranteed_pods =
+    保证
+    Pod
+    .meaning = 保证节点上带 IP 的 Pod 数。
+    .source = { -here }
+
+packed_nodes =
+    最好
+    情况
+    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
+    .source = { -here }
+
+upper_bound_nodes =
+    理论
+    上限
+    .meaning = 任何排布都无法超过的节点数。与 packed_nodes 相等时，拼装结果即为最优。
+    .formula = 同 guaranteed_nodes，但将可用区的全部 IP 合并计算
+    .source = { -here }
+
+short_nodes =
+    缺
+    节点
+    .meaning = 规模上限中无法保证的节点数。
+    .source = { -here }
+
+headroom_nodes =
+    余量
+    节点
+    .meaning = 规模上限之外仍有保证的节点数。
+    .source = { -here }
+
+binding_limit = 瓶颈
+    .meaning = 阻止增加下一个节点的因素。
+    .source = { -here }
+
+binding_limit_nodes =
+    瓶颈
+    节点
+    .meaning = 该瓶颈允许的节点数。
+    .source = { -here }
+
+runner_up_limit = 次瓶颈
+    .meaning = 排除首要瓶颈后，阻止增加节点的因素。
+    .source = { -here }
+
+runner_up_limit_nodes =
+    次瓶颈
+    节点
+    .meaning = 次瓶颈允许的节点数。
+    .source = { -here }
+
+planned_enis =
+    弹性
+    网卡
+    .meaning = 规模上限时全部节点（含放不下的节点）所需的弹性网卡数，计入 VPC 配额。
+    .formula = wanted_max_nodes x n；已有节点若最终弹性网卡更多，按其实际计
+    .source = { -design }
+
+pod_ips =
+    Pod
+    IP
+    .meaning = Pod 的 IP；已有节点只计其还需的部分。
+    .source = { -input }
+
+node_ips =
+    节点
+    IP
+    .meaning = 节点自身的 IP。
+    .source = { -input }
+
+headroom_ips =
+    余量
+    IP
+    .meaning = 仍可容纳的更多节点所需的 IP。
+    .source = { -here }
+
+idle_ips =
+    闲置
+    IP
+    .meaning = 无法供 Pod 使用的可用 IP：节点子网的剩余、独占子网、不属于任何节点组的子网，或节点自身无 IP 可用之处。
+    .source = { -here }
+
+warm_ips =
+    预热
+    IP
+    .meaning = Pod 的 IP 中，按预期 Pod 数在 Burstable 下闲置的部分。
+    .source = { -design }
+
+reserved_ips =
+    保留
+    IP
+    .meaning = VPC 保留的 IP。
+    .source = { -design }
+
+## NodeGroupRow
+
+node_group = 节点组
+    .meaning = 节点组。
+    .source = { -input }
+
+strategy = 策略
+    .meaning = 节点为 Pod 获取 IP 的策略。
+    .source = { -input }
+
+pods_per_node =
+    可用
+    Pod
+    .meaning = 节点实际最多可运行的带 IP 的 Pod 数，含 DaemonSet：取节点各项限制的最小值。IP 仍按 max_pods_per_node 申领。
+    .formula = min(E x c, max_pods - host_network_pods, daemonset_pods + CPU、内存、存储卷各自允许的数量)
+    .source = { -here }
+
+workload_pods_per_node =
+    业务
+    Pod
+    .meaning = 其中非 DaemonSet 的 Pod 数。
+    .source = { -here }
+
+density_limit =
+    密度
+    瓶颈
+    .meaning = 阻止节点增加下一个 Pod 的因素。
+    .source = { -here }
+
+density_runner_up =
+    密度
+    次瓶颈
+    .meaning = 排除密度瓶颈后，阻止增加 Pod 的因素。
+    .source = { -here }
+
+node-group-row-warm_ips =
+    预热/
+    节点
+    .meaning = 节点已申领而无 Pod 使用的辅助 IP。
+    .source = CCE 设计文档，Burstable 地址池一节
+
+## SubnetRow
+
+nodes = 节点
+    .meaning = 规模上限时 Pod 的 IP 全部位于该子网的节点数，不含已有节点。
+    .source = { -here }
+
+## ScenarioRow
+
+scenario = 场景
+    .meaning = today：当前节点数；maximum：各组达到 max_nodes；surge：上限时滚动升级；zone-lost：上限时失去一个可用区，其节点迁往其他区；zones-lost：同时失去 [policy] 的 lost_zones；growth：若干月之后。
+    .source = { -here }
+
+lost_zone =
+    失去的
+    可用区
+    .meaning = 失去的可用区；多个以 ", " 分隔。
+    .source = { -input }
+
+months = 月数
+    .meaning = 增长的月数。
+    .source = { -input }
+
+month = 月份
+    .meaning = 对应的月份（方案给出 start 时）。
+    .source = { -input }
+
+state = 状态
+    .meaning = fits：IP 足以保证全部节点；short：部分无法保证；lost：该区已失去，且没有节点组因此无处可去。
+    .source = { -here }
+
+needed_ips =
+    需要
+    IP
+    .meaning = 该区全部节点所需的 IP，不含已有节点已占用的；增加子网也无济于事的已有节点不计。
+    .source = { -input }
+
+short_ips =
+    缺
+    IP
+    .meaning = 该区 IP 总数的缺口；总数足够但并非任何顺序都放得下时为 0，而 short_nodes 不为 0。
+    .source = { -here }
+
+## QuotaRow
+
+eni_quota_counts =
+    弹性网卡
+    统计口径
+    .meaning = 配额统计哪些弹性网卡。
+    .source = { -input }
+    .other = 各来源未说明配额统计全部弹性网卡还是仅未挂载的；all 偏保守。
+
+needed_enis =
+    需要
+    网卡
+    .meaning = 计入配额的弹性网卡数，含他人占用。
+    .source = { -input }
+
+eni_quota =
+    网卡
+    配额
+    .meaning = VPC 的弹性网卡配额：未给出时为 500。
+    .source = { -design }
+
+short_enis =
+    缺
+    网卡
+    .meaning = 超出配额的弹性网卡数。
+    .source = { -input }
+
+binds = 生效
+    .meaning = 配额是否由方案给出并据此判定；默认配额只告警。
+    .source = { -input }
+
+## GrowthRow
+
+event = 事件
+    .meaning = 最先发生的情况：节点放不下，或失去一个可用区时放不下。届时每个不足的可用区、每个失去后不足的可用区各占一行。
+    .source = { -here }
+
+first_short_months =
+    最早
+    月数
+    .meaning = 距今多少个月首次发生。
+    .source = { -input }
+
+growth-row-short_ips =
+    缺
+    IP
+    .meaning = 届时该区 IP 总数的缺口，与 scenarios 相同。
+    .source = { -input }
+
+## LimitRow
+
+of = 对象
+    .meaning = 受限的节点组、可用区或集群。
+    .source = { -input }
+
+scope = 范围
+    .meaning = 限制节点数还是单节点 Pod 数。
+    .source = { -input }
+
+limit = 限制
+    .meaning = 限制名称。CPU 与内存按整机计，系统预留未知，未扣除。弹性网卡配额为扣除他人占用后的部分，可用区与集群按其节点的平均弹性网卡数折算。
+    .source = { -here }
+
+allows = 允许
+    .meaning = 仅考虑该限制时允许的节点数或单节点 Pod 数。
+    .source = { -input }
+
+rank = 次序
+    .meaning = 1 为首要瓶颈，2 为次瓶颈。
+    .source = { -input }
+
+## PlacementRow
+
+full_enis =
+    满额
+    网卡
+    .meaning = 尚未存在的节点的满额弹性网卡数。
+    .source = { -input }
+
+last_enis =
+    末位
+    网卡
+    .meaning = 这些节点末位且未满的弹性网卡数。
+    .source = { -here }
+
+full_eni_ips =
+    IP/
+    满额
+    .meaning = 满额弹性网卡的 IP 数。
+    .source = { -input }
+
+last_eni_ips =
+    IP/
+    末位
+    .meaning = 节点末位弹性网卡的 IP 数。
+    .source = { -here }
+
+ips = IP
+    .meaning = 以上合计的 IP。
+    .source = { -input }
+
+## ReachedRow
+
+reached-row-strategy = 策略
+    .meaning = 所有节点获取 IP 的策略。
+    .source = { -input }
+
+planned = 方案
+    .meaning = 是否为方案全部节点组的策略。
+    .source = { -input }
+
+joined_nodes = 节点
+    .meaning = 加入的节点数。
+    .source = { -pools }
+
+full_nodes =
+    满载
+    节点
+    .meaning = 运行到最大 Pod 数的节点数。
+    .source = { -pools }
+
+pods_running =
+    运行
+    Pod
+    .meaning = 没有节点再接收时运行的 Pod 数。
+    .source = { -pools }
+
+pods_waiting =
+    等待
+    Pod
+    .meaning = 在节点上永远等待 IP 的 Pod 数。
+    .source = { -pools }
+
+isolated_nodes = 隔离
+    .meaning = 因没有子网能容纳下一个弹性网卡而不再接收新 Pod 的节点数。
+    .source = { -pools }
+
+starved_nodes = 缺 IP
+    .meaning = 有 Pod 等待、新增子网可以解救的节点数。
+    .source = { -pools }
+
+stuck_nodes = 卡死
+    .meaning = 有 Pod 等待、只能更换的节点数。
+    .source = { -pools }
+
+warm_ips_reached =
+    预热
+    IP
+    .meaning = 此时已绑定但空闲的 IP 数。
+    .source = { -pools }
+
+left_ips =
+    剩余
+    IP
+    .meaning = 此时剩余的 IP 数。
+    .source = { -pools }
+
+## VipPoolRow
+
+vip-pool-row-name = VIP 池
+    .meaning = 名称。
+    .source = { -input }
+
+vip-pool-row-node_group = 节点组
+    .meaning = 由哪个节点组的节点组成。
+    .source = { -input }
+
+vip-pool-row-nodes = 节点
+    .meaning = 池中节点数：来自节点组时，只计当前需要且位置有保证的节点。
+    .formula = 节点组：min(wanted_nodes, guaranteed_nodes)
+    .source = { -vips }
+
+required_vips =
+    要求
+    VIP
+    .meaning = 必须承载的 VIP 数。
+    .source = { -input }

@@ -1,0 +1,95 @@
+size-result = `cce-plan size -f json` 的输出；加 --vpc 时含 proposed。
+
+## ZoneRow
+
+zone = 可用区
+    .meaning = 可用区。
+    .source = { -input }
+
+nodes = 节点
+    .meaning = 该区必须容纳的节点数：含升级额外节点的分摊，或失去另一可用区时的分摊，取较大者。
+    .formula = max(ceil((max_nodes + surge_nodes) / 可用区数)，使用 --survive-zone-loss 时 ceil(max_nodes / (可用区数 - 1)))；余数分完后的可用区向下取整
+    .source = { -here }
+
+needed_ips =
+    需要
+    IP
+    .meaning = 这些节点所需的 IP。
+    .source = { -here }
+
+single_prefix =
+    单个
+    前缀
+    .meaning = 单个空子网即可容纳这些节点的最长前缀。
+    .source = { -here }
+
+single_available_ips =
+    其
+    IP
+    .meaning = 该子网可分配的 IP。
+    .source = { -input }
+
+single_nodes =
+    其
+    节点
+    .meaning = 该子网可容纳的节点数。
+    .source = { -input }
+
+cheapest_prefixes = 最省的组合
+    .meaning = 总 IP 最少即可容纳这些节点的子网组合。
+    .source = { -here }
+
+cheapest_total_ips =
+    全部
+    IP
+    .meaning = 该组合的全部 IP。
+    .source = { -input }
+
+cheapest_nodes =
+    其
+    节点
+    .meaning = 该组合可容纳的节点数。
+    .source = { -input }
+
+## DemandRow
+
+wanted_max_nodes = 上限
+    .meaning = 含余量的节点数。
+    .source = { -here }
+
+wanted_max_pods =
+    上限
+    Pod
+    .meaning = 这些节点上的 Pod 数。
+    .source = { -input }
+
+zones =
+    可用
+    区数
+    .meaning = 可用区数。
+    .source = { -input }
+
+survives_zone_loss =
+    可承受
+    失去可用区
+    .meaning = 失去一个可用区时，其余可用区是否容纳上限的全部节点。
+    .source = { -input }
+
+planned_enis =
+    弹性
+    网卡
+    .meaning = 规模上限时全部节点的弹性网卡数，含升级额外节点。
+    .source = { -here }
+
+eni_quota =
+    应申请
+    配额
+    .meaning = 应申请的 VPC 弹性网卡配额（按全部弹性网卡统计）。
+    .source = { -here }
+    .other = 若配额只统计未挂载的弹性网卡，见 eni_quota_unattached；各来源未说明口径。
+
+eni_quota_unattached =
+    配额
+    （未挂载）
+    .meaning = 配额只统计未挂载的弹性网卡时：每节点一个（全部同时挂载）。
+    .source = { -here }

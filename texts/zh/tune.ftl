@@ -1,0 +1,97 @@
+tune-result = `cce-plan simulate FILE --tune SPAN -f json` 的输出。
+
+## SettingRow
+
+strategy = 策略
+    .meaning = 节点获取 IP 的策略。
+    .source = { -input }
+
+rank = 次序
+    .meaning = 同一策略中的次序：满足时限且峰值 IP 最少、调用最少者为 1；均不满足时为差距最小者。
+    .source = { -pools }
+
+meets = 满足
+    .meaning = 是否没有 Pod 的等待超过时限、结束时无一等待且全部启动。
+    .source = { -pools }
+
+current = 现行
+    .meaning = 是否为方案当前的设置。
+    .source = { -input }
+
+pre_allocate =
+    pre-
+    allocate
+    .meaning = 保持就绪的空闲 IP 数。
+    .source = { -pools }
+
+min_allocate =
+    min-
+    allocate
+    .meaning = 最少持有的 IP 数。
+    .source = { -pools }
+
+max_above_watermark =
+    max-above-
+    watermark
+    .meaning = 超出就绪数后仍不算多余的空闲 IP 数。
+    .source = { -pools }
+
+burst_multiple =
+    burst-
+    multiple
+    .meaning = Burstable 保持就绪的弹性网卡倍数。
+    .source = { -pools }
+
+min_pre_bound =
+    最小
+    预绑定
+    .meaning = TKE 在 Pod 之外最少预绑定的 IP 数。
+    .source = { -pools }
+
+max_pre_bound =
+    最大
+    预绑定
+    .meaning = TKE 在 Pod 之外最多预绑定的 IP 数。
+    .source = { -pools }
+
+longest_wait_ms =
+    最长
+    等待
+    .meaning = Pod 的最长等待时间。
+    .source = { -pools }
+
+peak_ips =
+    峰值
+    IP
+    .meaning = 节点持有或申请中的 IP 总数的峰值。
+    .source = { -pools }
+
+warm_ips_at_end =
+    预热
+    IP
+    .meaning = 结束时已绑定但空闲的 IP 数。
+    .source = { -pools }
+
+pods_running =
+    运行
+    Pod
+    .meaning = 结束时运行中的 Pod 数。
+    .source = { -pools }
+
+pods_waiting =
+    等待
+    Pod
+    .meaning = 结束时已在节点上但没有 IP 的 Pod 数。
+    .source = { -pools }
+
+pods_never_started =
+    从未
+    启动
+    .meaning = 结束时没有节点接收的 Pod 数。
+    .source = { -pools }
+
+nodes_amiss =
+    异常
+    节点
+    .meaning = 结束时被隔离、缺 IP 或卡死的节点数。
+    .source = { -pools }

@@ -1,0 +1,134 @@
+vips-result = `cce-plan vips -f json` 的输出。
+
+## VipsRow
+
+nodes = 节点
+    .meaning = 一个广播域内承载 VIP 的节点数。
+    .source = { -input }
+
+## FailureRow
+
+failed_nodes =
+    故障
+    节点
+    .meaning = 同一广播域内同时故障的节点数 k，不论是哪些。
+    .source = { -input }
+
+is_bound = 为界
+    .meaning = 数值是否为界：超过 23 个节点后并非任意两个节点成对。
+    .source = { -vips }
+
+lost_pairs =
+    丢失
+    HA 对
+    .meaning = 两个节点均故障的 HA 对。
+    .formula = k(k - 1) / 2；不超过 floor(k x pairs_per_node / 2) 与 ha_pairs
+    .source = { -vips }
+    .other = 超过 23 个节点后并非任意两个节点成对，此为界：任何故障组合都不会更差。
+
+degraded_pairs =
+    降级
+    HA 对
+    .meaning = 一个节点故障的 HA 对。
+    .formula = k(nodes - k)；不超过 k x pairs_per_node 与 ha_pairs
+    .source = { -vips }
+    .other = 超过 23 个节点后并非任意两个节点成对，此为界：任何故障组合都不会更差。
+
+untouched_pairs =
+    未受影响
+    HA 对
+    .meaning = 没有节点故障的 HA 对；其他数值为界时，此为下限。
+    .formula = (nodes - k)(nodes - k - 1) / 2；不少于 ha_pairs - k x pairs_per_node
+    .source = { -vips }
+    .other = 超过 23 个节点后并非任意两个节点成对，此为界：任何故障组合都不会更差。
+
+lost_vips =
+    丢失
+    VIP
+    .meaning = 没有节点承载的 VIP。
+    .source = { -vips }
+
+lost_share =
+    丢失
+    占比
+    .meaning = 占全部 VIP 的比例。
+    .source = { -vips }
+
+degraded_vips =
+    降级
+    VIP
+    .meaning = 只剩一个节点的 VIP。
+    .source = { -vips }
+
+degraded_share =
+    降级
+    占比
+    .meaning = 占全部 VIP 的比例。
+    .source = { -vips }
+
+most_vips_on_node =
+    单节点
+    最多
+    .meaning = 任意节点故障时，单节点最坏情况下承载的 VIP 数：其所有 HA 对的 VIP。
+    .formula = pairs_per_node x vips_per_ha，不超过 max_vips_per_node
+    .source = { -vips }
+
+## NeededRow
+
+required_vips =
+    要求
+    VIP
+    .meaning = 要求的 VIP 数。
+    .source = { -input }
+
+needed_domains = 广播域
+    .meaning = 能满足要求的广播域数（大小相同）：一个足够时为 1；否则先列广播域最少者，再列节点较少者：节点数不超过最少值一成的前提下，广播域最少。
+    .source = { -vips }
+
+nodes_per_domain =
+    每广播域
+    节点
+    .meaning = 每个广播域所需的最少节点数。
+    .formula = 能承载其份额的最小值，逐一检查
+    .source = { -vips }
+
+needed_nodes = 节点
+    .meaning = 所需节点总数。
+    .source = { -vips }
+
+fails_again_at =
+    再次不足
+    节点数
+    .meaning = 每广播域节点继续增加时再次不足的节点数；不会再不足时为空。
+    .source = { -vips }
+
+## DesignRow
+
+design = 方案
+    .meaning = pair-per-namespace：每个命名空间独占一个 HA 对，只用该 HA 对的 VIP；platform-pairs：平台持有全部 HA 对，任意命名空间的 VIP 可挂在任意 HA 对上。
+    .source = { -vips }
+
+vips_per_tenant =
+    单租户
+    VIP
+    .meaning = 单个命名空间可用的 VIP 数上限。
+    .source = { -vips }
+
+namespaces_fit = 可容纳
+    .meaning = 是否可容纳。
+    .source = { -vips }
+
+## ServiceRow
+
+tun_ids = tun_id
+    .meaning = 数据面可区分的 Service 数：每个占用一个 tun_id，存放于 32 位寄存器。
+    .source = { -vips }
+    .other = 设计文档写作 4 亿，应为 42.9 亿（4,294,967,296）。
+
+asked_services = Service
+    .meaning = 需要区分的 Service 数（--services）。
+    .source = { -input }
+
+services_fit = 可容纳
+    .meaning = 是否可容纳。
+    .source = { -vips }

@@ -1,0 +1,229 @@
+# 供人阅读的词语，对应程序使用的固定词。
+
+## ChangeKind
+
+change-kind-new = 新增
+change-kind-gone = 消失
+change-kind-worse = 升级
+change-kind-better = 降级
+
+## ConflictKind
+
+conflict-kind-namespaces = 多个命名空间
+conflict-kind-services = 两个 Service
+conflict-kind-repeated-port = 端口重复
+conflict-kind-listening = 节点监听
+conflict-kind-outside-range = 端口不在建议范围
+
+## DensityLimit
+
+density-limit-node-eni-limit = 节点弹性网卡
+density-limit-kubelet-max-pods = max-pods
+density-limit-cpu = CPU
+density-limit-memory = 内存
+density-limit-volumes = 存储卷
+
+## DesignKind
+
+design-kind-pair-per-namespace = 每个命名空间独占一个 HA 对
+design-kind-platform-pairs = 平台持有 HA 对
+
+## DriftOf
+
+drift-of-cluster = 集群
+drift-of-zone = 可用区
+drift-of-node-group = 节点组
+drift-of-subnet = 子网
+drift-of-node = 节点
+
+## DriftWhat
+
+drift-what-presence = 存在
+drift-what-cidr = CIDR
+drift-what-zone = 可用区
+drift-what-exclusive = 独占
+drift-what-available-ips = 可用 IP 数
+drift-what-nodes = 节点数
+drift-what-strategy = 策略
+drift-what-max-pods = max-pods
+drift-what-enis = 单节点弹性网卡数
+drift-what-ips-per-eni = 单网卡 IP 数
+
+## Figure
+
+figure-errors = 错误
+figure-pods-running = 运行 Pod
+figure-pods-waiting = 等待 Pod
+figure-pods-never_started = 从未启动 Pod
+figure-pods-given_up = 放弃 Pod
+figure-pods-asked = 请求 Pod
+figure-pods-ended = 已结束 Pod
+figure-pods-moved = 迁移 Pod
+figure-nodes-total = 节点
+figure-nodes-ready = 就绪节点
+figure-nodes-isolated = 隔离节点
+figure-nodes-starved = 缺 IP 节点
+figure-nodes-stuck = 卡死节点
+figure-nodes-unjoined = 未能加入节点
+figure-addresses-bound = 绑定 IP
+figure-addresses-used = 使用 IP
+figure-addresses-warm = 预热 IP
+figure-addresses-eni_primaries = 主 IP
+figure-addresses-retained = 保留 IP
+figure-addresses-reserved = 预留 IP
+figure-addresses-on_isolated_nodes = 隔离节点 IP
+figure-addresses-available = 剩余 IP
+figure-addresses-peak = 峰值 IP
+figure-enis = 弹性网卡
+figure-enis_lacking_ips = 不足网卡
+figure-api_calls = API 调用
+figure-api_peak_per_minute = 每分钟 API 调用
+figure-api_throttled = 限流 API 调用
+figure-waits-p50_ms = 半数 Pod 等待
+figure-waits-p95_ms = 95 % Pod 等待
+figure-waits-p99_ms = 99 % Pod 等待
+figure-waits-max_ms = 最长等待
+figure-rollouts_unfinished = 未完成滚动更新
+figure-first_isolated_ms = 首个节点隔离
+figure-first_starved_ms = 首个节点缺 IP
+figure-first_stuck_ms = 首个节点卡死
+figure-first_pod_pends_ms = 首个 Pod 无节点
+figure-subnet-available = 剩余 IP
+figure-subnet-first_dry_ms = 首次耗尽
+
+## LimitSource
+
+limit-source-object = 对象
+limit-source-cloud-list = 云平台列表
+limit-source-catalog = 机型目录
+limit-source-unknown = ?
+limit-source-given = 给定
+limit-source-csi-node = CSINode
+limit-source-node-allocatable = 节点
+limit-source-environment = KUBE_MAX_PD_VOLS
+limit-source-default = 内置默认值
+limit-source-driver-default = 驱动默认值
+limit-source-none = 无
+
+## MigrationStop
+
+migration-stop-too-few-ips = 任何次序下 IP 都不足
+migration-stop-no-order = 所有次序均不可行
+migration-stop-no-order-found = 未找到可行次序
+migration-stop-unknown = 信息不足
+
+## NodeLimit
+
+# 程序读到的是空值。
+node-limit-empty = 不限
+
+## NodeLimitSource
+
+node-limit-source-given = 指定
+node-limit-source-csi-node = CSINode
+node-limit-source-node-allocatable = 节点上报
+node-limit-source-environment = 环境变量
+node-limit-source-default = 内置默认
+node-limit-source-driver-default = 驱动默认
+node-limit-source-none = 无
+
+## NodeMode
+
+node-mode-exclusive-eni = 独占网卡
+node-mode-unknown = ?
+
+## NodeState
+
+node-state-unknown = ?
+node-state-fine = 正常
+node-state-full = 已满
+node-state-cannot-reach-max-pods = 达不到 max-pods
+node-state-one-eni-from-stuck = 濒临卡死
+node-state-cannot-grow = 无法增长
+node-state-stuck = 卡死
+
+## NodeStatus
+
+node-status-allocated = 新分配
+node-status-existing = 已有
+node-status-unmanaged = 无归属
+node-status-pending = 未分配
+
+## NodesLimit
+
+nodes-limit-addresses = IP 地址
+nodes-limit-vpc-eni-quota = VPC 弹性网卡配额
+nodes-limit-cluster-target = 目标规模
+
+## PendingReason
+
+pending-reason-no-matching-config = 无匹配的配置
+pending-reason-exhausted = 已耗尽
+
+## Rule
+
+rule-default-last = 有选择器的优先
+rule-requirements = 匹配要求更多
+rule-total-blocks = 总块数更少
+rule-block-size = 块更小
+rule-selector = 选择器字典序更小
+rule-range = 网段地址更小
+rule-name = 名称更小
+
+## Selector
+
+selector-empty = （全部节点）
+
+## Severity
+
+severity-error = 错误
+severity-warning = 警告
+severity-info = 提示
+
+## SpaceState
+
+space-state-used = 已用
+space-state-proposed = 拟建
+space-state-free = 空闲
+
+## Stop
+
+stop-subnets-dry = 子网耗尽
+stop-enis-all-bound = 网卡已全部绑定
+stop-ceiling = 已达上限
+stop-unknown = ?
+
+## SubnetService
+
+subnet-service-pods = Pod
+subnet-service-bare-metal = 裸金属
+subnet-service-exclusive = 独占
+subnet-service-off = 已停用
+
+## Verdict
+
+verdict-better = 改善
+verdict-worse = 恶化
+verdict-changed = { "" }
+
+## VerdictName
+
+verdict-name-chosen = 选中
+verdict-name-exhausted = 已耗尽
+verdict-name-beaten = 落选
+verdict-name-terminating = 删除中
+verdict-name-elsewhere = 网段不在其中
+verdict-name-no-match = 不匹配
+
+## VolumeBound
+
+volume-bound-attach-limit = 挂载上限
+volume-bound-machine-disks = 机器磁盘
+volume-bound-max-pods = Pod 上限
+
+## VolumeRole
+
+volume-role-existing = 已有
+volume-role-shared = 共用
+volume-role-attached = 已挂载
+volume-role-new = 新增
