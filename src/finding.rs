@@ -5,32 +5,31 @@
 //! decided in `sim/findings.rs` and the `rules.rs` of the other folders. A code is written by hand and
 //! never reused.
 
+mod lists;
 mod saved;
 mod say;
 mod setup;
 mod severity;
+mod shortage;
 mod some_nodes;
-mod value;
 
 use std::fmt;
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::lang::Lang;
-use crate::page::Page;
 use crate::problem::Origin;
-use crate::quantity::Number;
 use crate::texts;
 
 /// What every finding can say about itself.
-pub trait Diagnostic {
+pub trait Diagnostic: Serialize {
     /// Letter for the area and number: `S101`.
     const CODE: &'static str;
     /// Kebab-case name, as stable as the code.
     const NAME: &'static str;
     /// How much it matters: the most, where that depends on its numbers.
     const SEVERITY: Severity;
-    /// Its `explain` page, which says the severity in words.
-    const PAGE: Page = Page::NONE;
 
     /// How much it matters here.
     fn severity(&self) -> Severity {
@@ -51,24 +50,6 @@ pub trait Diagnostic {
         Self: Sized,
     {
         Say::of(self, lang).part("help")
-    }
-    /// The numbers, for programs.
-    fn values(&self) -> Values {
-        Vec::new()
-    }
-    /// The same, by their names.
-    fn fields(&self) -> Fields {
-        let values = self.values().into_iter();
-        values
-            .map(|(key, value)| {
-                let value = match value {
-                    Value::Count(n) => serde_json::to_value(Number(n)).unwrap_or_default(),
-                    Value::Text(text) => text.into(),
-                    Value::None => serde_json::Value::Null,
-                };
-                (key.to_owned(), value)
-            })
-            .collect()
     }
 }
 
@@ -113,7 +94,7 @@ impl<D: Diagnostic + fmt::Debug> Said for D {
         Diagnostic::help(self, lang)
     }
     fn values(&self) -> Fields {
-        self.fields()
+        fields_of(self)
     }
 }
 
@@ -239,22 +220,13 @@ pub struct KindInfo {
     pub name: &'static str,
     /// How much it matters at most.
     pub severity: Severity,
-    page: Page,
 }
 
 impl KindInfo {
     /// Its page.
     #[must_use]
     pub fn page(&self, lang: Lang) -> texts::Page {
-        if self.page == Page::NONE {
-            return texts::finding_page(self.code, lang);
-        }
-        texts::Page {
-            meaning: self.page.meaning.get(lang).to_owned(),
-            formula: self.page.formula_with_letters(lang),
-            source: Some(self.page.source.get(lang).to_owned()),
-            other: self.page.other.map(|other| other.get(lang).to_owned()),
-        }
+        texts::finding_page(self.code, lang)
     }
 }
 
@@ -269,146 +241,82 @@ macro_rules! kinds {
             code: $kind::CODE,
             name: $kind::NAME,
             severity: $kind::SEVERITY,
-            page: $kind::PAGE,
         }),+),+];
     };
 }
 
 kinds! {
-    a601_node_stuck { NodeStuck }
-    a602_node_one_eni_from_stuck { NodeOneEniFromStuck }
-    a603_node_cannot_reach_max_pods { NodeCannotReachMaxPods }
-    a604_subnet_dry { SubnetDry }
-    a605_subnet_nearly_dry { SubnetNearlyDry }
-    a606_limits_differ_from_quota { LimitsDifferFromQuota }
-    a607_best_effort_node { BestEffortNode }
-    a608_count_unknown { CountUnknown }
-    a609_orphan_eni { OrphanEni }
-    a610_migration_blocked { MigrationBlocked }
-    a611_node_cannot_grow { NodeCannotGrow }
-    a612_plan_drift { PlanDrift }
-    a613_counts_disagree { CountsDisagree }
-    a614_subnet_sources_disagree { SubnetSourcesDisagree }
-    a615_idle_ips_locked { IdleIpsLocked }
-    a616_candidate_serves_none { CandidateServesNone }
-    a617_node_without_pool { NodeWithoutPool }
-    a618_object_given_twice { ObjectGivenTwice }
-    c401_below_target { BelowTarget }
-    c402_requirement_missed { RequirementMissed }
-    c403_zone_short { ZoneShort }
-    c404_zone_loss_not_survived { ZoneLossNotSurvived }
-    c405_ranges_overlap { RangesOverlap }
-    c406_exhaustion_date { ExhaustionDate }
-    c407_kubelet_above_256 { KubeletAbove256 }
-    c408_headroom_below_policy { HeadroomBelowPolicy }
-    c409_stranded_above_policy { StrandedAbovePolicy }
-    c410_vpc_space_short { VpcSpaceShort }
-    c411_subnet_outside_vpc { SubnetOutsideVpc }
-    c412_allowance_unused { AllowanceUnused }
-    c413_demand_too_large { DemandTooLarge }
-    c414_existing_node_cannot_fill { ExistingNodeCannotFill }
-    c415_weak_guarantee { WeakGuarantee }
-    d701_no_matching_config { NoMatchingConfig }
-    d702_configs_exhausted { ConfigsExhausted }
-    d703_pod_cidrs_overlap { PodCidrsOverlap }
-    d704_unmanaged_pod_cidr { UnmanagedPodCidr }
-    d705_block_headroom { BlockHeadroom }
-    d706_several_terms { SeveralTerms }
-    d707_service_range_overlap { ServiceRangeOverlap }
-    d708_range_masked { RangeMasked }
-    d709_no_room_for_next { NoRoomForNext }
-    d710_pod_cidr_in_service_range { PodCidrInServiceRange }
-    d711_families_differ { FamiliesDiffer }
-    d712_secondary_network { SecondaryNetwork }
-    h901_too_few_nodes_for_pairs { TooFewNodesForPairs }
-    h902_vips_below_required { VipsBelowRequired }
-    h903_pairs_without_vips { PairsWithoutVips }
-    h904_router_ids_exhausted { RouterIdsExhausted }
-    h905_more_nodes_hold_less { MoreNodesHoldLess }
-    h906_one_domain_too_small { OneDomainTooSmall }
-    h907_namespaces_above_tenants { NamespacesAboveTenants }
-    h908_services_above_tun_ids { ServicesAboveTunIds }
-    h911_vip_in_two_namespaces { VipInTwoNamespaces }
-    h912_port_in_two_services { PortInTwoServices }
-    h913_port_twice_in_service { PortTwiceInService }
-    h914_port_listened_on { PortListenedOn }
-    h915_port_outside_range { PortOutsideRange }
-    h916_node_ports_unknown { NodePortsUnknown }
-    h917_vip_without_effect { VipWithoutEffect }
-    h918_vip_service_missing { VipServiceMissing }
-    n201_max_pods_above_node_limit { MaxPodsAboveNodeLimit }
-    n202_primary_nic_only { PrimaryNicOnly }
-    n203_quota_sources_disagree { QuotaSourcesDisagree }
-    n204_instance_not_in_catalog { InstanceNotInCatalog }
-    n205_reported_memory_below_nominal { ReportedMemoryBelowNominal }
-    n206_second_eni_from_first_pod { SecondEniFromFirstPod }
-    n207_eni_attachment_unknown { EniAttachmentUnknown }
-    n208_node_runs_no_workload { NodeRunsNoWorkload }
-    n209_max_pods_beyond_machine { MaxPodsBeyondMachine }
-    n211_row_differs_from_name { RowDiffersFromName }
-    n212_row_differs_from_rule { RowDiffersFromRule }
-    n213_limits_beyond_documented { LimitsBeyondDocumented }
-    p501_pods_wait_for_ever { PodsWaitForEver }
-    p502_nodes_stuck { NodesStuck }
-    p503_nodes_starved { NodesStarved }
-    p504_nodes_isolated { NodesIsolated }
-    p505_pods_never_started { PodsNeverStarted }
-    p506_rollout_unfinished { RolloutUnfinished }
-    p507_nodes_did_not_join { NodesDidNotJoin }
-    p508_enis_stay_short { EnisStayShort }
-    p509_subnet_ran_dry { SubnetRanDry }
-    p510_max_pods_not_reached { MaxPodsNotReached }
-    p511_runs_go_wrong { RunsGoWrong }
-    p512_max_pods_above_ceiling { MaxPodsAboveCeiling }
-    p513_eni_quota_used_up { EniQuotaUsedUp }
-    p520_guarantee_refuted { GuaranteeRefuted }
-    q301_vpc_eni_quota { VpcEniQuota }
-    q302_beyond_cluster_class { BeyondClusterClass }
-    q303_many_pod_subnets { ManyPodSubnets }
+    audit_nodes { NodeStuck, NodeOneEniFromStuck, NodeCannotReachMaxPods }
+    audit_subnets { SubnetDry, SubnetNearlyDry }
+    audit_objects { LimitsDifferFromQuota, BestEffortNode, CountUnknown, OrphanEni }
+    audit_growth { MigrationBlocked, NodeCannotGrow }
+    audit_drift { PlanDrift }
+    audit_sources {
+        CountsDisagree, SubnetSourcesDisagree, IdleIpsLocked, CandidateServesNone, NodeWithoutPool,
+        ObjectGivenTwice,
+    }
+    cluster_targets { BelowTarget, RequirementMissed }
+    cluster_zones { ZoneShort, ZoneLossNotSurvived }
+    cluster_rules {
+        RangesOverlap, ExhaustionDate, KubeletAbove256, HeadroomBelowPolicy, StrandedAbovePolicy,
+    }
+    cluster_space { VpcSpaceShort, SubnetOutsideVpc, AllowanceUnused, DemandTooLarge }
+    cluster_groups { ExistingNodeCannotFill, WeakGuarantee }
+    pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
+    pod_cidr_configs {
+        BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,
+        PodCidrInServiceRange, FamiliesDiffer, SecondaryNetwork,
+    }
+    vips {
+        TooFewNodesForPairs, VipsBelowRequired, PairsWithoutVips, RouterIdsExhausted,
+        MoreNodesHoldLess, OneDomainTooSmall, NamespacesAboveTenants, ServicesAboveTunIds,
+    }
+    vip_ports {
+        VipInTwoNamespaces, PortInTwoServices, PortTwiceInService, PortListenedOn,
+        PortOutsideRange, NodePortsUnknown, VipWithoutEffect, VipServiceMissing,
+    }
+    instance_limits {
+        MaxPodsAboveNodeLimit, PrimaryNicOnly, QuotaSourcesDisagree, InstanceNotInCatalog,
+        ReportedMemoryBelowNominal, SecondEniFromFirstPod, EniAttachmentUnknown,
+    }
+    node_density { NodeRunsNoWorkload, MaxPodsBeyondMachine }
+    catalog_rows { RowDiffersFromName, RowDiffersFromRule, LimitsBeyondDocumented }
+    pool_stops { PodsWaitForEver, NodesStuck, NodesStarved, NodesIsolated, PodsNeverStarted }
+    pool_runs {
+        RolloutUnfinished, NodesDidNotJoin, EnisStayShort, SubnetRanDry, MaxPodsNotReached, RunsGoWrong,
+        MaxPodsAboveCeiling, EniQuotaUsedUp, GuaranteeRefuted,
+    }
+    quotas { VpcEniQuota, BeyondClusterClass, ManyPodSubnets }
     subnets {
         SubnetHoldsNoNode, SubnetNearlyUseless, NodesWillStarve, StrandedIps, AvailableIsEstimate,
         LastEniNearlyEmpty, ExclusiveSubnet, NodeOnlySubnet, SubnetWithoutGroup, SubnetClosed,
     }
-    v801_pod_needs_more_volumes { PodNeedsMoreVolumes }
-    v802_machine_takes_fewer_disks { MachineTakesFewerDisks }
-    v810_env_limit_ignored { EnvLimitIgnored }
-    v811_pod_fits_no_node { PodFitsNoNode }
-    v812_pod_does_not_fit_everywhere { PodDoesNotFitEverywhere }
-    v813_claim_unusable { ClaimUnusable }
-    v814_node_cannot_be_judged { NodeCannotBeJudged }
-    v815_csi_driver_unlimited { CsiDriverUnlimited }
-    v816_csi_not_checked { CsiNotChecked }
-    v817_in_tree_check_deprecated { InTreeCheckDeprecated }
-    v818_cbs_limits_exceed_machine { CbsLimitsExceedMachine }
-    v819_cbs_disks_exceed_machine { CbsDisksExceedMachine }
-    v820_claims_not_counted { ClaimsNotCounted }
+    volume_limits { PodNeedsMoreVolumes, MachineTakesFewerDisks, EnvLimitIgnored }
+    volume_fit {
+        PodFitsNoNode, PodDoesNotFitEverywhere, ClaimUnusable, NodeCannotBeJudged,
+        CsiDriverUnlimited, CsiNotChecked, InTreeCheckDeprecated, CbsLimitsExceedMachine,
+        CbsDisksExceedMachine, ClaimsNotCounted,
+    }
 }
 
-pub use a603_node_cannot_reach_max_pods::OutOfReach;
-pub use a606_limits_differ_from_quota::LimitDifference;
-pub use a610_migration_blocked::MigrationStop;
-pub use a612_plan_drift::{DriftOf, DriftWhat};
-pub use a614_subnet_sources_disagree::SubnetMatter;
-pub use a616_candidate_serves_none::ServesNone;
-pub use c402_requirement_missed::{Shortfall, Wanted};
-pub use c403_zone_short::{Shortage, When};
-pub use c405_ranges_overlap::RangeRole;
-pub use d701_no_matching_config::WithoutPodCidr;
-pub use d702_configs_exhausted::Exhausted;
-pub use h901_too_few_nodes_for_pairs::VipNodes;
-pub use h912_port_in_two_services::PortOnVip;
-pub use h916_node_ports_unknown::UnknownPorts;
-pub use h917_vip_without_effect::WithoutEffect;
+pub use audit_drift::{DriftOf, DriftWhat};
+pub use audit_growth::MigrationStop;
+pub use audit_nodes::OutOfReach;
+pub use audit_objects::LimitDifference;
+pub use audit_sources::{ServesNone, SubnetMatter};
+pub use cluster_rules::RangeRole;
+pub use cluster_targets::{Shortfall, Wanted};
+pub use pod_cidrs::{Exhausted, WithoutPodCidr};
 pub use saved::SavedFinding;
 pub use say::{Fields, Say, fields_of, head};
 pub use setup::Setup;
 pub use severity::Severity;
+pub use shortage::{Shortage, When};
 pub use some_nodes::SomeNodes;
 pub use subnets::Closed;
-pub use v811_pod_fits_no_node::Shortest;
-pub use v813_claim_unusable::ClaimTreatment;
-pub use v820_claims_not_counted::ClaimsOf;
-pub use value::{Value, Values};
+pub use vip_ports::{PortOnVip, UnknownPorts, WithoutEffect};
+pub use vips::VipNodes;
+pub use volume_fit::{ClaimTreatment, ClaimsOf};
 
 #[cfg(test)]
 mod tests {

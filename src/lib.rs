@@ -31,7 +31,6 @@ pub mod lang;
 pub mod shell;
 pub mod texts;
 
-pub mod page;
 pub mod quantity;
 
 pub mod net;

@@ -32,7 +32,7 @@ pub use plan_text::{PlanText, Setting};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};
-pub use saved_shard::{SavedFigure, SavedShard, SavedStrategy, parse_shard};
+pub use saved_shard::{SavedFigure, SavedShard, SavedStrategy};
 pub use section::{Key, KeyKind, OneOf, PLAN_FILE, Section};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,

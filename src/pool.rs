@@ -15,7 +15,7 @@ pub use subnet_choice::most_available;
 
 use best_effort::Watermarks;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tke::PreBound;
 
 /// How nodes take addresses for their pods.
@@ -89,7 +89,7 @@ impl Strategy {
 }
 
 /// Whose rules hold where the design and the shipping driver differ.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Model {
     /// The design documents.

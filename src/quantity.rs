@@ -9,7 +9,7 @@ mod value;
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::lang::{Lang, Text, text};
 
@@ -93,6 +93,12 @@ macro_rules! count {
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 json::count(stringify!($name), self.0, serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                json::read_count(deserializer).map(Self)
             }
         }
 

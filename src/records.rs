@@ -16,6 +16,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 pub use detect::Format;
+pub(crate) use json::offset_of_line_column;
 pub use pieces::{Holds, Piece, pieces};
 
 use crate::problem::{Problem, Problems, Source, nearest};

@@ -20,6 +20,7 @@ mod picture;
 pub mod result;
 mod rows;
 mod sarif;
+mod saved;
 mod schema;
 mod sparkline;
 mod svg;
@@ -43,6 +44,7 @@ pub use picture::{
     Chart, ChartRow, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Part, Picture, Split,
 };
 pub use rows::Rows;
+pub use saved::{Saved, read as read_saved};
 pub use schema::{names as schema_names, schema};
 pub use svg::write_svg;
 

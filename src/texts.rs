@@ -13,18 +13,21 @@ use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
 use unic_langid::langid;
 
 use crate::lang::Lang;
-use crate::page::with_letters;
+
+/// The letters that formulas use, in the order in which they are explained.
+const LETTERS: &str = "AEmcPnQbh";
 
 const NO_ARGS: Option<&FluentArgs<'_>> = None;
 
-type Bundle = FluentBundle<FluentResource>;
+type Bundle = FluentBundle<&'static FluentResource>;
 
 /// The texts of one area, read when they are first needed.
 struct Area {
     name: &'static str,
     en: &'static str,
     zh: &'static str,
-    read: [OnceLock<Bundle>; 2],
+    read: [OnceLock<FluentResource>; 2],
+    bundles: [OnceLock<Bundle>; 2],
 }
 
 macro_rules! areas {
@@ -34,6 +37,7 @@ macro_rules! areas {
             en: include_str!(concat!("../texts/en/", $name, ".ftl")),
             zh: include_str!(concat!("../texts/zh/", $name, ".ftl")),
             read: [const { OnceLock::new() }; 2],
+            bundles: [const { OnceLock::new() }; 2],
         }),+]
     };
 }
@@ -81,12 +85,17 @@ impl Area {
         }
     }
 
-    fn bundle(&self, lang: Lang) -> &Bundle {
-        let read = &self.read[match lang {
-            Lang::En => 0,
-            Lang::Zh => 1,
-        }];
-        read.get_or_init(|| {
+    fn resource(&'static self, lang: Lang) -> &'static FluentResource {
+        self.read[lang as usize].get_or_init(|| {
+            // A test reads every file without a fault.
+            match FluentResource::try_new(self.text(lang).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            }
+        })
+    }
+
+    fn bundle(&'static self, lang: Lang) -> &'static Bundle {
+        self.bundles[lang as usize].get_or_init(|| {
             let id = match lang {
                 Lang::En => langid!("en"),
                 Lang::Zh => langid!("zh-CN"),
@@ -95,15 +104,8 @@ impl Area {
             // Marks of direction would be bytes that nobody sees.
             bundle.set_use_isolating(false);
             units::teach(&mut bundle, lang);
-            let common = &AREAS[0];
-            for area in [Some(common), (self.name != common.name).then_some(self)] {
-                let text = area.map_or("", |area| area.text(lang));
-                // A test reads every file without a fault.
-                let resource = match FluentResource::try_new(text.to_owned()) {
-                    Ok(resource) | Err((resource, _)) => resource,
-                };
-                bundle.add_resource_overriding(resource);
-            }
+            bundle.add_resource_overriding(AREAS[0].resource(lang));
+            bundle.add_resource_overriding(self.resource(lang));
             bundle
         })
     }
@@ -226,6 +228,28 @@ pub fn page(place: &Place, key: &str, lang: Lang) -> Page {
     }
 }
 
+/// A formula with the letters in it spelled out.
+fn with_letters(formula: &str, lang: Lang) -> String {
+    let bundle = AREAS[0].bundle(lang);
+    let mut letters: Vec<&str> = formula
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|word| word.len() == 1)
+        .collect();
+    letters.sort_by_key(|letter| LETTERS.find(letter));
+    letters.dedup();
+    let spelled = letters.into_iter().filter_map(|letter| {
+        let message = bundle.get_message(&format!("letter-{letter}"))?;
+        let meaning = bundle.format_pattern(message.value()?, NO_ARGS, &mut Vec::new());
+        Some(format!("{letter}: {meaning}"))
+    });
+    let spelled: Vec<String> = spelled.collect();
+    match (spelled.as_slice(), lang) {
+        ([], _) => formula.to_owned(),
+        (spelled, Lang::En) => format!("{formula} ({})", spelled.join("; ")),
+        (spelled, Lang::Zh) => format!("{formula}（{}）", spelled.join("；")),
+    }
+}
+
 /// What prints a result, at the place of its type.
 #[must_use]
 pub fn result(place: &Place, lang: Lang) -> String {
@@ -255,11 +279,12 @@ pub fn finding(code: &str, part: &str, variables: &FluentArgs<'_>, lang: Lang) -
 /// What `explain` says of a kind of finding.
 #[must_use]
 pub fn finding_page(code: &str, lang: Lang) -> Page {
+    let reader = findings(code, lang);
     let of = |name: &str, lang: Lang| {
-        let bundle = findings(code, lang);
-        let message = bundle.get_message(&code.to_ascii_lowercase())?;
+        let message = findings(code, lang).get_message(&code.to_ascii_lowercase())?;
         let value = message.get_attribute(name)?.value();
-        let text = bundle.format_pattern(value, NO_ARGS, &mut Vec::new());
+        // A text of the English file alone names sources in the reader's language.
+        let text = reader.format_pattern(value, NO_ARGS, &mut Vec::new());
         Some(text.into_owned())
     };
     let either = |name: &str| of(name, lang).or_else(|| of(name, Lang::En));

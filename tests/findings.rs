@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use cce_plan::finding::{Diagnostic, Finding, NodesWillStarve, Setup, Severity, Value, Values};
-use cce_plan::lang::{Lang, same};
-use cce_plan::page::Page;
+use cce_plan::finding::{Diagnostic, Finding, NodesWillStarve, Setup, Severity};
+use cce_plan::lang::Lang;
 use cce_plan::problem::Origin;
-use cce_plan::quantity::{IpCount, NodeCount, PodCount};
+use cce_plan::quantity::{IpCount, NodeCount, Number, PodCount};
 use cce_plan::report::{Document, Format, Style, render};
+use serde::Serialize;
 
 use crate::validity::{assert_junit, assert_sarif};
 
@@ -16,35 +16,38 @@ use crate::validity::{assert_junit, assert_sarif};
 const HOSTILE: &str = "<script>&]]>\"'\u{1}\u{1b}[31m\u{fffe}\r\n::error::子网,100 %\t";
 
 /// A finding about whatever has this name.
-#[derive(Debug)]
-struct Odd(&'static str, Severity);
+#[derive(Debug, Serialize)]
+struct Odd {
+    name: &'static str,
+    large: Number,
+    #[serde(skip)]
+    severity: Severity,
+}
+
+fn named(name: &'static str, severity: Severity) -> Odd {
+    Odd {
+        name,
+        large: Number(u64::MAX),
+        severity,
+    }
+}
 
 impl Diagnostic for Odd {
     const CODE: &'static str = "X999";
     const NAME: &'static str = "odd";
     const SEVERITY: Severity = Severity::Error;
-    const PAGE: Page = Page {
-        meaning: same("odd"),
-        formula: same(""),
-        source: same("odd"),
-        other: None,
-    };
 
     fn severity(&self) -> Severity {
-        self.1
+        self.severity
     }
     fn subject(&self) -> String {
-        self.0.to_owned()
+        self.name.to_owned()
     }
     fn message(&self, _: Lang) -> String {
-        format!("{} is odd", self.0)
+        format!("{} is odd", self.name)
     }
     fn help(&self, _: Lang) -> String {
-        format!("rename {}", self.0)
-    }
-    fn values(&self) -> Values {
-        let large = Value::Count(u64::MAX);
-        vec![("name", Value::Text(self.0.to_owned())), ("large", large)]
+        format!("rename {}", self.name)
     }
 }
 
@@ -199,7 +202,7 @@ at 7 nodes in this subnet, or add 628 addresses for all 25
 
 #[test]
 fn no_text_breaks_a_format() {
-    let odd = |severity| Finding::new(Odd(HOSTILE, severity));
+    let odd = |severity| Finding::new(named(HOSTILE, severity));
     let place = Origin {
         file: HOSTILE.into(),
         ..origin("")
@@ -208,8 +211,8 @@ fn no_text_breaks_a_format() {
         odd(Severity::Error).at(Some(&place)),
         Finding::new(starve(64, 15)),
         odd(Severity::Warning).allow(&HOSTILE.into()),
-        Finding::new(Odd("a", Severity::Info)),
-        Finding::new(Odd("b", Severity::Error)).allow(&HOSTILE.into()),
+        Finding::new(named("a", Severity::Info)),
+        Finding::new(named("b", Severity::Error)).allow(&HOSTILE.into()),
     ];
     let log = assert_sarif(&as_is(&findings, Format::Sarif));
     let result = &log["runs"][0]["results"][0];
@@ -249,7 +252,7 @@ fn no_text_breaks_a_format() {
 fn what_is_not_shown_is_in_no_format() {
     let findings = vec![
         Finding::new(starve(64, 15)).allow(&reason()),
-        Finding::new(Odd("a", Severity::Info)),
+        Finding::new(named("a", Severity::Info)),
     ];
     let style = Style {
         min_severity: Severity::Warning,

@@ -162,7 +162,7 @@ fn crates_of_the_edge_stay_at_the_edge() {
             "serde_json",
             &["finding", "model/saved", "records", "report"],
         ),
-        ("fluent_bundle", &["finding/say", "texts"]),
+        ("fluent_bundle", &["finding", "texts"]),
         ("toml", &["records", "cli/config"]),
         ("tempfile", &["cli"]),
         ("indicatif", &["cli"]),

@@ -2,10 +2,11 @@
 
 use cce_plan::catalog::Catalog;
 use cce_plan::lang::Lang;
-use cce_plan::model::{Cluster, Settings, Shard, parse_plan, parse_shard};
+use cce_plan::model::{Cluster, Settings, Shard, parse_plan};
 use cce_plan::pool;
 use cce_plan::problem::{Problems, Source};
 use cce_plan::records;
+use cce_plan::report::result::runs::read_shard;
 use cce_plan::report::{Document, Format, Style, render, view};
 use cce_plan::sim::{NamedPart, Part, RunsRequest, StrategyChoice, merge};
 use proptest::prelude::*;
@@ -89,7 +90,7 @@ proptest! {
                 let shard = Shard::new(number, of).unwrap();
                 let text = json(&view::shard::document(&part(&cluster, runs, shard, 2)));
                 let name = format!("{number}.json");
-                let saved = parse_shard(&Source::new(&name, &text)).unwrap();
+                let saved = read_shard(&Source::new(&name, &text)).unwrap();
                 NamedPart::of_saved(&name, saved).unwrap()
             })
             .collect();
@@ -107,7 +108,7 @@ proptest! {
         let at = at.index(bytes.len());
         bytes[at] = byte;
         let text = String::from_utf8(bytes).unwrap();
-        match parse_shard(&Source::new("f", &text)) {
+        match read_shard(&Source::new("f", &text)) {
             Ok(saved) => {
                 let part = NamedPart::of_saved("f", saved);
                 let _ = part.map(|part| merge(vec![part], Problems::new()).map(|all| {

@@ -1,9 +1,10 @@
 //! Outcomes and shards that were saved.
 
 use cce_plan::lang::Lang;
-use cce_plan::model::{is_saved, parse_saved, parse_shard};
+use cce_plan::model::{is_saved, parse_saved};
 use cce_plan::plan::diff::diff;
 use cce_plan::problem::{Problems, Source};
+use cce_plan::report::result::runs::read_shard;
 use cce_plan::report::view;
 use cce_plan::sim::{NamedPart, merge};
 
@@ -27,7 +28,7 @@ pub fn check(bytes: &[u8]) {
         }
         (Err(problems), _) | (_, Err(problems)) => super::refused(&problems),
     }
-    match parse_shard(&Source::new("f", text)) {
+    match read_shard(&Source::new("f", text)) {
         Ok(saved) => match NamedPart::of_saved("f", saved) {
             Ok(part) => match merge(vec![part], Problems::new()) {
                 Ok(all) => drop(super::written(

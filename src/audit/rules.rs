@@ -65,17 +65,18 @@ impl Rules<'_> {
                 .filter(|step| nodes[step.node].zone == block.zone);
             found.push(Finding::new(MigrationBlocked {
                 zone: self.outcome.zones[block.zone].name.clone(),
+                why: block.why,
+                blocked_nodes: NodeCount::new(block.nodes.len() as u64),
                 nodes: block
                     .nodes
                     .iter()
                     .map(|&node| nodes[node].name.clone())
                     .collect(),
-                moved: NodeCount::new(moved.count() as u64),
-                short: block.short_ips,
-                prefix: Some(block.needed_ips)
+                moved_nodes: NodeCount::new(moved.count() as u64),
+                short_ips: block.short_ips,
+                sufficient_prefix: Some(block.needed_ips)
                     .filter(|ips| *ips > IpCount::ZERO)
                     .and_then(|ips| self.prefix_of(ips.get())),
-                why: block.why,
             }));
         }
     }

@@ -8,6 +8,8 @@
 //! `resource_quota_manager.go`; the other reading of the bands is that of
 //! `docs/vpc-eni/node-spec-config/vpc-eni-node-spec-max-ip-num.md`.
 
+use serde::Serialize;
+
 use super::{InstanceType, Kind};
 use crate::lang::{Text, text};
 
@@ -27,7 +29,8 @@ pub const MOST_ENIS: u32 = 8;
 pub const MOST_IPS_PER_ENI: u32 = 40;
 
 /// Which end of a memory band belongs to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum MemoryBands {
     /// 64 GiB belongs to "over 32 up to 64": the design's table and the driver. Cautious.
     #[default]

@@ -16,6 +16,7 @@ use crate::finding::{
 };
 use crate::net::{Family, Network};
 use crate::problem::Origin;
+use crate::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount};
 
 /// All findings, the worst first, those of a kind in the order of the input.
 pub(super) fn of(
@@ -57,7 +58,7 @@ fn pending(
     let mut sizes: BTreeMap<usize, u64> = BTreeMap::new();
     let mut one = |without: WithoutPodCidr, node: usize, origin: Option<&Origin>| {
         let finding = if nodes[node].status == Status::NoMatchingConfig {
-            let configs = request.configs.len() as u64;
+            let configs = Number(request.configs.len() as u64);
             Finding::new(NoMatchingConfig { without, configs })
         } else {
             let class = growth.of_node[node];
@@ -84,7 +85,9 @@ fn pending(
             NodeSource::Object(origin) if outcome.status.is_pending() => {
                 let without = WithoutPodCidr {
                     subject: node.name.clone(),
-                    group: None,
+                    is_group: false,
+                    pending_nodes: NodeCount::new(1),
+                    nodes: NodeCount::new(1),
                 };
                 one(without, index, origin.as_ref());
             }
@@ -96,7 +99,9 @@ fn pending(
         let group = &request.groups[group];
         let without = WithoutPodCidr {
             subject: group.name.to_string(),
-            group: Some((count, size)),
+            is_group: true,
+            pending_nodes: NodeCount::new(count),
+            nodes: NodeCount::new(size),
         };
         for member in members {
             one(without.clone(), member, group.origin.as_ref());
@@ -118,9 +123,10 @@ fn exhausted(request: &CidrsRequest, class: &GrowthClass) -> Exhausted {
     });
     Exhausted {
         configs: Arc::from(names(request, &class.configs)),
-        missing,
+        matching_configs: Number(class.configs.len() as u64),
+        missing_nodes: NodeCount::new(missing),
         mask: blocks.map(|blocks| blocks.mask),
-        prefix,
+        sufficient_range_prefix: prefix,
     }
 }
 
@@ -144,9 +150,9 @@ fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
         {
             let overlap = PodCidrsOverlap {
                 node: name(node),
-                network,
-                other: name(other),
-                other_network,
+                pod_cidr: network,
+                other_node: name(other),
+                other_pod_cidr: other_network,
             };
             found.push(Finding::new(overlap).at(origin(node)));
         }
@@ -160,8 +166,8 @@ fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
         if let Some(service) = service.clone().find(|service| service.overlaps(network)) {
             let inside = PodCidrInServiceRange {
                 node: name(node),
-                network,
-                service,
+                pod_cidr: network,
+                service_cidr: service,
             };
             found.push(Finding::new(inside).at(origin(node)));
         }
@@ -184,10 +190,12 @@ fn unmanaged(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Find
             let broken = config.selector.first_broken(&node.name, &node.labels)?;
             Some((config.name.to_string(), broken.to_string()))
         });
+        let (range_of, requirement) = broken.unzip();
         let finding = Finding::new(UnmanagedPodCidr {
             node: node.name.clone(),
-            networks: node.pod_cidrs.clone(),
-            broken,
+            pod_cidrs: node.pod_cidrs.clone(),
+            range_of,
+            requirement,
         });
         found.push(match &node.source {
             NodeSource::Object(origin) => finding.at(origin.as_ref()),
@@ -216,7 +224,7 @@ fn of_config(
         let terms = config.terms as u64;
         add(Finding::new(SeveralTerms {
             config: name(),
-            terms,
+            terms: Number(terms),
         }));
     }
     let size = config.families().next().map_or(0, Blocks::block_size);
@@ -224,14 +232,14 @@ fn of_config(
         let wanted = wanted_host_bits(outcome.max_pods);
         let mask = |family: Family| {
             let blocks = config.blocks(family)?;
-            Some((blocks.mask, family.bits().checked_sub(wanted)?))
+            Some((family.bits().checked_sub(wanted)?, blocks.mask))
         };
         add(Finding::new(BlockHeadroom {
             config: name(),
-            size: u64::try_from(size).unwrap_or(u64::MAX),
-            max_pods: outcome.max_pods,
+            block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
+            max_pods: PodCount::new(outcome.max_pods),
             is_assumed: outcome.max_pods_is_assumed,
-            usable: outcome.pods_per_node,
+            pods_per_node: PodCount::new(outcome.pods_per_node),
             ipv4: mask(Family::V4),
             ipv6: mask(Family::V6),
         }));
@@ -244,9 +252,9 @@ fn of_config(
             add(Finding::new(ServiceRangeOverlap {
                 config: name(),
                 range: blocks.range,
-                service,
-                lost: super::capacity::touched(blocks, over.into_iter()),
-                total: blocks.total(),
+                service_cidr: service,
+                lost_blocks: BlockCount::new(super::capacity::touched(blocks, over.into_iter())),
+                total_blocks: BlockCount::new(blocks.total()),
             }));
         }
     }
@@ -265,8 +273,8 @@ fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
         };
         let differ = FamiliesDiffer {
             config: config.name.to_string(),
-            missing,
-            both: both.name.to_string(),
+            missing_family: missing,
+            dual_stack_config: both.name.to_string(),
         };
         found.push(Finding::new(differ).at(config.origin.as_ref()));
     }
@@ -306,7 +314,8 @@ fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Findi
         let first = &request.configs[class.configs[0]];
         let finding = Finding::new(NoRoomForNext {
             configs: names(request, &class.configs),
-            nodes: class.nodes,
+            nodes: NodeCount::new(class.nodes),
+            matching_configs: Number(class.configs.len() as u64),
             example: class.example.map(|node| request.nodes[node].name.clone()),
         });
         found.push(finding.at(first.origin.as_ref()));

@@ -36,7 +36,7 @@ impl Say {
     pub fn of<F: Diagnostic>(finding: &F, lang: Lang) -> Self {
         let mut variables = FluentArgs::new();
         variables.set("subject", finding.subject());
-        for (name, value) in finding.fields() {
+        for (name, value) in fields_of(finding) {
             variables.set(name, variable(value));
         }
         Self {

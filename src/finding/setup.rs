@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Value, Values};
 use crate::lang::Lang;
 use crate::quantity::PodCount;
 
@@ -39,18 +38,5 @@ impl Setup {
     #[must_use]
     pub fn subject(&self) -> String {
         self.node_group.as_deref().unwrap_or("cluster").to_owned()
-    }
-
-    /// The values that tell which setup a finding is about.
-    #[must_use]
-    pub fn values(&self) -> Values {
-        let mut values = vec![
-            ("instance", Value::Text(self.instance.to_string())),
-            ("requested_max_pods", Value::Count(self.max_pods.get())),
-        ];
-        if let Some(group) = &self.node_group {
-            values.push(("node_group", Value::Text(group.to_string())));
-        }
-        values
     }
 }

@@ -1,12 +1,14 @@
 //! Nodes that a finding is about.
 
+use serde::{Serialize, Serializer};
+
 use crate::lang::Lang;
-use crate::quantity::grouped;
+use crate::quantity::{NodeCount, grouped};
 
 /// Names that are said; the rest are counted.
 const NAMED: usize = 3;
 
-/// Nodes that a finding is about: how many, and the first of them.
+/// Nodes that a finding is about: how many, and the first of them. Their number as a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SomeNodes {
     count: u64,
@@ -24,12 +26,6 @@ impl SomeNodes {
             }
         }
         Self { count, first }
-    }
-
-    /// How many there are.
-    #[must_use]
-    pub const fn count(&self) -> u64 {
-        self.count
     }
 
     /// `node-1`, `node-1 and node-2`, `node-1, node-2, node-3 and 4 others`.
@@ -51,6 +47,12 @@ impl SomeNodes {
             (Lang::En, 0, _) => self.first.join(", "),
             (Lang::Zh, 0, _) => self.first.join("、"),
         }
+    }
+}
+
+impl Serialize for SomeNodes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        NodeCount::new(self.count).serialize(serializer)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, Fields, Say, Setup, Severity, fields_of, head};
+use super::{Diagnostic, Say, Setup, Severity, head};
 use crate::lang::Lang;
 use crate::net::Cidr;
 use crate::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
@@ -53,10 +53,6 @@ impl Diagnostic for SubnetHoldsNoNode {
         };
         Say::of(self, lang).with("step", step).part("help")
     }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
-    }
 }
 
 /// All subnets together hold too few nodes to grow.
@@ -100,10 +96,6 @@ impl Diagnostic for SubnetNearlyUseless {
     fn help(&self, lang: Lang) -> String {
         let nodes = self.enough.map_or(0, |(_, nodes)| nodes.get());
         Say::of(self, lang).with("enough_nodes", nodes).part("help")
-    }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
     }
 }
 
@@ -155,10 +147,6 @@ impl Diagnostic for NodesWillStarve {
             .with("pods", self.setup.pods(self.pods, lang))
             .with("extra_nodes", extra.get())
             .part("message")
-    }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
     }
 }
 
@@ -223,10 +211,6 @@ impl Diagnostic for StrandedIps {
             (None, None) => say.part("help"),
         }
     }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
-    }
 }
 
 /// Nobody said how many addresses of the subnet are free.
@@ -261,10 +245,6 @@ impl Diagnostic for AvailableIsEstimate {
 
     fn help(&self, lang: Lang) -> String {
         Say::of(self, lang).part(if self.zero_list { "help-zero-list" } else { "help" })
-    }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
     }
 }
 
@@ -308,10 +288,6 @@ impl Diagnostic for LastEniNearlyEmpty {
         let fewer = self.enis_per_node.get() - 1;
         Say::of(self, lang).with("fewer_enis", fewer).part("help")
     }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
-    }
 }
 
 /// An exclusive subnet serves no ENI.
@@ -331,10 +307,6 @@ impl Diagnostic for ExclusiveSubnet {
 
     fn subject(&self) -> String {
         self.subnet.to_string()
-    }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
     }
 }
 
@@ -356,10 +328,6 @@ impl Diagnostic for NodeOnlySubnet {
     fn subject(&self) -> String {
         self.subnet.to_string()
     }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
-    }
 }
 
 /// No node group uses a subnet of the plan.
@@ -379,10 +347,6 @@ impl Diagnostic for SubnetWithoutGroup {
 
     fn subject(&self) -> String {
         self.subnet.to_string()
-    }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
     }
 }
 
@@ -415,9 +379,5 @@ impl Diagnostic for SubnetClosed {
 
     fn subject(&self) -> String {
         self.subnet.to_string()
-    }
-
-    fn fields(&self) -> Fields {
-        fields_of(self)
     }
 }

@@ -42,8 +42,8 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
                 outcome.findings.push(Finding::new(RowDiffersFromName {
                     instance: row.name.clone(),
                     key,
-                    in_row: in_row.into(),
-                    in_name: in_name.into(),
+                    row: in_row.into(),
+                    name: in_name.into(),
                 }));
             }
         }
@@ -82,8 +82,8 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
             outcome.findings.push(Finding::new(RowDiffersFromRule {
                 instance: row.name.clone(),
                 key,
-                in_row: in_row.into(),
-                by_rule: by_rule.into(),
+                row: in_row.into(),
+                rule: by_rule.into(),
             }));
         }
     }

@@ -345,9 +345,9 @@ fn findings(
 fn volume_finding(need: VolumeNeed) -> Option<Finding> {
     let unfit = PodNeedsMoreVolumes {
         workload: PodNeedsMoreVolumes::UNNAMED.to_owned(),
-        per_pod: need.per_pod,
-        shared: need.shared,
-        most: need.limit,
+        volumes_per_pod: need.per_pod,
+        shared_volumes: need.shared,
+        limit: need.limit,
         is_machine: need.machine == Some(need.limit),
         machine: need.machine,
     };

@@ -62,7 +62,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
 pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
     let max_pods = case.setup.max_pods;
     if max_pods > KubeletAbove256::LIMIT {
-        findings.push(Finding::new(KubeletAbove256 { max_pods }));
+        findings.push(Finding::new(KubeletAbove256::new(max_pods)));
     }
 }
 
@@ -71,18 +71,17 @@ pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
 pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     let mut findings = Vec::new();
     let (instance, limits) = (profile.name.clone(), profile.limits);
-    let most_pods = PodCount::new(limits.most_pods());
     if limits.primary_nic_only && profile.unconfirmed.is_none() {
         findings.push(Finding::new(PrimaryNicOnly {
             instance: instance.clone(),
-            most_pods,
+            node_limit: PodCount::new(limits.most_pods()),
         }));
     }
     let given = LimitRule::Given;
     if !profile.catalogued && (limits.enis_rule != given || limits.ips_rule != given) {
         findings.push(Finding::new(InstanceNotInCatalog {
             instance: instance.clone(),
-            enis: limits.all_enis(),
+            enis_limit: limits.all_enis(),
             ips_per_eni: limits.ips_per_eni,
             near: profile.near.clone(),
         }));
@@ -96,12 +95,12 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     }
     findings.extend(scale::beyond_documented(profile));
     if let Some(unconfirmed) = profile.unconfirmed {
-        findings.push(Finding::new(EniAttachmentUnknown {
+        findings.push(Finding::new(EniAttachmentUnknown::new(
             instance,
-            ips_per_eni: limits.ips_per_eni,
-            enis: unconfirmed.enis,
-            by_memory: unconfirmed.by_memory,
-        }));
+            limits.ips_per_eni,
+            unconfirmed.enis,
+            unconfirmed.by_memory,
+        )));
     }
     findings
 }
@@ -152,7 +151,7 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
     if node.is_clamped() {
         findings.push(Finding::new(MaxPodsAboveNodeLimit {
             setup: setup.clone(),
-            granted: node.pods,
+            node_limit: node.pods,
             enis: EniCount::new(profile.limits.all_enis().into()),
             own_enis: EniCount::new(profile.limits.own_enis.into()),
             secondary_ips_per_eni: node.secondary_ips_per_eni,
@@ -168,9 +167,9 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
         let first = node.first_eni_ips;
         findings.push(Finding::new(SecondEniFromFirstPod {
             setup: setup.clone(),
+            first_eni_ips: first,
+            two_eni_ips: IpCount::new(first.get() + second.get()),
             pods: node.pods,
-            first_ips: first,
-            both_ips: IpCount::new(first.get() + second.get()),
         }));
     }
     let on_last = PodCount::new(node.last_eni_ips.get() - 1);
@@ -191,14 +190,13 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
         let other = NodeShape::new(&limits, setup.max_pods, own);
         findings.push(Finding::new(QuotaSourcesDisagree {
             setup: setup.clone(),
-            pods: node.pods,
             memory_gib,
-            bands: profile.bands,
-            used: (
-                profile.limits.ips_per_eni,
-                (facts.nodes_of)(&profile.limits, node),
-            ),
-            other: (limits.ips_per_eni, (facts.nodes_of)(&limits, &other)),
+            memory_bands: profile.bands,
+            ips_per_eni: profile.limits.ips_per_eni,
+            max_nodes: (facts.nodes_of)(&profile.limits, node),
+            other_ips_per_eni: limits.ips_per_eni,
+            other_max_nodes: (facts.nodes_of)(&limits, &other),
+            pods: node.pods,
             other_pods: other.pods,
         }));
     }
@@ -235,11 +233,11 @@ pub(super) fn total_findings(
             setup: Some(setup.clone()),
             used: EniCount::ZERO,
             pods: node.pods,
-            planned: EniCount::new(totals.guaranteed_by_addresses.get() * node.enis.get()),
-            quota: eni_quota,
+            planned_enis: EniCount::new(totals.guaranteed_by_addresses.get() * node.enis.get()),
+            eni_quota,
             quota_is_default: request.eni_quota.is_none(),
-            nodes_within,
-            nodes_planned: totals.guaranteed_by_addresses,
+            nodes_within_quota: nodes_within,
+            planned_nodes: totals.guaranteed_by_addresses,
         }));
     }
     findings.extend(scale::case_beyond_class(request, case));
@@ -286,18 +284,18 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
     // Behind a quota that stops nodes, addresses have a place for some of the missing ones.
     let placeless = NodeCount::new(nodes.get().saturating_add(missing)).less(by_addresses);
     (missing > 0).then(|| Shortfall {
-        unit,
+        wanted: unit,
         density: Some(case.usable_pods),
-        nodes,
-        pods,
-        packed: totals.packed_max_nodes,
+        max_nodes: nodes,
+        max_pods: pods,
+        packed_max_nodes: totals.packed_max_nodes,
         missing_nodes,
         stuck_nodes: NodeCount::ZERO,
         missing_ips: IpCount::new(placeless.get().saturating_mul(node.ips.get())),
         for_nodes: None,
         quota_for_all: (nodes < by_addresses)
             .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
-        prefix: advice::prefix_for(placeless, node, request.reserved)
+        sufficient_prefix: advice::prefix_for(placeless, node, request.reserved)
             .filter(|_| !placeless.is_zero())
             .map(|(prefix, _)| prefix),
     })

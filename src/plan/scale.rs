@@ -7,7 +7,7 @@ use crate::catalog::{
 };
 use crate::finding::{BeyondClusterClass, Finding, LimitsBeyondDocumented, ManyPodSubnets, Setup};
 use crate::model::{Profile, Subnets};
-use crate::quantity::{NodeCount, PodCount};
+use crate::quantity::{NodeCount, PodCount, SubnetCount};
 
 /// That limits are given which no documented type has.
 pub(super) fn beyond_documented(profile: &Profile) -> Option<Finding> {
@@ -24,7 +24,7 @@ pub(super) fn beyond_documented(profile: &Profile) -> Option<Finding> {
     (enis.is_some() || ips_per_eni.is_some()).then(|| {
         Finding::new(LimitsBeyondDocumented {
             instance: profile.name.clone(),
-            enis,
+            enis_limit: enis,
             ips_per_eni,
         })
     })
@@ -42,13 +42,8 @@ pub(super) fn beyond_class(
     // Beyond what any count holds is beyond any class.
     let nodes = NodeCount::new(nodes.get().saturating_add(surge.get()));
     (!limit.manages(nodes.get(), pods.get())).then(|| {
-        Finding::new(BeyondClusterClass {
-            setup,
-            class,
-            nodes,
-            surge,
-            pods,
-        })
+        let nodes = (nodes, surge);
+        Finding::new(BeyondClusterClass::new(class, nodes, pods, setup))
     })
 }
 
@@ -76,5 +71,6 @@ pub(super) fn many_subnets(subnets: &Subnets) -> Option<Finding> {
 /// The same of so many subnets for pods.
 #[must_use]
 pub fn many_pod_subnets(subnets: u64) -> Option<Finding> {
-    (subnets > SUBNET_QUOTA_PER_VPC).then(|| Finding::new(ManyPodSubnets { subnets }))
+    (subnets > SUBNET_QUOTA_PER_VPC)
+        .then(|| Finding::new(ManyPodSubnets::new(SubnetCount::new(subnets))))
 }

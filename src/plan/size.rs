@@ -256,7 +256,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     if total > DemandTooLarge::PRIVATE_IPS {
         findings.push(Finding::new(DemandTooLarge {
             nodes: outcome.max_nodes,
-            needed: outcome.needed_ips(),
+            needed_ips: outcome.needed_ips(),
         }));
     }
     if node.is_clamped() {
@@ -270,22 +270,22 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
         findings.push(Finding::new(RequirementMissed {
             setup: outcome.setup(),
             what: Shortfall {
-                unit: Wanted::Pods(wanted),
+                wanted: Wanted::Pods(wanted),
                 density: Some(node.pods),
-                nodes: outcome.max_nodes,
-                pods: outcome.max_pods,
-                packed: outcome.max_nodes,
+                max_nodes: outcome.max_nodes,
+                max_pods: outcome.max_pods,
+                packed_max_nodes: outcome.max_nodes,
                 missing_nodes: NodeCount::new(missing),
                 stuck_nodes: NodeCount::ZERO,
                 missing_ips: node.ips.times(missing)?,
                 quota_for_all: None,
                 for_nodes: None,
-                prefix: None,
+                sufficient_prefix: None,
             },
         }));
         findings.push(Finding::new(MaxPodsAboveNodeLimit {
             setup: outcome.setup(),
-            granted: node.pods,
+            node_limit: node.pods,
             enis: EniCount::new(limits.all_enis().into()),
             own_enis: EniCount::new(limits.own_enis.into()),
             secondary_ips_per_eni: node.secondary_ips_per_eni,

@@ -1,7 +1,7 @@
 //! How counts stand in JSON, and what its schema says of them.
 
 use schemars::{Schema, json_schema};
-use serde::{Serialize, Serializer};
+use serde::{Deserializer, Serialize, Serializer, de};
 
 use super::LARGEST_EXACT;
 
@@ -17,6 +17,28 @@ pub(super) fn count<S: Serializer>(
     } else {
         serializer.serialize_newtype_struct(name, &n)
     }
+}
+
+/// A count as it was written.
+pub(super) fn read_count<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    struct Reader;
+    impl de::Visitor<'_> for Reader {
+        type Value = u64;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("a whole number")
+        }
+
+        fn visit_u64<E: de::Error>(self, n: u64) -> Result<u64, E> {
+            Ok(n)
+        }
+
+        fn visit_str<E: de::Error>(self, digits: &str) -> Result<u64, E> {
+            let count = digits.parse().ok().filter(|&n| n > LARGEST_EXACT);
+            count.ok_or_else(|| E::invalid_value(de::Unexpected::Str(digits), &self))
+        }
+    }
+    deserializer.deserialize_any(Reader)
 }
 
 /// A part of a whole.

@@ -1,7 +1,7 @@
 //! Values that are no counts of anything: shares, ranks, marks.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Span, json};
 
@@ -18,6 +18,12 @@ impl<N: Into<u64>> From<N> for Number {
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         json::count("Number", self.0, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        json::read_count(deserializer).map(Self)
     }
 }
 

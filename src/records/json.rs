@@ -96,7 +96,7 @@ fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> 
 }
 
 /// The byte that the reader's line and column (from 1, in bytes) name.
-fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
+pub(crate) fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
     let before: usize = text
         .split_inclusive('\n')
         .take(line.saturating_sub(1))

@@ -13,9 +13,8 @@ use crate::quantity::Span;
 use crate::texts;
 
 /// The cells of a row, those of an inner object in their places.
-#[derive(Default)]
-struct Row {
-    cells: Vec<Cell>,
+struct Row<'c> {
+    cells: &'c mut Vec<Cell>,
     /// The keys that the row has, where they are asked for.
     keys: Option<Vec<String>>,
 }
@@ -26,38 +25,40 @@ struct Row {
 ///
 /// Where it is no struct of what cells can hold; a test makes a row of every type.
 pub(super) fn append_cells<R: Serialize + ?Sized>(row: &R, cells: &mut Vec<Cell>) {
-    cells.extend(read(row, None).cells);
+    read(row, &mut Row { cells, keys: None });
 }
 
 /// The keys of `row`, a struct.
 pub(super) fn keys_of<R: Serialize + ?Sized>(row: &R) -> Vec<String> {
-    read(row, Some(Vec::new())).keys.unwrap_or_default()
+    let mut all = Row {
+        cells: &mut Vec::new(),
+        keys: Some(Vec::new()),
+    };
+    read(row, &mut all);
+    all.keys.unwrap_or_default()
 }
 
 /// What people read in place of one of a few words that programs know.
 #[must_use]
 pub fn word<W: Serialize + ?Sized>(value: &W, lang: Lang) -> Cow<'static, str> {
-    match read(value, None).cells.as_slice() {
+    let mut cells = Vec::new();
+    append_cells(value, &mut cells);
+    match cells.as_slice() {
         [Cell::OneOf(of, word)] => texts::word(of, word, lang),
         _ => Cow::Borrowed(""),
     }
 }
 
-fn read<R: Serialize + ?Sized>(row: &R, keys: Option<Vec<String>>) -> Row {
-    let mut read = Row {
-        cells: Vec::new(),
-        keys,
-    };
-    if let Err(error) = row.serialize(Cells(&mut read)) {
+fn read<R: Serialize + ?Sized>(row: &R, to: &mut Row<'_>) {
+    if let Err(error) = row.serialize(Cells(to)) {
         unreachable!("a row holds what is no cell: {error}");
     }
-    read
 }
 
 /// Appends the cells of one value.
-struct Cells<'c>(&'c mut Row);
+struct Cells<'c, 'v>(&'c mut Row<'v>);
 
-impl Cells<'_> {
+impl Cells<'_, '_> {
     fn push(self, cell: Cell) {
         self.0.cells.push(cell);
     }
@@ -76,10 +77,10 @@ impl ser::Error for Error {
 
 type None = Impossible<(), Error>;
 
-impl<'c> ser::Serializer for Cells<'c> {
+impl<'c, 'v> ser::Serializer for Cells<'c, 'v> {
     type Ok = ();
     type Error = Error;
-    type SerializeSeq = List<'c>;
+    type SerializeSeq = List<'c, 'v>;
     type SerializeTuple = None;
     type SerializeTupleStruct = None;
     type SerializeTupleVariant = None;
@@ -194,20 +195,25 @@ impl<'c> ser::Serializer for Cells<'c> {
         let before = row.cells.len();
         value.serialize(Cells(row))?;
         let inner = &mut row.cells[before..];
-        let cell = match (name, &*inner) {
-            ("Share", [Cell::Count(part), Cell::Count(whole)]) => Cell::Share(*part, *whole),
-            ("Ratio", [Cell::Count(part), Cell::Count(whole)]) => Cell::Ratio(*part, *whole),
-            ("Cidr", [Cell::Count(base), Cell::Count(prefix)]) => {
-                let base = u32::try_from(*base).map_err(Error::custom)?;
-                let prefix = u8::try_from(*prefix).map_err(Error::custom)?;
-                let cidr = Cidr::containing(base.into(), prefix);
-                Cell::Cidr(cidr.ok_or_else(|| Error::custom("no network"))?)
-            }
-            ("Span", [Cell::Count(ms)]) => Cell::Span(Span::of_ms(*ms)),
-            ("Mark", [Cell::Truth(truth)]) => Cell::Mark(*truth),
-            ("Plain", [Cell::Count(n)]) => Cell::Plain(u16::try_from(*n).map_err(Error::custom)?),
-            ("Known", [Cell::None]) => Cell::Unknown,
-            // Every other unit is shown as its number is.
+        // Most values are counts, which are shown as their numbers are.
+        let cell = match &*inner {
+            [Cell::Count(n)] => match name {
+                "Span" => Cell::Span(Span::of_ms(*n)),
+                "Plain" => Cell::Plain(u16::try_from(*n).map_err(Error::custom)?),
+                _ => return Ok(()),
+            },
+            [Cell::Count(first), Cell::Count(second)] => match name {
+                "Share" => Cell::Share(*first, *second),
+                "Ratio" => Cell::Ratio(*first, *second),
+                _ => {
+                    let base = u32::try_from(*first).map_err(Error::custom)?;
+                    let prefix = u8::try_from(*second).map_err(Error::custom)?;
+                    let cidr = Cidr::containing(base.into(), prefix);
+                    Cell::Cidr(cidr.ok_or_else(|| Error::custom("no network"))?)
+                }
+            },
+            [Cell::Truth(truth)] if name == "Mark" => Cell::Mark(*truth),
+            [Cell::None] if name == "Known" => Cell::Unknown,
             _ => return Ok(()),
         };
         row.cells.truncate(before);
@@ -225,7 +231,7 @@ impl<'c> ser::Serializer for Cells<'c> {
         value.serialize(self)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<List<'c>, Error> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'c, 'v>, Error> {
         Ok(List {
             row: self.0,
             items: Vec::new(),
@@ -270,7 +276,7 @@ impl<'c> ser::Serializer for Cells<'c> {
     }
 }
 
-impl ser::SerializeStruct for Cells<'_> {
+impl ser::SerializeStruct for Cells<'_, '_> {
     type Ok = ();
     type Error = Error;
 
@@ -290,15 +296,15 @@ impl ser::SerializeStruct for Cells<'_> {
     }
 }
 
-impl ser::SerializeMap for Cells<'_> {
+impl ser::SerializeMap for Cells<'_, '_> {
     type Ok = ();
     type Error = Error;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
         if self.0.keys.is_some() {
-            let mut read = Row::default();
-            key.serialize(Cells(&mut read))?;
-            let keys = read.cells.into_iter().filter_map(|cell| match cell {
+            let mut cells = Vec::new();
+            append_cells(key, &mut cells);
+            let keys = cells.into_iter().filter_map(|cell| match cell {
                 Cell::Text(key) => Some(key.into_string()),
                 _ => None,
             });
@@ -319,19 +325,19 @@ impl ser::SerializeMap for Cells<'_> {
 }
 
 /// A list in one cell: numbers, names, or rows that no cell holds.
-struct List<'c> {
-    row: &'c mut Row,
+struct List<'c, 'v> {
+    row: &'c mut Row<'v>,
     items: Vec<Cell>,
 }
 
-impl ser::SerializeSeq for List<'_> {
+impl ser::SerializeSeq for List<'_, '_> {
     type Ok = ();
     type Error = Error;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        let mut item = Row::default();
-        value.serialize(Cells(&mut item))?;
-        let mut cells = item.cells.into_iter();
+        let mut cells = Vec::new();
+        append_cells(value, &mut cells);
+        let mut cells = cells.into_iter();
         self.items.push(match (cells.next(), cells.next()) {
             (Some(cell), None) => cell,
             _ => Cell::Nested,

@@ -1,6 +1,6 @@
 //! JSON: one object, a row of a table a line, so that results can be searched and compared.
 
-use std::io;
+use std::io::{self, Write as _};
 
 use serde::Serialize;
 use serde_json::ser::Formatter;
@@ -15,26 +15,28 @@ pub(super) fn render(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     out.write_all(b"{\n  \"schema\": ")?;
-    within(1, &format!("cce-plan/{}@1", document.schema), out)?;
+    within(1, &format!("cce-plan/{}@1", document.schema), &mut *out)?;
     out.write_all(b",\n  \"version\": ")?;
-    within(1, env!("CARGO_PKG_VERSION"), out)?;
+    within(1, env!("CARGO_PKG_VERSION"), &mut *out)?;
     out.write_all(b",\n  \"assumptions\": ")?;
-    within(1, &document.assumptions, out)?;
+    within(1, &document.assumptions, &mut *out)?;
     out.write_all(b",\n  \"result\": ")?;
     match &document.result {
         Some(result) => result.write(out)?,
         None => out.write_all(b"{}")?,
     }
     out.write_all(b",\n  \"findings\": [")?;
-    let mut first = true;
+    let (mut first, mut line) = (true, Vec::new());
     document.each_finding(style, &mut |finding| {
-        out.write_all(if first { b"\n    " } else { b",\n    " })?;
+        line.clear();
+        line.extend_from_slice(if first { b"\n    " } else { b",\n    " });
         first = false;
         let with_values = WithValues {
             row: FindingRow::of(finding, style.lang),
             values: finding.values(),
         };
-        within(2, &with_values, out)
+        within(2, &with_values, &mut line)?;
+        out.write_all(&line)
     })?;
     out.write_all(if first { b"]\n}\n" } else { b"\n  ]\n}\n" })
 }
@@ -48,11 +50,7 @@ struct WithValues<'f> {
 }
 
 /// Writes a value in so many objects and lists.
-fn within<T: Serialize + ?Sized>(
-    around: usize,
-    value: &T,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
+fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) -> io::Result<()> {
     let lines = Lines {
         around,
         open: Vec::new(),
@@ -74,7 +72,10 @@ pub trait Json: Send + Sync {
 
 impl<T: Serialize + Send + Sync> Json for T {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        within(1, self, out)
+        // Values are written in small pieces.
+        let mut out = io::BufWriter::with_capacity(1 << 16, out);
+        within(1, self, &mut out)?;
+        out.flush()
     }
 }
 

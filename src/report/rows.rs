@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer, ser::SerializeSeq};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use super::cells::{append_cells, keys_of};
 use super::column::{Column, columns_of};
@@ -59,6 +59,19 @@ impl<'a, R> Rows<'a, R> {
     #[must_use]
     pub fn count(&self) -> usize {
         self.0.count()
+    }
+
+    /// One after the other.
+    pub fn each(&self, mut visit: impl FnMut(&R)) {
+        for index in 0..self.count() {
+            self.0.visit(index, &mut visit);
+        }
+    }
+}
+
+impl<'de, 'a, R: Deserialize<'de> + Send + Sync + 'a> Deserialize<'de> for Rows<'a, R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::deserialize(deserializer).map(Self::from)
     }
 }
 

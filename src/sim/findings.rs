@@ -120,12 +120,12 @@ fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
     (stopped > 0).then(|| {
         Finding::new(EniQuotaUsedUp {
             strategy: outcome.strategy_word(),
-            stopped: NodeCount::new(stopped),
+            stopped_nodes: NodeCount::new(stopped),
             nodes: NodeCount::new(outcome.nodes.total),
-            quota: EniCount::new(quota.total),
-            used: EniCount::new(quota.used),
+            eni_quota: EniCount::new(quota.total),
+            eni_quota_used: EniCount::new(quota.used),
             is_default: quota.is_default,
-            needed: EniCount::new(needed.unwrap_or(full)),
+            eni_quota_needed: EniCount::new(needed.unwrap_or(full)),
         })
     })
 }
@@ -141,19 +141,19 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     if waiting > 0 {
         found.push(Finding::new(PodsWaitForEver {
             strategy,
-            waiting: PodCount::new(waiting),
-            asked: wanted,
+            waiting_pods: PodCount::new(waiting),
+            asked_pods: wanted,
             of_other_subnets: with.clone().all(|node| node.why == Some(Why::OtherSubnet)),
             by_quota: with.clone().all(|node| node.why == Some(Why::EniQuota)),
             nodes: NodeCount::new(with.count() as u64),
-            longest: (!outcome.by_default).then_some(outcome.waits.max),
+            longest_wait_ms: (!outcome.by_default).then_some(outcome.waits.max),
         }));
     }
     if pods.never_started > 0 {
         found.push(Finding::new(PodsNeverStarted {
             strategy,
-            never: PodCount::new(pods.never_started),
-            asked: wanted,
+            never_started_pods: PodCount::new(pods.never_started),
+            asked_pods: wanted,
             by_quota: outcome.only_quota(),
         }));
     }
@@ -161,8 +161,8 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     if short && pods.waiting + pods.never_started + outcome.nodes.isolated == 0 {
         found.push(Finding::new(MaxPodsNotReached {
             strategy,
-            running: PodCount::new(pods.running),
-            most: PodCount::new(pods.max),
+            running_pods: PodCount::new(pods.running),
+            most_pods: PodCount::new(pods.max),
             by_quota: outcome.only_quota(),
         }));
     }
@@ -189,23 +189,23 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     if let Some(stuck) = example(NodeState::Stuck) {
         found.push(Finding::new(NodesStuck {
             strategy,
-            stuck: NodeCount::new(count.stuck.saturating_sub(above)),
+            stuck_nodes: NodeCount::new(count.stuck.saturating_sub(above)),
             nodes,
             example: stuck.name.clone(),
             enis: EniCount::new(stuck.enis),
-            dry: EniCount::new(stuck.enis_in_dry_subnets),
-            waiting: PodCount::new(stuck.waiting),
-            first: outcome.first(ChapterKind::FirstStuck),
+            enis_in_dry_subnets: EniCount::new(stuck.enis_in_dry_subnets),
+            waiting_pods: PodCount::new(stuck.waiting),
+            first_ms: outcome.first(ChapterKind::FirstStuck),
         }));
     }
     if let Some(starved) = example(NodeState::Starved) {
         found.push(Finding::new(NodesStarved {
             strategy,
-            starved: NodeCount::new(count.starved),
+            starved_nodes: NodeCount::new(count.starved),
             nodes,
             example: starved.name.clone(),
             why: starved.why.map_or("", Why::as_str),
-            waiting: PodCount::new(starved.waiting),
+            waiting_pods: PodCount::new(starved.waiting),
             by_quota: stopped(outcome, NodeState::Starved, Why::EniQuota).get() == count.starved,
         }));
     }
@@ -215,21 +215,21 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         let guaranteed = guaranteed.filter(|&most| most >= outcome.nodes_there());
         found.push(Finding::new(NodesIsolated {
             strategy,
-            isolated: NodeCount::new(count.isolated),
+            isolated_nodes: NodeCount::new(count.isolated),
             nodes,
-            ips: IpCount::new(outcome.addresses.on_isolated_nodes),
-            left: IpCount::new(outcome.addresses.available),
-            by_quota: stopped(outcome, NodeState::Isolated, Why::EniQuota),
-            short: stopped(outcome, NodeState::Isolated, Why::EniShort),
-            guaranteed: guaranteed.map(NodeCount::new),
-            first: outcome.first(ChapterKind::FirstIsolated),
+            ips_on_isolated: IpCount::new(outcome.addresses.on_isolated_nodes),
+            available_ips: IpCount::new(outcome.addresses.available),
+            nodes_by_quota: stopped(outcome, NodeState::Isolated, Why::EniQuota),
+            short_nodes: stopped(outcome, NodeState::Isolated, Why::EniShort),
+            guaranteed_nodes: guaranteed.map(NodeCount::new),
+            first_ms: outcome.first(ChapterKind::FirstIsolated),
         }));
     }
     if count.unjoined > 0 {
         found.push(Finding::new(NodesDidNotJoin {
             strategy,
-            unjoined: NodeCount::new(count.unjoined),
-            joined: nodes,
+            unjoined_nodes: NodeCount::new(count.unjoined),
+            joined_nodes: nodes,
         }));
     }
 }
@@ -249,15 +249,15 @@ fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         Finding::new(RolloutUnfinished {
             strategy,
             workload: rollout.workload.to_string(),
-            began: rollout.began,
-            left: PodCount::new(rollout.left),
-            of: PodCount::new(rollout.of),
+            began_ms: rollout.began,
+            left_pods: PodCount::new(rollout.left),
+            of_pods: PodCount::new(rollout.of),
         })
     }));
     if outcome.short_enis > 0 {
         found.push(Finding::new(EnisStayShort {
             strategy,
-            short: EniCount::new(outcome.short_enis),
+            short_enis: EniCount::new(outcome.short_enis),
             enis: EniCount::new(outcome.enis),
         }));
     }
@@ -269,8 +269,8 @@ fn of_subnets(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             found.push(Finding::new(SubnetRanDry {
                 strategy: outcome.strategy_word(),
                 subnet: subnet.id.to_string(),
-                at,
-                left: IpCount::new(subnet.available),
+                at_ms: at,
+                available_ips: IpCount::new(subnet.available),
             }));
         }
     }

@@ -10,7 +10,7 @@ use crate::finding::{Finding, RunsGoWrong};
 use crate::model::{Runs, SavedShard, Shard};
 use crate::pool::StrategyOrMixed;
 use crate::problem::{Problem, Problems};
-use crate::quantity::grouped;
+use crate::quantity::{Number, grouped};
 
 /// All runs.
 #[derive(Debug, Clone)]
@@ -342,8 +342,8 @@ fn findings(runs: &Runs, strategies: &[StrategyFigures]) -> Vec<Finding> {
         }
         let finding = Finding::new(RunsGoWrong {
             strategy: one.strategy.as_str(),
-            wrong,
-            runs: runs.runs,
+            wrong_runs: Number(wrong),
+            runs: Number(runs.runs),
         });
         let allowed = runs.allowed.iter().find(|allowed| {
             let strategy = allowed.strategy.as_deref();

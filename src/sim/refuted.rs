@@ -5,7 +5,7 @@ use super::replay::{Placement, replay};
 use super::size::TooLarge;
 use crate::finding::{Finding, GuaranteeRefuted};
 use crate::model::Cluster;
-use crate::quantity::PodCount;
+use crate::quantity::{Number, PodCount};
 
 /// Seeds of each random order that is replayed.
 const SEEDS: u64 = 3;
@@ -22,11 +22,11 @@ pub fn refuted(cluster: &Cluster, placement: &Placement) -> Result<Vec<Finding>,
         let short = replay.short?;
         Some(Finding::new(GuaranteeRefuted {
             order: replay.order.as_str(),
-            seed: replay.order.seed(),
+            seed: replay.order.seed().map(Number),
             node_group: cluster.groups[short.group].name.to_string(),
             zone: cluster.zone_name(short.zone).map(str::to_owned),
-            planned: PodCount::new(replay.planned),
-            running: PodCount::new(replay.running),
+            planned_pods: PodCount::new(replay.planned),
+            running_pods: PodCount::new(replay.running),
         }))
     });
     Ok(findings.collect())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Capacity, Design, ROUTER_IDS, Total, capacity, designs, rules};
 use crate::finding::{Finding, MoreNodesHoldLess, VipNodes};
 use crate::model::VipPool;
-use crate::quantity::{CountOverflow, NodeCount};
+use crate::quantity::{CountOverflow, NodeCount, Number};
 
 /// What a pool comes to.
 #[derive(Debug, Clone)]
@@ -69,9 +69,9 @@ fn findings(
 ) -> Result<Vec<Finding>, CountOverflow> {
     let name: &Arc<str> = &pool.name;
     let who = VipNodes {
-        pool: Some(name.clone()),
+        vip_pool: Some(name.clone()),
         nodes: outcome.nodes,
-        domains: pool.domains,
+        domains: Number(pool.domains),
         max_vips_per_node: pool.max_vips_per_node,
     };
     let mut found = Vec::new();
@@ -89,8 +89,10 @@ fn findings(
     if grown > outcome.nodes && later.total_vips < pool.required.unwrap_or(now).min(now) {
         found.push(Finding::new(MoreNodesHoldLess {
             who,
-            fewer: (outcome.nodes, now),
-            more: (grown, later.total_vips),
+            fewer_nodes: outcome.nodes,
+            vips_of_fewer: now,
+            more_nodes: grown,
+            vips_of_more: later.total_vips,
             required: pool.required.filter(|&required| required <= now),
         }));
     }

@@ -9,7 +9,7 @@ use crate::finding::{
     Finding, MoreNodesHoldLess, NamespacesAboveTenants, OneDomainTooSmall, PairsWithoutVips,
     RouterIdsExhausted, ServicesAboveTunIds, TooFewNodesForPairs, VipNodes, VipsBelowRequired,
 };
-use crate::quantity::{CountOverflow, NodeCount, VipCount};
+use crate::quantity::{CountOverflow, NodeCount, Number, VipCount};
 
 /// All findings, the worst first, those of a kind in the order of the request.
 pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
@@ -47,8 +47,8 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let services = request.services.filter(|&services| services > TUN_IDS);
     found.extend(services.map(|services| {
         Finding::new(ServicesAboveTunIds {
-            services,
-            tun_ids: TUN_IDS,
+            services: Number(services),
+            tun_ids: Number(TUN_IDS),
         })
     }));
     found.sort_by_key(|finding| (finding.severity(), finding.code()));
@@ -57,9 +57,9 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
 
 fn who(case: &Case) -> VipNodes {
     VipNodes {
-        pool: None,
+        vip_pool: None,
         nodes: case.total.nodes,
-        domains: case.total.domains,
+        domains: Number(case.total.domains),
         max_vips_per_node: case.max_vips_per_node,
     }
 }
@@ -70,9 +70,9 @@ pub(crate) fn of_domain(
     domain: &Capacity,
 ) -> Result<Vec<Finding>, CountOverflow> {
     let who = VipNodes {
-        pool: pool.cloned(),
+        vip_pool: pool.cloned(),
         nodes: domain.nodes,
-        domains: 1,
+        domains: Number(1),
         max_vips_per_node: domain.max_vips_per_node,
     };
     if domain.ha_pairs.is_zero() {
@@ -84,22 +84,25 @@ pub(crate) fn of_domain(
         found.push(Finding::new(PairsWithoutVips {
             who: who.clone(),
             pairs_per_node: domain.pairs_per_node,
-            best: (best.nodes, best.total_vips),
+            best_nodes: best.nodes,
+            best_vips: best.total_vips,
         }));
     } else if best.total_vips > domain.total_vips {
         found.push(Finding::new(MoreNodesHoldLess {
             who: who.clone(),
-            fewer: (best.nodes, best.total_vips),
-            more: (domain.nodes, domain.total_vips),
+            fewer_nodes: best.nodes,
+            vips_of_fewer: best.total_vips,
+            more_nodes: domain.nodes,
+            vips_of_more: domain.total_vips,
             required: None,
         }));
     }
     if !domain.pairs_are_all_couples() {
         found.push(Finding::new(RouterIdsExhausted {
             who,
-            pairs: domain.ha_pairs,
+            ha_pairs: domain.ha_pairs,
             pairs_per_node: domain.pairs_per_node,
-            without: domain.nodes_without_pair(),
+            nodes_without_pair: domain.nodes_without_pair(),
         }));
     }
     Ok(found)
@@ -115,12 +118,13 @@ pub(crate) fn missed(
         return Ok(None);
     }
     let enough = needed(required, who.max_vips_per_node, ROUTER_IDS)?;
-    let enough = enough.map(|needed| (needed.domains, needed.domain.nodes, needed.total_vips));
     Ok(Some(Finding::new(VipsBelowRequired {
         who: who.clone(),
-        total: total.total_vips,
-        required,
-        enough,
+        total_vips: total.total_vips,
+        required_vips: required,
+        needed_domains: enough.as_ref().map(|needed| Number(needed.domains)),
+        needed_nodes_per_domain: enough.as_ref().map(|needed| needed.domain.nodes),
+        needed_vips: enough.map(|needed| needed.total_vips),
     })))
 }
 
@@ -130,36 +134,39 @@ pub(crate) fn crowded(who: &VipNodes, designs: &[Design; 2], namespaces: u64) ->
     (namespaces > own.tenants).then(|| {
         Finding::new(NamespacesAboveTenants {
             who: who.clone(),
-            namespaces,
-            own: own.tenants,
-            platform: platform.tenants,
+            namespaces: Number(namespaces),
+            tenants_with_own_pair: Number(own.tenants),
+            tenants_of_platform: Number(platform.tenants),
         })
     })
 }
 
 fn of_needed(needed: &Needed, fewer_nodes: Option<&Needed>) -> Vec<Finding> {
     let who = VipNodes {
-        pool: None,
+        vip_pool: None,
         nodes: needed.nodes,
-        domains: needed.domains,
+        domains: Number(needed.domains),
         max_vips_per_node: needed.domain.max_vips_per_node,
     };
     let mut found = Vec::new();
     if needed.domains > 1 {
         found.push(Finding::new(OneDomainTooSmall {
             who: who.clone(),
-            required: needed.required,
-            most: needed.most_in_one,
+            required_vips: needed.required,
+            most_in_one_domain: needed.most_in_one,
             nodes_per_domain: needed.domain.nodes,
-            total: needed.total_vips,
-            fewer_nodes: fewer_nodes.map(|one| (one.domains, one.domain.nodes)),
+            total_vips: needed.total_vips,
+            few_nodes_domains: fewer_nodes.map(|one| Number(one.domains)),
+            few_nodes_per_domain: fewer_nodes.map(|one| one.domain.nodes),
         }));
     }
     if let Some(again) = needed.fails_again_at {
         found.push(Finding::new(MoreNodesHoldLess {
             who,
-            fewer: (needed.domain.nodes, needed.domain.total_vips),
-            more: (again.nodes, again.total_vips),
+            fewer_nodes: needed.domain.nodes,
+            vips_of_fewer: needed.domain.total_vips,
+            more_nodes: again.nodes,
+            vips_of_more: again.total_vips,
             required: Some(VipCount::new(
                 needed.required.get().div_ceil(needed.domains),
             )),

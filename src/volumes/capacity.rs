@@ -12,7 +12,7 @@ use super::scheduler::Scheduler;
 use crate::finding::{
     CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
 };
-use crate::quantity::{CountOverflow, NodeCount, PodCount, VolumeCount};
+use crate::quantity::{CountOverflow, NodeCount, Number, PodCount, VolumeCount};
 
 /// Pods alike: what each attaches.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -235,9 +235,9 @@ fn findings(
         findings.extend(most.map(|most| {
             Finding::new(PodNeedsMoreVolumes {
                 workload: workload.name.clone(),
-                per_pod: workload.per_pod,
-                shared: workload.shared,
-                most,
+                volumes_per_pod: workload.per_pod,
+                shared_volumes: workload.shared,
+                limit: most,
                 is_machine: bound == Some(VolumeBound::MachineDisks),
                 machine: request.are_disks(workload).then(|| request.disks.left()),
             })
@@ -257,8 +257,9 @@ fn findings(
     if !keys.is_empty() && together.is_none_or(|together| together > room.disks) {
         findings.push(Finding::new(MachineTakesFewerDisks {
             limits: keys,
-            physical: request.disks.physical,
-            left: request.disks.left(),
+            limits_together: together.map(Number),
+            physical_disks: request.disks.physical,
+            disks_left: request.disks.left(),
         }));
     }
     for workload in &request.workloads {
@@ -270,7 +271,7 @@ fn findings(
             let version = request.scheduler.version().unwrap_or(Scheduler::NEWEST);
             findings.push(Finding::new(CsiNotChecked {
                 subject: workload.name.clone(),
-                version: version.to_string(),
+                kubernetes_version: version.to_string(),
             }));
         }
     }

@@ -141,7 +141,7 @@ fn other_readings_of_elastic_bare_metal_are_named_with_their_numbers() {
         "memory_table_primary_only_node_limit": 29,
     });
     assert_eq!(small["values"], values);
-    for (lang, words) in [("en", "64 GiB 30 addresses"), ("zh", "64 GiB 对应 30 个")] {
+    for (lang, words) in [("en", "64 GiB 30 IPs"), ("zh", "64 GiB 对应 30 个")] {
         let small = said("--instance ebc.g5.c16m64", lang);
         let message = small["message"].as_str().unwrap();
         assert!(message.contains(words), "{message}");

@@ -72,7 +72,7 @@ fn a_quota_that_is_given_stops_nodes_and_a_default_one_warns() {
     assert_eq!(stopped["nodes_within_quota"], 5);
     assert_eq!(
         finding(&json(&format!("version = 1\n{}", plan.concat())), "Q301")["message"],
-        "20 ENIs are needed at 64 pods, the VPC's quota is 10: it stops the cluster at 5 nodes"
+        "20 ENIs needed at 64 pods, but the VPC's quota is 10: it stops the cluster at 5 nodes"
     );
     let large = [&*subnet("a", "10.0.0.0/16", 60_000, ""), &nodes(300)].concat();
     let warned = json(&format!("version = 1\n{large}"));
@@ -158,8 +158,11 @@ fn what_is_short_of_pods_addresses_and_of_nodes_is_told_apart() {
         let run = json(&format!("version = 1\n{}", parts.concat()));
         finding(&run, "C402")["help"].as_str().unwrap().to_owned()
     };
-    assert_eq!(help(4000, 6), "add a /29 of role nodes for 4 nodes more");
-    let of_pods = "add a /23: 4 nodes more take 268 addresses";
+    assert_eq!(
+        help(4000, 6),
+        "add a /29 with role nodes for the 4 missing nodes"
+    );
+    let of_pods = "add a /23: the 4 missing nodes need 268 addresses";
     assert_eq!(help(400, 6), of_pods);
     assert_eq!(help(400, 200), of_pods);
 }

@@ -133,7 +133,7 @@ fn a_rolling_upgrade_that_alone_is_too_large_is_to_be_made_in_smaller_steps() {
         (&values["nodes"], &values["surge_nodes"]),
         (&5_010.into(), &20.into())
     );
-    assert!(help.contains("10 nodes more at a time"), "{help}");
+    assert!(help.contains("at most 10 extra nodes at a time"), "{help}");
     // More of them would be too many without an upgrade too.
     let help = found("size --nodes 5001 --pods-per-node 20 --surge 20")["help"].to_string();
     assert!(help.contains("several clusters"), "{help}");

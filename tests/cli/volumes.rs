@@ -125,7 +125,7 @@ fn below_1_12_the_attach_limit_of_csi_volumes_is_not_supported() {
         Test::new(&args).run().status(0)
     };
     for flags in ["", "--limit 9", "--allocatable 9"] {
-        for (lang, words) in [("en", "not supported"), ("zh", "不支持")] {
+        for (lang, words) in [("en", "does not support"), ("zh", "不支持")] {
             let output = run(&format!("--k8s-version 1.10 {flags} --lang {lang}"));
             let findings = output.json()["findings"].as_array().unwrap().clone();
             let found = findings.iter().find(|finding| finding["code"] == "V816");
@@ -267,7 +267,7 @@ fn a_way_out_of_too_many_volumes_is_one() {
         ),
         (
             "--volumes-per-pod 9 --type cbs --data-disks 14",
-            "over pods of at most 5 volumes, or take machines with room for 9 disks",
+            "over pods of at most 5 volumes, or use machines with room for 9 disks",
         ),
         (
             "--volumes-per-pod 30 --type cbs",
@@ -275,7 +275,7 @@ fn a_way_out_of_too_many_volumes_is_one() {
         ),
         (
             "--volumes-per-pod 3 --type cbs --data-disks 19",
-            "help: take machines with room for 3 disks",
+            "help: use machines with room for 3 disks",
         ),
     ] {
         let output = Test::new(&format!("volumes {flags}")).run().status(1);

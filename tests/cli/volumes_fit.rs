@@ -237,7 +237,10 @@ items:
     let said = output.stdout.split_whitespace().collect::<Vec<_>>();
     let said = said.join(" ");
     assert!(
-        said.contains("or raise attachable-volumes-gce-pd to at least 2: 2 new > 1 on n"),
+        said.contains(
+            "or raise attachable-volumes-gce-pd to at least 2: even an empty node with this limit \
+             cannot take it (2 new > 1 on n)"
+        ),
         "{said}"
     );
     assert!(!said.contains("free"), "{said}");

@@ -36,9 +36,9 @@ fn volumes_that_bind_a_group_are_told_with_a_way_out_of_their_own() {
         stdout.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let few = said("volumes_per_pod = 3");
-    assert!(few.contains("volumes allow 5 pods a node"), "{few}");
+    assert!(few.contains("volumes allow 5 pods per node"), "{few}");
     let none = said("volumes_per_pod = 20\nvolume_type = \"cbs\"");
-    assert!(none.contains("volumes allow 0 with an address"), "{none}");
+    assert!(none.contains("volumes allow 0 with an IP"), "{none}");
     assert!(none.contains("or raise volumes_per_node"), "{none}");
 }
 
@@ -119,7 +119,7 @@ fn no_limit_is_asked_for_that_the_machine_has_no_disks_for() {
         "{beyond}"
     );
     let machine = help("--volumes-per-pod 30 --volumes-per-node 40");
-    assert!(machine.contains("room for 19 more disks"), "{machine}");
+    assert!(machine.contains("room for only 19 more disks"), "{machine}");
     let limit = help("--volumes-per-pod 18");
     assert!(
         limit.contains("raise the limit of the nodes to at least 18 "),

@@ -292,3 +292,15 @@ warm_ips =
 zone = Zone
     .meaning = The subnet's availability zone.
     .source = { -input }
+
+## Letters of formulas
+
+letter-A = available IPs of the subnet
+letter-E = ENIs a node may attach
+letter-m = IPs on one ENI, its primary included
+letter-c = m - 1
+letter-P = pods per node, at most E x c
+letter-n = ENIs per node
+letter-Q = expected pods per node
+letter-b = Burstable multiple
+letter-h = host bits of a block

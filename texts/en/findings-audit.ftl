@@ -1,0 +1,336 @@
+# A6xx: what a running cluster's objects say.
+
+a601 = node-stuck
+    .message =
+        { $subject } is stuck at { $bound_ips } of { $most_ips } IPs for pods, all in use: { $enis ->
+            [one] the only ENI it may attach is bound
+           *[other] all { ENIS($enis) } it may attach are bound
+        }{ $growing_enis ->
+            [0] {" "}and full
+           *[other] { $full_enis ->
+                [0] , in exhausted subnets ({ $names })
+               *[other] , { $full_enis } full and { $growing_enis } in exhausted subnets ({ $names })
+            }
+        }
+    .help = add IPs in its zone, then drain and re-create the node, which is { IPS($missing_ips) } short: a new subnet does not help while all its ENIs are bound
+    .meaning = All ENIs that the node may attach are bound, none of them can get another IP, and every IP it has is in use, although it may run more pods. Pods scheduled to it wait in ContainerCreating. An ENI never changes its subnet and a subnet cannot be enlarged, so a new subnet does not help: only replacing the node does, unless its pods end or IPs are released. A subnet whose number of free IPs is unknown never counts as exhausted. Severity: error.
+    .formula = ENIs bound = E, IPs bound <= IPs in use < min(P, E x c), and every ENI with room is in a subnet without IPs
+    .source = { -pools }
+
+a602 = node-one-eni-from-stuck
+    .message =
+        { $subject } is one ENI from stuck: { $bound_enis } of { ENIS($enis_limit) } { $bound_enis ->
+            [one] is
+           *[other] are
+        } bound and cannot grow{ $dry_count ->
+            [0] {""}
+           *[other] {" "}(exhausted: { $names })
+        }, and the last one brings it to { $reachable_ips } of { $most_ips } IPs for pods
+    .help = add a subnet with at least { IPS($last_eni_ips) } to the node's list before its last ENI is created, or drain and re-create the node
+    .meaning = The ENIs of the node cannot grow, and it may attach one more. As its subnets are now, that ENI does not bring it to the pods it may run: once it is created, the node is stuck when its IPs are used up. A new subnet still helps if the last ENI is created in it. Severity: warning.
+    .formula = E - ENIs bound = 1, no ENI can grow, and IPs bound + those of the last ENI < min(P, E x c)
+    .source = { -pools }
+
+a603 = node-cannot-reach-max-pods
+    .message =
+        { $why ->
+            [limits] { $nodes ->
+                [1] { $subject } has IPs for at most { $reachable_ips } of { $max_pods } pods
+               *[other] { NODES($nodes) } (for example { $subject }) have IPs for at most { $reachable_ips } of { $max_pods } pods each
+            }: the limit is { ENIS($enis_limit) } of { $ips_per_eni } IPs
+            [enis-all-bound] { $subject } can reach { $reachable_ips } of { $max_pods } pods: all its ENIs are bound and cannot grow{ $dry_count ->
+                [0] {""}
+               *[other] {" "}(exhausted: { $names })
+            }, and it is stuck after { $more_pods ->
+                [one] 1 more pod
+               *[other] { $more_pods } more pods
+            }
+            [subnets] { $subject } can reach { $reachable_ips } of { $max_pods } pods: it is { IPS($missing_ips) } short even if it alone takes all that its subnets have left
+           *[last-enis] { $subject } can reach { $reachable_ips } of { $max_pods } pods: its last ENIs cannot carry the remaining { IPS($missing_ips) }
+        }
+    .help =
+        { $why ->
+            [limits] set max-pods to { $reachable_ips }, or choose a larger instance type
+            [enis-all-bound] lower its max-pods to { $reachable_ips }, or add IPs in its zone and then drain and re-create it
+            [subnets] lower its max-pods to { $reachable_ips }
+           *[last-enis] add a subnet that holds whole ENIs before its last ENIs are created in what is left, or lower its max-pods to { $reachable_ips }
+        }
+    .help-subnet = add a /{ $sufficient_prefix } in its zone to the node's subnets, or lower its max-pods to { $reachable_ips }
+    .meaning = The node can never have an IP for each of max-pods pods, even if it alone takes all that its subnets have left: its ENIs are in exhausted subnets, its subnets have too few IPs, or its instance type allows fewer. The scheduler still counts up to max-pods. Nodes for which the instance type is the only reason share one finding. Severity: warning.
+    .formula = IPs bound + what its ENIs can still get + what new ENIs can get from its subnets < P, at most E x c in all
+    .source = { -pools }
+
+a604 = subnet-dry
+    .message =
+        { $subject } is exhausted{ $told_by_controller ->
+            [yes] , as its controller reports
+           *[no] {""}
+        }: it serves { NODES($nodes) } and holds { ENIS($enis) } of the cluster{ $idle_ips ->
+            [none] {""}
+            [0] {""}
+           *[other] ; warm (bound but unused) in it: { IPS($idle_ips) }
+        }{ $other_ips ->
+            [none] {""}
+            [0] {""}
+           *[other] ; held by something other than the cluster's nodes: { $other_ips }
+        }
+    .help =
+        add a subnet { $zone ->
+            [none] {""}
+           *[other] in { $zone }{" "}
+        }{ $elsewhere_ips ->
+            [none] to the cluster: a subnet cannot be enlarged
+            [0] to the cluster: a subnet cannot be enlarged
+           *[other] before the other subnets of its nodes run out ({ IPS($elsewhere_ips) } left for new ENIs): this one cannot be enlarged
+        }
+    .meaning = A subnet in which nodes create their ENIs has no IP left. ENIs in it cannot grow and no ENI can be created in it: nodes depend on the IPs they have and on their other subnets. Subnets that no node uses are not reported. Severity: error.
+    .formula = A = 0, or its controller reports that no IP is left (hasNoMoreIP)
+    .source = { -pools }
+
+a605 = subnet-nearly-dry
+    .message = { $subject } has { IPS($available_ips) } left: { $reasons }
+    .reason-next-eni = the next ENI of its nodes needs { $next_eni_ips }
+    .reason-share = { $share } of its { $size_ips }
+    .reason-days =
+        enough for { $days_left ->
+            [one] 1 day
+           *[other] { $days_left } days
+        }
+    .help =
+        add a subnet{ $zone ->
+            [none] {""}
+           *[other] {" "}in { $zone }
+        }{ $nodes ->
+            [0] {""}
+           *[other] {" "}for its { NODES($nodes) }
+        } before it is exhausted: a subnet cannot be enlarged
+    .meaning = A subnet in which nodes create their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, or is exhausted within 30 days at the given growth. The message says which. Severity: warning.
+    .formula = A < the next whole ENI of a node that may create one in it, or A < size / 10, or days left <= 30
+    .source = { -pools }
+
+a606 = limits-differ-from-quota
+    .message-values =
+        { NODES($nodes) }{ $instance ->
+            [none] {""}
+           *[other] {" "}of { $instance }
+        } ({ $example }): the { $nodes ->
+            [one] object says
+           *[other] objects say
+        } { $object_enis ->
+            [none] ?
+           *[other] { $object_enis }
+        } ENIs of { $object_ips_per_eni ->
+            [none] ?
+           *[other] { $object_ips_per_eni }
+        } IPs, the quota is { $quota_enis ->
+            [none] ?
+           *[other] { $quota_enis }
+        } ENIs of { $quota_ips_per_eni ->
+            [none] ?
+           *[other] { $quota_ips_per_eni }
+        } IPs
+    .message-enis =
+        { NODES($nodes) }{ $instance ->
+            [none] {""}
+           *[other] {" "}of { $instance }
+        } { $nodes ->
+            [one] has
+           *[other] have
+        } more ENIs than the limit: { $example } has { $enis }, the limit is { $enis_limit }
+    .message-ips =
+        { NODES($nodes) }{ $instance ->
+            [none] {""}
+           *[other] {" "}of { $instance }
+        } { $nodes ->
+            [one] has
+           *[other] have
+        } ENIs with more IPs than the limit: an ENI of { $example } has { $ips }, the limit is { $ips_per_eni }
+    .help-values = if the quota was raised, let the nodes join again to get it; if not, correct the catalog row with --catalog
+    .help-above = compare the node's object with the machine: limits were lowered, or ENIs were attached by hand
+    .meaning = The objects of nodes of a type have other limits than the cloud's list or the catalog, or nodes hold more than their limit. The limits in the objects count, because the driver uses them: they are set when a node joins and do not follow a raised quota. Nodes of one type with the same difference share one finding. Severity: info.
+    .formula = maxAllocateENI, maxIPsPerENI of the object against eniQuota, nicIpv4Quota of the list, else the catalog
+    .source = driver, NetResourceSet objects; the instance lists; the catalog
+
+a607 = best-effort-node
+    .message =
+        { $best_effort_nodes } of { NODES($nodes) }{ $zone ->
+            [none] {""}
+           *[other] {" "}in { $zone }
+        } { $best_effort_nodes ->
+            [one] is
+           *[other] are
+        } best-effort, for example { $example }
+    .help = run `cce-plan audit --migrate` for an order in which they can join again as Burstable
+    .meaning = Nodes whose object has no burstableMehrfachENI, or 0, take single IPs by watermarks. Their ENIs compete for the IPs of a subnet, nothing isolates the nodes when it is exhausted, and they can become stuck. They become Burstable when they are removed and join again. max-allocate and max-above-watermark do not tell the mode. One finding for each zone. Severity: info.
+    .formula = burstableMehrfachENI = 0, and useMode is not Primary
+    .source = { -pools }
+
+a608 = count-unknown
+    .message =
+        { $all_zero_list ->
+            [true] a list reports 0 IPs for all of its subnets, so the number for { SUBNETS($subnets) } counts as unknown: { $some_names }
+           *[false] the number of free IPs in { SUBNETS($subnets) } is unknown: { $some_names }
+        }
+    .help = also give the Subnet objects of the cluster (kubectl get subnets.cce.baidubce.com -o yaml) or the detail of each subnet
+    .meaning = Nodes use subnets for which the input has no number of free IPs. Such a subnet never counts as exhausted: results that depend on it are unknown. The call that lists subnets does not return the number. A list in which every number is 0 counts as one without numbers, with a warning, because all subnets may really be exhausted. Severity: info, or warning for such a list.
+    .source = VPC API, subnet list and detail; driver, Subnet objects
+
+a609 = orphan-eni
+    .message =
+        { $node ->
+            [none] { ENIS($enis) } without a node { $enis ->
+                [one] holds
+               *[other] hold
+            } { IPS($ips) }, for example { $subject }
+           *[other] { ENIS($enis) } of { NODES($nodes) } missing from the input { $enis ->
+                [one] holds
+               *[other] hold
+            } { IPS($ips) }, for example { $subject } of { $node }
+        }
+    .help = give the NetResourceSets of all nodes; if these nodes are gone, delete their ENIs to get the IPs back
+    .meaning = ENI objects name a node that is not in the input, or no node. Either the input lacks some nodes, or nodes are gone and their ENIs still hold IPs. They count as held by others in a subnet. Severity: warning.
+    .source = driver, ENI objects (spec.nodeName)
+
+a610 = migration-blocked
+    .message =
+        { NODES($blocked_nodes) }{ $zone ->
+            [none] {""}
+           *[other] {" "}of { $zone }
+        } cannot become Burstable ({ $some_names }), { $moved_nodes } can: { $why ->
+            [too-few-ips] the subnets are { IPS($short_ips) } short in any order
+            [no-order] no order works (all were tried); the next node is { IPS($short_ips) } short in one subnet
+            [no-order-found] no order was found, although one may exist; the next node is { IPS($short_ips) } short in one subnet
+           *[unknown] limits or numbers of free IPs are unknown
+        }
+    .help =
+        { $why ->
+            [unknown] also give the Subnet objects and the instance list, so that numbers of free IPs and limits are known
+           *[other] { $sufficient_prefix ->
+                [none] add subnets for these nodes, or drain pods from them first
+               *[other] first migrate the nodes that can, then add a /{ $sufficient_prefix } to the subnets of the others, or drain pods from them
+            }
+        }
+    .meaning = Best-effort nodes of a zone cannot be removed and join again as Burstable one by one, with the pods they have, without one of them missing IPs for a whole ENI. A node gives back what its ENIs hold, and then takes whole ENIs until one ENI's worth of IPs is warm. Either all IPs together are too few, or in every order the IPs left are in the wrong subnets, or no order was found (all are tried when few nodes are left), or too little is known. Severity: error.
+    .formula = each step: IPs of its subnets + those of its own ENIs >= those of the whole ENIs that it creates, each in one subnet, until warm >= c or bound = min(P, E x c)
+    .source = { -pools }
+
+a611 = node-cannot-grow
+    .message-unserved = { $subject } needs { IPS($needed_ips) }, but none of its subnets serves it
+    .message-isolated =
+        { $subject } is isolated: { $first_ips ->
+            [0] its next ENI needs { IPS($next_eni_ips) }, but none of its subnets ({ $some_names }) has
+           *[other] its ENIs take { IPS($first_ips) } first, its next ENI needs { $next_eni_ips }, but then none of its subnets ({ $some_names }) has
+        } more than { $largest_available_ips } left; warm IPs: { $idle_ips }
+    .message-starved = { $subject } is out of IPs: it has no warm IP and needs { IPS($needed_ips) }, but its subnets are exhausted ({ $some_names })
+    .help =
+        add a subnet{ $zone ->
+            [none] {""}
+           *[other] {" "}in { $zone }
+        } with at least { IPS($next_eni_ips) } to its list, or with { $missing_ips } to reach its max-pods{ $sufficient_prefix ->
+            [none] {""}
+           *[other] {" "}(a /{ $sufficient_prefix } is enough)
+        }
+    .meaning = A node's pool needs IPs and none of its subnets has them, but the node may still create ENIs: a new subnet helps at once. With Burstable, the node is below its watermark and no subnet holds the next whole ENI, so the design isolates it (NoAvailableSubnet): it takes no new pods. With best-effort, it has no warm IP, and pods scheduled to it wait. Severity: error.
+    .formula = ENIs bound < E, bound < min(P, E x c); Burstable: warm < b x c and every A < the next ENI; best-effort: warm <= 0, no ENI with room in a subnet with IPs, and every A < 2
+    .source = { -pools }
+
+a612 = plan-drift
+    .message =
+        { $of ->
+            [cluster] { $about }
+           *[other] { $about } { $subject }
+        }: planned { $matter } { $planned }, found { $observed }
+    .message-missing =
+        { $of ->
+            [cluster] { $about }
+           *[other] { $about } { $subject }
+        } is planned but does not exist ({ $planned })
+    .message-unplanned =
+        { $of ->
+            [cluster] { $about }
+           *[other] { $about } { $subject }
+        } exists but is not planned ({ $observed })
+    .help =
+        { $what ->
+            [available-ips] write today's number into the plan and plan again: others use this subnet
+            [strategy] run `cce-plan audit --migrate` for an order in which best-effort nodes can join again as Burstable
+           *[other] change the cluster or the plan; `cce-plan audit --to-plan FILE` writes the cluster as a plan
+        }
+    .meaning = The cluster differs from the plan: a subnet, zone or node exists but is not planned or the other way round; a subnet's network, zone or exclusiveness differs; others took IPs that the plan counts on; there are fewer or more nodes than planned; or nodes of a group have another mode, max-pods or limits. A node is assigned to a group by its name, instance type, limits and zone; a node that fits several groups counts only for the cluster and its zone. Severity: warning.
+    .formula = nodes: from nodes to max_nodes of the groups, spread over their zones; available IPs: less than planned by more than the cluster's own nodes hold
+    .source = { -here }
+
+a613 = counts-disagree
+    .message = pools and ENI objects differ by { IPS($ips) } on { ENIS($enis) } of { NODES($nodes) }: { $example } of { $subject } has { $pool_ips } in the pool and { $eni_ips } in the ENI object; the larger number is used
+    .help = dump all objects at one moment; if the difference stays, check the ENI in the console
+    .meaning = The pool of a node and the object of one of its ENIs have different numbers of IPs on it. The larger one is used, so that no IP is promised twice. Usually the objects were read at different moments; if the difference stays, the two are out of sync. Severity: info.
+    .formula = entries of spec.ipam.pool of the ENI against its privateIPSet without the primary
+    .source = driver, NetResourceSet and ENI objects
+
+a614 = subnet-sources-disagree
+    .message =
+        sources disagree on { $subject }: { $of ->
+            [cidr] CIDR
+           *[zone] zone
+        } { $used } is used, another source says { $other }
+    .help = check the id in the console, and give files of one cluster and one moment
+    .meaning = Objects of the same subnet differ in its network or zone. The better source is used: the VPC API, then the cluster's Subnet object, then lists of others. An id that is used twice, or a file of another cluster, looks like this. Severity: warning.
+    .source = VPC API; driver, Subnet objects
+
+a615 = idle-ips-locked
+    .message =
+        { IPS($idle_ips) } of { $subject } { $idle_ips ->
+            [one] is
+           *[other] are
+        } warm on { NODES($holding_nodes) } ({ $example_idle_ips } on { $example }), while { NODES($lacking_nodes) } { $lacking_nodes ->
+            [one] needs
+           *[other] need
+        } IPs
+    .help =
+        { $best_effort_idle_ips ->
+            [0] cordon the nodes that need IPs, so that pods go where the warm IPs are; Burstable gives them back only when a node is removed
+           *[other] on the best-effort nodes, which hold { $best_effort_idle_ips } of them, lower pre-allocate and max-above-watermark and release the excess; cordon the nodes that need IPs, so that pods go where IPs are
+        }
+    .meaning = A subnet cannot serve nodes that need IPs, while other nodes hold IPs of it that no pod uses and keep them for pods of their own. A bound IP serves only its node. Severity: info.
+    .formula = bound - in use, summed over the nodes with ENIs in the subnet
+    .source = { -pools }
+
+a616 = candidate-serves-none
+    .message =
+        { NODES($nodes) } ({ $example }) { $nodes ->
+            [one] lists
+           *[other] list
+        } { $subject }, which gives them no IPs: { $why ->
+            [exclusive] it is exclusive
+            [off] it is turned off (status.enable is not true)
+            [bare-metal-only] it is only for bare metal
+           *[other-zone] it is in { $subnet_zone }, they are in { $node_zone }
+        }
+    .message-off =
+        { NODES($nodes) } ({ $example }) { $nodes ->
+            [one] lists
+           *[other] list
+        } { $subject }, which gives them no IPs: it is turned off (status.enable is not true: { $reason })
+    .help = remove it from the nodes' list, or replace it with a subnet that serves them
+    .meaning = Nodes have a subnet in their list that gives them no IPs: it is exclusive, turned off, only for bare metal, or in another zone. Its free IPs count for none of them. Severity: warning.
+    .source = { -pools }
+
+a617 = node-without-pool
+    .message =
+        { $nodes_without_pool } of { NODES($nodes) } { $nodes_without_pool ->
+            [one] has
+           *[other] have
+        } no NetResourceSet in the input, for example { $subject }
+    .help = give all of them (kubectl get netresourcesets -o yaml); if one is missing in the cluster, check the agent's log on that node
+    .meaning = The input has Kubernetes nodes without their NetResourceSet, but has those of other nodes. How these nodes take IPs, and how many are in use, is unknown. Either the objects were not given, or the agent has not created them and no pod of the node gets an IP. Severity: info.
+    .source = driver, NetResourceSet objects
+
+a618 = object-given-twice
+    .message =
+        { $kind } objects are given more than once: { $aside } { $aside ->
+            [one] is
+           *[other] are
+        } ignored, for example one of { $subject }; the last of each counts
+    .help = give one dump of the cluster, or give the newest one last
+    .meaning = Several objects of a kind have the same name, for example because two dumps of a cluster are given together. The last of each counts, and the others are ignored. Severity: info.
+    .source = { -here }

@@ -1,0 +1,268 @@
+# C4xx: what a cluster as a whole is short of.
+
+c401 = below-target
+    .message =
+        { $group ->
+            [none] {""}
+           *[other] { $group }:{" "}
+        }only { $have } guaranteed{ $pods ->
+            [none] {""}
+           *[other] {" "}at { $pods } per node
+        }, { $goal ->
+            [required] required
+           *[target] target
+        }: { $wanted }
+    .missing =
+        { $missing_nodes ->
+            [1] the missing node
+           *[other] the { $missing_nodes } missing nodes
+        }
+    .help =
+        { $step ->
+            [quota] request an ENI quota of { $quota } for the VPC
+            [quota-subnet] request an ENI quota of { $quota } for the VPC, and add a /{ $sufficient_prefix } for { IPS($missing_ips) }
+            [quota-subnets] request an ENI quota of { $quota } for the VPC, and add subnets with { IPS($missing_ips) }
+            [node-subnet] add a /{ $node_prefix } with role nodes for { c401.missing }
+            [recreate-subnet] add a /{ $sufficient_prefix } for { IPS($missing_ips) }, and drain and re-create { NODES($stuck_nodes) }: see C414
+            [recreate] drain and re-create { NODES($stuck_nodes) }: see C414
+            [subnet] add a /{ $sufficient_prefix }: { c401.missing } { $missing_nodes ->
+                [1] needs
+               *[other] need
+            } { IPS($missing_ips) }
+           *[subnets] add subnets with { IPS($missing_ips) } for { c401.missing }
+        }
+    .meaning = The guaranteed nodes or pods of all subnets are below the target. A target is a wish, not a requirement, unless the plan says required = true. Severity: info; error if required.
+    .formula = sum of max_nodes < target nodes, or sum of max_pods < target pods
+    .source = { -design }
+    .other = The design names 15,000 pods in one place and 150,000 in another as what a cluster can have; 5,000 nodes and 150,000 pods is right.
+
+c402 = requirement-missed
+    .message = { c401.message }
+    .help = { c401.help }
+    .meaning = The guaranteed nodes or pods of all subnets are below what --require-nodes or --require-pods asks for, or those of a node group are below its nodes. Nodes that fit only when packed across subnets do not count, because the controller does not promise them. Severity: error.
+    .formula = sum of max_nodes < required nodes, or sum of max_pods < required pods
+    .source = { -design }
+
+c403 = zone-short
+    .message = { $zone_words }, { $when }: { $shortage }
+    .help =
+        { $remedy }{ $sufficient_max_pods ->
+            [none] {""}
+           *[other] , or lower max-pods to { $sufficient_max_pods }
+        }
+    .zone =
+        { $zone ->
+            [none] the cluster
+           *[other] zone { $zone }
+        }
+    .in-zone = in { c403.zone }
+    .lack =
+        { $lack ->
+            [stuck] existing nodes that no subnet helps, see C414
+            [order] enough IPs in sum, but not in every order
+            [place] enough IPs in sum, but not where these nodes can use them
+            [pods] { IPS($missing_ips) } short
+            [nodes] subnets for nodes are { IPS($missing_node_ips) } short
+           *[both] { IPS($missing_ips) } short, subnets for nodes are { IPS($missing_node_ips) } short
+        }
+    .fit =
+        { $missing_nodes ->
+            [1] 1 of { NODES($wanted_nodes) } does not fit
+           *[other] { $missing_nodes } of { NODES($wanted_nodes) } do not fit
+        } ({ $groups })
+    .shortage =
+        { $lack ->
+            [stuck] { c403.fit }: { c403.lack }
+           *[other] needs { IPS($needed_ips) }, has { $available_ips } ({ c403.lack }): { c403.fit }{ $stuck_nodes ->
+                [0] {""}
+               *[other] ; no subnet helps { $stuck_nodes } of them (C414)
+            }
+        }
+    .add-subnet = add a /{ $prefix } { c403.in-zone }
+    .add-subnets = add subnets with { IPS($ips_of_missing) } { c403.in-zone }
+    .add-node-subnet = add a /{ $node_prefix } with role nodes { c403.in-zone }
+    .recreate = drain and re-create { NODES($stuck_nodes) } { c403.in-zone }
+    .meaning = The subnets of a zone do not guarantee the zone's share of all node groups in every order of joins: today, with all groups at their maximum, or during a rolling upgrade. The finding names the first of these. missing_ips is needed_ips - available_ips, and 0 where the IPs are enough in sum but not in every order. Severity: error.
+    .formula = guaranteed nodes of the zone < nodes wanted in it; a group's nodes are spread evenly over its zones, or anywhere with spread = "any"
+    .source = { -design }
+    .other = In the best case more nodes can fit: packed_nodes. The controller does not promise to find that arrangement.
+
+c404 = zone-loss-not-survived
+    .message =
+        does not survive losing { $zones }{ $lost ->
+            [several] {" "}together
+           *[one] {""}
+        }: { $parts }
+    .short =
+        { NODES($nodes) } { $nodes ->
+            [1] does
+           *[other] do
+        } not fit in { $in_zone } ({ $lack })
+    .stranded = { $group } has no other zone for its { NODES($nodes) }
+    .help =
+        { $lost ->
+            [several] give { $group } a zone other than { $zones }
+           *[one] give { $group } a second zone
+        }
+    .meaning = When one zone is lost at maximum size, or the zones in lost_zones of [policy] together, their nodes move to the other zones of their groups, and these zones do not have room for all of them. missing_ips is the sum of needed - available over these zones. Not reported where something is short with all zones available. Severity: warning.
+    .formula = with the nodes of each group spread over its zones without the lost ones: guaranteed < wanted in some zone
+    .source = { -here }
+
+c405 = service-cidr-overlap
+    .message =
+        { $role ->
+            [service] the service CIDR
+            [vpc] the VPC range
+           *[subnet] subnet
+        } { $range } overlaps { $other_role ->
+            [service] the service CIDR
+            [vpc] the VPC range
+           *[subnet] subnet
+        } { $other_range }
+    .help =
+        { $role ->
+            [service] choose another service CIDR before you create the cluster: it cannot be changed later
+           *[other] correct one of the two
+        }
+    .meaning = The service CIDR overlaps a range of the VPC or a subnet, so some IPs mean two things and traffic to them is lost; or two ranges of the VPC overlap each other. Severity: error.
+    .formula = two ranges share an IP
+    .source = Kubernetes, service IP ranges must not overlap those of nodes and pods
+
+c406 = exhaustion-date
+    .message =
+        { $lost_zone ->
+            [none] growth runs out { $when }
+           *[other] from { $from } does not survive losing { $lost_zone }
+        }: { $parts }
+    .short = { $short_zone }: { $shortage }
+    .short-enis = the VPC's quota is { ENIS($missing_enis) } short
+    .request-quota = request a larger ENI quota
+    .help =
+        { $lacks ->
+            [enis] { $steps } before then
+           *[ips] before then, { $steps }{ $zones ->
+                [none] {""}
+               *[other] {" "}(for losing any one of { $zones })
+            }: a subnet cannot be enlarged
+        }
+    .meaning = The growth in the plan runs out of IPs, or of a quota that is given, in some month; or from some month on nodes do not fit without one zone. The finding names the first month and the zones that are short then. Where the month is the same for several zones that can be lost, each has its own finding, and all have the same help: what to add for any one of them. Growing groups count with their nodes of that month, all others at their maximum. Severity: warning.
+    .formula = nodes + nodes_per_month x month, or the milestone reached: the first month with guaranteed < wanted in some zone, within 120 months
+    .source = { -here }
+
+c407 = kubelet-above-256
+    .message = { PODS($requested_max_pods) } per node: kubelet commonly runs with at most { $limit }
+    .help = spread the pods over more nodes, with max-pods of { $limit } or less
+    .meaning = max-pods is over 256. Clusters are rarely run and tested with so many pods per node: kubelet, the runtime and the node's CPU and memory become the limit before the network does. Severity: warning.
+    .formula = max-pods > 256
+    .source = Kubernetes, considerations for large clusters (110 pods per node); 256 as the upper end in use
+
+c408 = headroom-below-policy
+    .message = { $subject } has room for { NODES($headroom_nodes) } beyond its { NODES($wanted_max_nodes) } at maximum, but the policy requires { $asked_nodes } ({ $share })
+    .help = add IPs for { NODES($missing_nodes) }, or lower max_nodes or max-pods
+    .help-quota = request a higher ENI quota for the VPC: the IPs have room for { NODES($headroom_by_addresses) }
+    .meaning = Fewer nodes are guaranteed beyond a zone's share of the maximum than min_headroom of [policy] requires. A zone that is short of IPs has C403 instead. Severity: error; warning where only the default ENI quota is too small.
+    .formula = headroom_nodes < min_headroom x wanted_max_nodes of the zone
+    .source = the plan's policy
+
+c409 = stranded-above-policy
+    .message = { $stranded_ips } of { IPS($available_ips) } ({ $share }) are stranded, but the policy allows { $allowed_share }
+    .help = run `cce-plan compare` to rank densities and types by what they strand; S104 names the subnets
+    .meaning = The share of IPs that can never hold a node is larger than max_stranded of [policy] allows. Severity: error.
+    .formula = stranded_ips > max_stranded x available_ips
+    .source = the plan's policy
+
+c410 = vpc-space-short
+    .message =
+        { $which ->
+            [single] { $need } does not fit
+            [all] none of the { $wanted_subnets } subnets of { $need } fits
+            [one] 1 of the { $wanted_subnets } subnets of { $need } does not fit
+           *[some] { $missing_subnets } of the { $wanted_subnets } subnets of { $need } do not fit
+        }: { c410.left }
+    .left =
+        { $left ->
+            [none] no IP is free
+            [one-block] only { IPS($free_ips) } free, in one block, a /{ $largest_free_prefix }
+            [few] only { IPS($free_ips) } free, in { BLOCKS($free_blocks) }, the largest a /{ $largest_free_prefix }
+           *[scattered] { IPS($free_ips) } free, but in { BLOCKS($free_blocks) }, the largest a /{ $largest_free_prefix }
+        }
+    .help =
+        { $sufficient_range_prefix ->
+            [none] request less, because no IPv4 range holds all missing subnets
+           *[other] add a range of /{ $sufficient_range_prefix } or larger to the VPC, enough for all missing subnets
+        }{ $instead ->
+            [smaller] ; { PLAIN($instead_subnets) }*/{ $instead_prefix }{ $suffix } with as many IPs fits instead
+            [largest] ; the largest subnet that fits instead is /{ $largest_free_prefix }{ $suffix }
+           *[none] {""}
+        }
+    .meaning = No aligned free block of the VPC is large enough for a subnet that is requested. Subnets are placed largest first, each into the smallest free block that suffices: if any arrangement had room for all, this one would. All other subnets are still proposed. Severity: error.
+    .formula = no free block with a prefix of at most the need's
+    .source = { -here }
+
+c411 = subnet-outside-vpc
+    .message = subnet { $subject } is outside the VPC's ranges ({ $vpc_cidrs })
+    .help = correct the subnet, or add its range to vpc_cidrs
+    .meaning = A subnet is not in any of the ranges that vpc_cidrs gives for the VPC, so it cannot be created there. Severity: error.
+    .formula = no range of vpc_cidrs contains the subnet
+    .source = subnets of a VPC are parts of its ranges
+
+c412 = allowance-unused
+    .message = { $allowed_code } is allowed ("{ $reason }") but does not occur
+    .message-about = { $allowed_code } for { $about } is allowed ("{ $reason }") but does not occur
+    .help = remove it from allow, so that it hides nothing later
+    .meaning = The policy allows a finding that the plan does not have. An allowance that is no longer needed can hide the next finding of that kind. Severity: info.
+    .formula = no finding has the code, and the subject if one is given
+    .source = the plan's policy
+
+c413 = demand-too-large
+    .message = { NODES($nodes) } need { IPS($needed_ips) }: their subnets do not fit into the private IPv4 ranges
+    .help = use fewer nodes, fewer pods per node, or more zones
+    .meaning = The subnets for the demand take more IPs than all private IPv4 ranges have, so no VPC has room for them. Severity: error.
+    .formula = the cheapest subnets of all zones > 2^24 + 2^20 + 2^16
+    .source = RFC 1918
+
+c414 = existing-node-cannot-fill
+    .message =
+        { $node_group }: { $unfilled_nodes } of { $existing_nodes } existing { $existing_nodes ->
+            [1] node
+           *[other] nodes
+        }{ $zone ->
+            [none] {""}
+           *[other] {" "}in zone { $zone }
+        } cannot reach { PODS($max_pods) }: { $parts }
+    .named =
+        { $others ->
+            [0] { $first }
+           *[other] { $first } and { $others } more
+        }
+    .stuck = { c414.named } cannot create as many ENIs as needed
+    .without-room = no subnet has room for the next ENIs of { c414.named }
+    .add-subnet =
+        { $sufficient_prefix ->
+            [none] add subnets with { IPS($missing_ips) }
+           *[other] add a /{ $sufficient_prefix }{ $zone ->
+                [none] {""}
+               *[other] {" "}in zone { $zone }
+            }: they lack { IPS($missing_ips) }
+        }
+    .recreate =
+        drain and re-create { $count ->
+            [1] { $first }, which frees its IPs
+           *[other] { NODES($count) }, one after the other, which frees their IPs
+        }
+    .meaning = A node that already exists must still be able to reach all its pods. The IPs that it lacks go to its existing ENIs first, as far as their own subnets have IPs, and else to new ENIs in the subnets of its group. Some nodes cannot: either they may not create enough ENIs, and then no subnet helps, only draining and re-creating them; or no subnet has room. They count as wanted and as not guaranteed, so C402 and C403, which are errors, include them; this finding says which nodes and why. Severity: warning.
+    .formula = need = P - secondary_ips - cross_subnet_ips; existing ENIs take up to c each first, as far as their subnets have IPs; stuck where the rest > (E - ENIs) x c; else new ENIs take rest + ceil(rest / c) IPs
+    .source = { -here }
+
+c415 = weak-guarantee
+    .message = { $strategy } guarantees { $guaranteed_nodes } of the { $packed_nodes } nodes in the best case: some orders lose { $lost_nodes } ({ $share })
+    .help =
+        { $ways ->
+            [both] use burstable ({ NODES($burstable_nodes) } guaranteed), or use one subnet per zone with as many IPs ({ NODES($one_subnet_nodes) } guaranteed)
+            [burstable] use burstable ({ NODES($burstable_nodes) } guaranteed)
+            [one-subnet] use one subnet per zone with as many IPs ({ NODES($one_subnet_nodes) } guaranteed)
+           *[slots] choose a type with more ENIs than a node needs
+        }
+    .meaning = Under a strategy that takes IPs one at a time, an ENI can be left half full in a subnet that is exhausted, and it keeps its slot. With several subnets in a zone, some orders of joins and pods then leave nodes without IPs, so fewer nodes are guaranteed than the best case holds. One subnet per zone, more ENI slots than a node needs, or Burstable help. Severity: warning.
+    .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %, strategy other than burstable
+    .source = { -pools }

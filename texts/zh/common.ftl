@@ -279,3 +279,15 @@ warm_ips =
 zone = 可用区
     .meaning = 子网所在可用区。
     .source = { -input }
+
+## 公式中的字母
+
+letter-A = 子网可用 IP 数
+letter-E = 节点可绑定的弹性网卡数
+letter-m = 单个弹性网卡的 IP 数，含主 IP
+letter-c = m - 1
+letter-P = 单节点 Pod 数，至多 E x c
+letter-n = 单节点弹性网卡数
+letter-Q = 单节点预期 Pod 数
+letter-b = Burstable 倍数
+letter-h = 块的主机位数

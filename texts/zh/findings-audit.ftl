@@ -1,0 +1,289 @@
+# A6xx：运行中集群的对象说明了什么。
+
+a601 = node-stuck
+    .message =
+        { $subject } 已卡死：可绑定的 { ENIS($enis) }已全部绑定，{ $growing_enis ->
+            [0] 均已满
+           *[other] { $full_enis ->
+                [0] 所在子网均已耗尽（{ $names }）
+               *[other] { $full_enis } 个已满，{ $growing_enis } 个所在子网已耗尽（{ $names }）
+            }
+        }，供 Pod 使用的 { $bound_ips } 个 IP 全部在用，而上限为 { $most_ips } 个
+    .help = 先为可用区增加 IP，再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
+    .meaning = 节点可绑定的弹性网卡已全部绑定，均无法再获得 IP，且已有 IP 全部在用，而节点还可运行更多 Pod：调度到其上的 Pod 将停在 ContainerCreating。弹性网卡不能更换子网，子网不能扩容，新增子网无济于事，除非 Pod 结束或 IP 归还，只能更换节点。可用数未知的子网不视为耗尽。级别：错误。
+    .formula = 已绑定弹性网卡 = E，已绑定 IP <= 在用 IP < min(P, E x c)，且有空位的弹性网卡所在子网均已耗尽
+    .source = { -pools }
+
+a602 = node-one-eni-from-stuck
+    .message =
+        { $subject } 再绑定一个弹性网卡即卡死：{ ENIS($enis_limit) }已绑定 { $bound_enis } 个且不能增长{ $dry_count ->
+            [0] {""}
+           *[other] （已耗尽：{ $names }）
+        }；最后一个只能使其达到 { $reachable_ips } 个 IP，上限为 { $most_ips } 个
+    .help = 趁最后一个弹性网卡尚未创建，为节点增加至少有 { IPS($last_eni_ips) }的子网，或排空并重建节点
+    .meaning = 节点现有弹性网卡均无法增长，只能再绑定一个；按子网现状，这最后一个也不足以达到节点上限：绑定之后，IP 用完即卡死。趁最后一个弹性网卡尚未创建，新增子网仍有用。级别：警告。
+    .formula = E - 已绑定弹性网卡 = 1，现有弹性网卡不能增长，且 已绑定 IP + 最后一个弹性网卡的 IP < min(P, E x c)
+    .source = { -pools }
+
+a603 = node-cannot-reach-max-pods
+    .message =
+        { $why ->
+            [limits] { $subject } { $nodes ->
+                [1] 的
+               *[other] 等 { NODES($nodes) }的
+            } { ENIS($enis_limit) }（每个 { $ips_per_eni } 个 IP）至多为 Pod 提供 { $reachable_ips } 个 IP，而 max-pods 为 { $max_pods }
+            [enis-all-bound] { $subject } 最多运行 { $reachable_ips } 个 Pod（max-pods 为 { $max_pods }）：弹性网卡已全部绑定且不能增长{ $dry_count ->
+                [0] {""}
+               *[other] （已耗尽：{ $names }）
+            }；再增加 { PODS($more_pods) }即卡死
+            [subnets] 即使子网余量全归 { $subject }，也最多运行 { $reachable_ips } 个 Pod（max-pods 为 { $max_pods }）：缺 { IPS($missing_ips) }
+           *[last-enis] { $subject } 最多运行 { $reachable_ips } 个 Pod（max-pods 为 { $max_pods }）：所余弹性网卡承载不了其余 { IPS($missing_ips) }
+        }
+    .help =
+        { $why ->
+            [limits] 将 max-pods 设为 { $reachable_ips }，或选用更大的机型
+            [enis-all-bound] 将其 max-pods 降至 { $reachable_ips }，或为可用区增加 IP 后排空并重建节点
+            [subnets] 将其 max-pods 降至 { $reachable_ips }
+           *[last-enis] 在最后几个弹性网卡用余量创建之前，增加放得下完整弹性网卡的子网，或将其 max-pods 降至 { $reachable_ips }
+        }
+    .help-subnet = 在其可用区为节点增加一个 /{ $sufficient_prefix } 子网，或将其 max-pods 降至 { $reachable_ips }
+    .meaning = 即使子网余量全归该节点，也无法为 max-pods 个 Pod 各提供一个 IP：弹性网卡所在子网已耗尽、子网余量不足，或机型本身承载不了。而调度器仍按 max-pods 调度。仅因机型所致的节点合并提示。级别：警告。
+    .formula = 已绑定 IP + 现有弹性网卡还能获得的 IP + 新弹性网卡能从子网获得的 IP < P，合计至多 E x c
+    .source = { -pools }
+
+a604 = subnet-dry
+    .message =
+        { $subject } 已耗尽{ $told_by_controller ->
+            [yes] （据其控制器）
+           *[no] {""}
+        }：{ NODES($nodes) }可在其中创建弹性网卡，其中已有 { ENIS($enis) }{ $idle_ips ->
+            [none] {""}
+            [0] {""}
+           *[other] ；其中 { IPS($idle_ips) }已绑定而空闲
+        }{ $other_ips ->
+            [none] {""}
+            [0] {""}
+           *[other] ；集群节点以外占用 { $other_ips } 个
+        }
+    .help =
+        { $elsewhere_ips ->
+            [none] { $zone ->
+                [none] {""}
+               *[other] 在 { $zone }{" "}
+            }为集群增加子网：子网不可扩容
+            [0] { $zone ->
+                [none] {""}
+               *[other] 在 { $zone }{" "}
+            }为集群增加子网：子网不可扩容
+           *[other] 新弹性网卡仍可建于其他子网（尚余 { IPS($elsewhere_ips) }）；子网不可扩容，请在其用尽前{ $zone ->
+                [none] {""}
+               *[other] 在 { $zone }{" "}
+            }增加子网
+        }
+    .meaning = 节点在其中创建弹性网卡的子网已无可用 IP：其中的弹性网卡不能增长，也不能再创建新的；节点只能依靠已有 IP 与其他子网。无节点使用的子网不提示。级别：错误。
+    .formula = A = 0，或其控制器报告已无 IP（hasNoMoreIP）
+    .source = { -pools }
+
+a605 = subnet-nearly-dry
+    .message = { $subject } 余 { IPS($available_ips) }：{ $reasons }
+    .reason-next-eni = 放不下节点的下一个弹性网卡（需 { $next_eni_ips } 个）
+    .reason-share = 为其容量 { $size_ips } 个的 { $share }
+    .reason-days = 可维持 { $days_left } 天
+    .help =
+        在耗尽前{ $zone ->
+            [none] {""}
+           *[other] 于 { $zone }{" "}
+        }{ $nodes ->
+            [0] {""}
+           *[other] 为其上 { NODES($nodes) }
+        }增加子网：子网不可扩容
+    .meaning = 节点在其中创建弹性网卡的子网放不下某节点的下一个完整弹性网卡，或余量不足其容量的十分之一，或按给定增长将在 30 天内耗尽；信息中指明原因。级别：警告。
+    .formula = A < 可在其中创建弹性网卡的节点的下一个完整弹性网卡，或 A < 容量 / 10，或剩余天数 <= 30
+    .source = { -pools }
+
+a606 = limits-differ-from-quota
+    .message-values =
+        { $instance ->
+            [none] {""}
+           *[other] { $instance } 的{" "}
+        }{ NODES($nodes) }（{ $example }）：对象为 { $object_enis ->
+            [none] ?
+           *[other] { $object_enis }
+        } 个弹性网卡、每个 { $object_ips_per_eni ->
+            [none] ?
+           *[other] { $object_ips_per_eni }
+        } 个 IP，配额为 { $quota_enis ->
+            [none] ?
+           *[other] { $quota_enis }
+        } 个弹性网卡、每个 { $quota_ips_per_eni ->
+            [none] ?
+           *[other] { $quota_ips_per_eni }
+        } 个 IP
+    .message-enis =
+        { $instance ->
+            [none] {""}
+           *[other] { $instance } 的{" "}
+        }{ NODES($nodes) }的弹性网卡数超出限额：{ $example } 有 { $enis } 个，限额 { $enis_limit } 个
+    .message-ips =
+        { $instance ->
+            [none] {""}
+           *[other] { $instance } 的{" "}
+        }{ NODES($nodes) }有弹性网卡的 IP 数超出限额：{ $example } 的一个有 { $ips } 个，限额 { $ips_per_eni } 个
+    .help-values = 若配额已提升，节点重新加入后才会采用新值；否则用 --catalog 修正机型目录
+    .help-above = 将节点对象与实例核对：限额曾被下调，或有手工绑定的弹性网卡
+    .meaning = 某机型节点对象中的限额与云上列表或机型目录不一致，或节点持有超出限额。以对象中的值为准，因为驱动据此工作；该值在节点加入时写入，配额提升后不会随之变化。同机型同情形的节点合并提示。级别：提示。
+    .formula = 对象的 maxAllocateENI、maxIPsPerENI 与列表的 eniQuota、nicIpv4Quota（否则机型目录）相比
+    .source = 驱动，NetResourceSet 对象；实例列表；机型目录
+
+a607 = best-effort-node
+    .message =
+        { $zone ->
+            [none] {""}
+           *[other] { $zone } 的{" "}
+        }{ NODES($nodes) }中有 { $best_effort_nodes } 个为 BestEffort，例如 { $example }
+    .help = 运行 `cce-plan audit --migrate`，按其给出的顺序逐个重新加入为 Burstable
+    .meaning = 节点对象没有 burstableMehrfachENI 或其为 0 时，节点按水位逐个申请 IP：其弹性网卡在同一子网中互相竞争而不知彼此，子网耗尽时无隔离，且可能卡死。移出并重新移入后变为 Burstable。max-allocate 与 max-above-watermark 与模式无关。每个可用区提示一次。级别：提示。
+    .formula = burstableMehrfachENI = 0，且 useMode 不为 Primary
+    .source = { -pools }
+
+a608 = count-unknown
+    .message =
+        { $all_zero_list ->
+            [true] 列表中所有子网的可用 IP 数均为 0；其中 { SUBNETS($subnets) }按未知处理：{ $some_names }
+           *[false] { SUBNETS($subnets) }的可用 IP 数未知：{ $some_names }
+        }
+    .help = 另提供集群的 Subnet 对象（kubectl get subnets.cce.baidubce.com -o yaml）或各子网的详情
+    .meaning = 节点使用的子网缺少可用 IP 数。未知的子网不视为耗尽，取决于它的结论均为未知。查询子网列表的接口不返回该数；全部为 0 的列表按未返回处理并告警，因为也可能确已全部耗尽。级别：提示；全 0 列表为警告。
+    .source = VPC API，子网列表与详情；驱动，Subnet 对象
+
+a609 = orphan-eni
+    .message =
+        { $node ->
+            [none] { ENIS($enis) }不属于任何节点，占用 { IPS($ips) }，例如 { $subject }
+           *[other] { ENIS($enis) }属于不在给定之列的 { NODES($nodes) }，占用 { IPS($ips) }，例如 { $node } 的 { $subject }
+        }
+    .help = 请给出全部节点的 NetResourceSet；若节点已不存在，删除其弹性网卡以收回 IP
+    .meaning = ENI 对象所属节点不在给定节点之中，或未指明节点：或因节点对象未给全，或因节点已不在而弹性网卡残留并占用 IP。它们计入子网中他人占用的部分。级别：警告。
+    .source = 驱动，ENI 对象（spec.nodeName）
+
+a610 = migration-blocked
+    .message =
+        { $zone ->
+            [none] {""}
+           *[other] { $zone } 的{" "}
+        }{ NODES($blocked_nodes) }无法变为 Burstable（{ $some_names }），可转换 { $moved_nodes } 个：{ $why ->
+            [too-few-ips] 无论何种顺序均缺 { IPS($short_ips) }
+            [no-order] 已尝试所有顺序；下一个节点在单个子网中缺 { IPS($short_ips) }
+            [no-order-found] 未找到可行顺序（不等于不存在）；下一个节点在单个子网中缺 { IPS($short_ips) }
+           *[unknown] 限额或子网可用 IP 数未知
+        }
+    .help =
+        { $why ->
+            [unknown] 另提供 Subnet 对象与实例列表，以获知可用 IP 数与限额
+           *[other] { $sufficient_prefix ->
+                [none] 为这些节点增加子网，或先迁走其上部分 Pod
+               *[other] 先转换可转换的节点，再为其余节点增加一个 /{ $sufficient_prefix } 子网，或迁走其上部分 Pod
+            }
+        }
+    .meaning = 某可用区的 BestEffort 节点无法在保持现有 Pod 的情况下逐个移出并以 Burstable 重新移入，而不致缺少完整弹性网卡所需的 IP。节点先归还其弹性网卡的 IP，再按整个弹性网卡申请，直至有一个弹性网卡的 IP 空闲。原因为：IP 总量不足；无论何种顺序余量都不在所需子网；未找到可行顺序（剩余节点不多时已逐一尝试）；或信息不足。级别：错误。
+    .formula = 每一步：子网可用 IP + 节点自身弹性网卡的 IP >= 所建各完整弹性网卡的 IP（每个位于同一子网），直至空闲 >= c 或已绑定 = min(P, E x c)
+    .source = { -pools }
+
+a611 = node-cannot-grow
+    .message-unserved = { $subject } 需要 { IPS($needed_ips) }，而其子网中没有可用于它的
+    .message-isolated =
+        { $subject } 已隔离：{ $first_ips ->
+            [0] 下一个弹性网卡需要 { IPS($next_eni_ips) }，而其子网最多余
+           *[other] 现有弹性网卡先占用 { IPS($first_ips) }，下一个弹性网卡需要 { $next_eni_ips } 个，而届时其子网最多余
+        } { $largest_available_ips } 个（{ $some_names }）；空闲 { $idle_ips } 个
+    .message-starved = { $subject } 缺 IP：已无空闲 IP，需要 { IPS($needed_ips) }，而其子网均已耗尽（{ $some_names }）
+    .help =
+        { $zone ->
+            [none] {""}
+           *[other] 在 { $zone }{" "}
+        }为其增加至少有 { $next_eni_ips } 个 IP 的子网；达到其 max-pods 需 { $missing_ips } 个{ $sufficient_prefix ->
+            [none] {""}
+           *[other] ，/{ $sufficient_prefix } 即够
+        }
+    .meaning = 节点地址池需要 IP，而其子网都无法提供，但节点仍可绑定弹性网卡：新增子网立即有效。Burstable 下节点低于水位且没有子网放得下下一个完整弹性网卡，按设计将被隔离（NoAvailableSubnet），不再接收新 Pod；BestEffort 下已无空闲 IP，调度到其上的 Pod 将等待。级别：错误。
+    .formula = 已绑定弹性网卡 < E，已绑定 IP < min(P, E x c)；Burstable：空闲 < b x c 且各子网 A < 下一个弹性网卡；BestEffort：无空闲，有空位的弹性网卡所在子网均耗尽，且各子网 A < 2
+    .source = { -pools }
+
+a612 = plan-drift
+    .message =
+        { $of ->
+            [cluster] { $about }
+           *[other] { $about } { $subject }
+        }：{ $matter }规划为 { $planned }，实际为 { $observed }
+    .message-missing =
+        { $of ->
+            [cluster] { $about }
+           *[other] { $about } { $subject }
+        } 已规划但不存在（{ $planned }）
+    .message-unplanned =
+        { $of ->
+            [cluster] { $about }
+           *[other] { $about } { $subject }
+        } 存在但未规划（{ $observed }）
+    .help =
+        { $what ->
+            [available-ips] 将当前可用数写入规划并重新计算：该子网另有他人使用
+            [strategy] 运行 `cce-plan audit --migrate`，按其给出的顺序将 BestEffort 节点重新加入为 Burstable
+           *[other] 修改集群或规划；`cce-plan audit --to-plan FILE` 将集群写为规划文件
+        }
+    .meaning = 集群与规划不一致：子网、可用区或节点存在而未规划，或规划而不存在；子网的 CIDR、可用区、独占属性不同；他人占用了规划所依赖的 IP；节点数少于或多于规划；或节点组中节点的模式、max-pods、限额不同。节点按名称、机型、限额与可用区归组；可归入多个组的节点只计入集群与可用区。级别：警告。
+    .formula = 节点数：各组 nodes 至 max_nodes，按可用区分布；可用 IP 数：低于规划且差额超出集群自身节点所占
+    .source = { -here }
+
+a613 = counts-disagree
+    .message = 地址池与弹性网卡对象在 { NODES($nodes) }的 { ENIS($enis) }上相差 { IPS($ips) }：{ $subject } 的 { $example } 按地址池为 { $pool_ips } 个，按弹性网卡为 { $eni_ips } 个；取较大者
+    .help = 在同一时刻读取全部对象；若差异仍在，请在控制台核对该弹性网卡
+    .meaning = 节点地址池与其弹性网卡对象所记的 IP 数不同。取较大者，以免重复承诺。多因对象读取时刻不同；若长期存在则说明两者不同步。级别：提示。
+    .formula = spec.ipam.pool 中该弹性网卡的条目数与其 privateIPSet（不含主 IP）相比
+    .source = 驱动，NetResourceSet 与 ENI 对象
+
+a614 = subnet-sources-disagree
+    .message =
+        { $subject } 的来源不一致：{ $of ->
+            [cidr] CIDR
+           *[zone] 可用区
+        } 采用 { $used }，另一来源为 { $other }
+    .help = 在控制台核对该 ID，并只给出同一集群同一时刻的文件
+    .meaning = 同一子网的多个对象在 CIDR 或可用区上不一致。采用更可靠的来源：VPC API，其次集群的 Subnet 对象，再次其他列表。ID 重复使用或混入其他集群的文件时会出现。级别：警告。
+    .source = VPC API；驱动，Subnet 对象
+
+a615 = idle-ips-locked
+    .message = { $subject } 有 { IPS($idle_ips) }空闲于 { NODES($holding_nodes) }（{ $example } 有 { $example_idle_ips } 个），而 { NODES($lacking_nodes) }缺 IP
+    .help =
+        { $best_effort_idle_ips ->
+            [0] 封锁缺 IP 的节点，使 Pod 调度到有 IP 的节点；Burstable 仅在移除节点时归还
+           *[other] 其中 { IPS($best_effort_idle_ips) }位于 BestEffort 节点：可调低 pre-allocate 与 max-above-watermark 并开启释放；封锁缺 IP 的节点可使 Pod 调度到有 IP 的节点
+        }
+    .meaning = 子网无法满足缺 IP 的节点，而其 IP 在其他节点上空闲备用；已绑定的 IP 只能供所在节点使用。级别：提示。
+    .formula = 在该子网有弹性网卡的各节点的 已绑定 - 在用 之和
+    .source = { -pools }
+
+a616 = candidate-serves-none
+    .message =
+        { NODES($nodes) }（{ $example }）列有 { $subject }，但它不能为其提供 IP：{ $why ->
+            [exclusive] 独占子网
+            [off] 已停用（status.enable 不为 true）
+            [bare-metal-only] 仅供裸金属使用
+           *[other-zone] 子网在 { $subnet_zone }，节点在 { $node_zone }
+        }
+    .message-off = { NODES($nodes) }（{ $example }）列有 { $subject }，但它不能为其提供 IP：已停用（status.enable 不为 true：{ $reason }）
+    .help = 将其移出节点的子网列表，或换成可用的子网
+    .meaning = 节点的子网列表中有不能为其提供 IP 的子网：独占、已停用、仅供裸金属使用，或位于其他可用区。其余量不计给这些节点。级别：警告。
+    .source = { -pools }
+
+a617 = node-without-pool
+    .message = { NODES($nodes) }中有 { $nodes_without_pool } 个没有给定的 NetResourceSet，例如 { $subject }
+    .help = 给出全部对象（kubectl get netresourcesets -o yaml）；若集群中确实没有，请查看该节点上 agent 的日志
+    .meaning = 给定了 Kubernetes 节点而没有其 NetResourceSet，但其他节点有：其 IP 申请方式与在用数未知。或因对象未给出，或因 agent 尚未创建，此时该节点的 Pod 得不到 IP。级别：提示。
+    .source = 驱动，NetResourceSet 对象
+
+a618 = object-given-twice
+    .message = { $kind } 对象有重复：忽略 { $aside } 个，例如 { $subject }；以最后一个为准
+    .help = 只给出一份导出，或将最新的放在最后
+    .meaning = 同类对象中有名称相同者，例如同时给出集群的两份导出。以最后一个为准，其余忽略。级别：提示。
+    .source = { -here }

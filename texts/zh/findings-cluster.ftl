@@ -1,0 +1,240 @@
+# C4xx：集群整体的不足。
+
+c401 = below-target
+    .message =
+        { $group ->
+            [none] {""}
+           *[other] { $group }：
+        }{ $pods ->
+            [none] {""}
+           *[other] 每节点 { $pods } 时
+        }可保证 { $have }，{ $goal ->
+            [required] 要求为
+           *[target] 目标为
+        } { $wanted }
+    .missing = 还缺的 { NODES($missing_nodes) }
+    .help =
+        { $step ->
+            [quota] 将 VPC 弹性网卡配额申请提升到 { $quota }
+            [quota-subnet] 将 VPC 弹性网卡配额申请提升到 { $quota }，并增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }）
+            [quota-subnets] 将 VPC 弹性网卡配额申请提升到 { $quota }，并增加含 { IPS($missing_ips) }的子网
+            [node-subnet] 为{ c401.missing }增加一个 role 为 nodes 的 /{ $node_prefix }
+            [recreate-subnet] 增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }），并将 { NODES($stuck_nodes) }排空并重建：见 C414
+            [recreate] 将 { NODES($stuck_nodes) }排空并重建：见 C414
+            [subnet] 增加一个 /{ $sufficient_prefix }：{ c401.missing }需要 { IPS($missing_ips) }
+           *[subnets] 增加子网：{ c401.missing }需要 { IPS($missing_ips) }
+        }
+    .meaning = 全部子网可保证的节点数或 Pod 数低于目标。目标只是期望，除非方案写明 required = true。级别：提示；要求必须达到时为错误。
+    .formula = max_nodes 合计 < 目标节点数，或 max_pods 合计 < 目标 Pod 数
+    .other = 设计文档一处写 15000 个 Pod，另一处写 150000 个；集群上限应为 5000 节点、150000 个 Pod。
+
+c402 = requirement-missed
+    .message = { c401.message }
+    .help = { c401.help }
+    .meaning = 全部子网可保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求，或节点组可保证的节点数低于其 nodes。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。
+    .formula = max_nodes 合计 < 要求的节点数，或 max_pods 合计 < 要求的 Pod 数
+
+c403 = zone-short
+    .message = { $zone_words }，{ $when }：{ $shortage }
+    .help =
+        { $remedy }{ $sufficient_max_pods ->
+            [none] {""}
+           *[other] ，或将 max-pods 降至 { $sufficient_max_pods }
+        }
+    .zone =
+        { $zone ->
+            [none] 集群
+           *[other] 可用区 { $zone }
+        }
+    .in-zone =
+        在{ $zone ->
+            [none] 集群
+           *[other] 可用区 { $zone }{" "}
+        }
+    .lack =
+        { $lack ->
+            [stuck] 均为已有节点，增加子网无济于事，见 C414
+            [order] IP 总数足够，但并非任何顺序都放得下
+            [place] IP 总数足够，但不在这些节点可用之处
+            [pods] 缺 { IPS($missing_ips) }
+            [nodes] 节点子网缺 { IPS($missing_node_ips) }
+           *[both] 缺 { IPS($missing_ips) }，节点子网缺 { IPS($missing_node_ips) }
+        }
+    .fit = { NODES($wanted_nodes) }中有 { $missing_nodes } 个放不下（{ $groups }）
+    .shortage =
+        { $lack ->
+            [stuck] { c403.fit }：{ c403.lack }
+           *[other] 需要 { IPS($needed_ips) }，可用 { $available_ips } 个（{ c403.lack }）：{ c403.fit }{ $stuck_nodes ->
+                [0] {""}
+               *[other] ；其中 { $stuck_nodes } 个增加子网无济于事（C414）
+            }
+        }
+    .add-subnet = { c403.in-zone }增加一个 /{ $prefix }
+    .add-subnets = { c403.in-zone }增加共 { IPS($ips_of_missing) }的子网
+    .add-node-subnet = { c403.in-zone }增加一个 role 为 nodes 的 /{ $node_prefix }
+    .recreate = { c403.in-zone }将 { NODES($stuck_nodes) }排空并重建
+    .meaning = 某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。
+    .formula = 可用区内可保证的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = "any" 时不限
+    .other = 最好情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。
+
+c404 = zone-loss-not-survived
+    .message =
+        { $lost ->
+            [several] 同时
+           *[one] {""}
+        }失去 { $zones } 后无法承接：{ $parts }
+    .short = { $in_zone } 有 { NODES($nodes) }放不下（{ $lack }）
+    .stranded = { $group } 的 { NODES($nodes) }没有其他可用区
+    .help =
+        { $lost ->
+            [several] 为 { $group } 增加 { $zones } 以外的可用区
+           *[one] 为 { $group } 增加第二个可用区
+        }
+    .meaning = 规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：警告。
+    .formula = 各节点组的节点分布于除失去者外的可用区后，某区可保证的节点数 < 需要的节点数
+
+c405 = service-cidr-overlap
+    .message =
+        { $role ->
+            [service] Service 网段
+            [vpc] VPC 网段
+           *[subnet] 子网
+        } { $range } 与{ $other_role ->
+            [service] {" "}Service 网段
+            [vpc] {" "}VPC 网段
+           *[subnet] 子网
+        } { $other_range } 重叠
+    .help =
+        { $role ->
+            [service] 在创建集群前改用其他 Service 网段：之后无法更改
+           *[other] 更正其中之一
+        }
+    .meaning = Service 网段与 VPC 网段或子网重叠，部分地址有两种含义，流量会丢失；或 VPC 的两个网段互相重叠。级别：错误。
+    .formula = 两个网段存在相同地址
+    .source = Kubernetes：Service IP 网段不得与节点、Pod 网段重叠
+
+c406 = exhaustion-date
+    .message =
+        { $lost_zone ->
+            [none] 按此增长，{ $when }将不足
+           *[other] { $from }起不能承受失去 { $lost_zone }
+        }：{ $parts }
+    .short = { $short_zone }：{ $shortage }
+    .short-enis = VPC 配额缺 { ENIS($missing_enis) }
+    .request-quota = 申请提升弹性网卡配额
+    .help =
+        { $lacks ->
+            [enis] 在此之前{ $steps }
+           *[ips] 在此之前{ $steps }{ $zones ->
+                [none] {""}
+               *[other] （应对失去 { $zones } 中的任一个）
+            }：子网不可扩容
+        }
+    .meaning = 按方案的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受失去一个可用区。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同：足以应对其中任一可用区故障。增长的节点组按当月节点数计，其余按上限计。级别：警告。
+    .formula = nodes + nodes_per_month x 月数，或已到达的里程碑：120 个月内首个某区保证数 < 需要数的月份
+
+c407 = kubelet-above-256
+    .message = 每节点 { PODS($requested_max_pods) }，超过 kubelet 常见上限（{ $limit }）
+    .help = 将 Pod 分散到更多节点，max-pods 不超过 { $limit }
+    .meaning = max-pods 超过 256。如此高的密度超出常见的运行与测试范围：kubelet、容器运行时以及节点 CPU、内存会先于网络成为瓶颈。级别：警告。
+    .source = Kubernetes 大规模集群注意事项（每节点 110 个 Pod）；256 为常见用法的上限
+
+c408 = headroom-below-policy
+    .message = { $subject } 在规模上限 { NODES($wanted_max_nodes) }之外余量为 { NODES($headroom_nodes) }，策略要求 { $asked_nodes } 个（{ $share }）
+    .help = 增加可容纳 { NODES($missing_nodes) }的 IP，或降低 max_nodes 或 max-pods
+    .help-quota = 申请提升 VPC 弹性网卡配额：IP 尚可容纳 { NODES($headroom_by_addresses) }
+    .meaning = 某可用区在规模上限之外仍可保证的节点数，低于 [policy] 的 min_headroom。该区 IP 已不足时改报 C403。级别：错误；仅默认弹性网卡配额不足时为警告。
+    .formula = headroom_nodes < min_headroom x 该区 wanted_max_nodes
+    .source = 方案中的策略
+
+c409 = stranded-above-policy
+    .message = { IPS($available_ips) }中有 { $stranded_ips } 个（{ $share }）为无法使用的零头，策略允许 { $allowed_share }
+    .help = 用 `cce-plan compare` 按零头比较密度与机型；S104 指出具体子网
+    .meaning = 无法再容纳节点的 IP 占比高于 [policy] 的 max_stranded。级别：错误。
+    .source = 方案中的策略
+
+c410 = vpc-space-short
+    .message =
+        { $which ->
+            [single] { $need } 放不下
+           *[other] { $need } 的 { $wanted_subnets } 个子网中有 { $missing_subnets } 个放不下
+        }：{ c410.left }
+    .left =
+        { $left ->
+            [none] 已无空闲 IP
+            [scattered] 虽空闲 { IPS($free_ips) }，但分散在 { BLOCKS($free_blocks) }中，最大的为 /{ $largest_free_prefix }
+           *[other] 仅空闲 { IPS($free_ips) }，共 { BLOCKS($free_blocks) }，最大的为 /{ $largest_free_prefix }
+        }
+    .help =
+        { $sufficient_range_prefix ->
+            [none] 没有 IPv4 网段能放下全部缺少的子网：请减少需求
+           *[other] 为 VPC 增加 /{ $sufficient_range_prefix } 或更大的网段，即可放下全部缺少的子网
+        }{ $instead ->
+            [smaller] ；或改为 { PLAIN($instead_subnets) }*/{ $instead_prefix }{ $suffix }，总地址数相同且放得下
+            [largest] ；或改小需求，目前最大能放下 /{ $largest_free_prefix }{ $suffix }
+           *[none] {""}
+        }
+    .meaning = VPC 中没有足够大的对齐空闲块可容纳所需子网。按从大到小依次放入恰好够用的最小空闲块：只要存在能放下全部子网的排布，此法必能放下。其余子网仍会给出。级别：错误。
+    .formula = 不存在前缀长度不大于所需前缀的空闲块
+
+c411 = subnet-outside-vpc
+    .message = 子网 { $subject } 不在 VPC 网段（{ $vpc_cidrs }）内
+    .help = 更正该子网，或将其网段加入 vpc_cidrs
+    .meaning = 某子网不在 vpc_cidrs 给出的任何 VPC 网段内，无法在其中创建。级别：错误。
+    .formula = vpc_cidrs 中没有网段包含该子网
+    .source = 子网是 VPC 网段的一部分
+
+c412 = allowance-unused
+    .message = 已豁免 { $allowed_code }（“{ $reason }”），但并未出现
+    .message-about = 已豁免 { $about } 的 { $allowed_code }（“{ $reason }”），但并未出现
+    .help = 将其从 allow 中移除，以免日后掩盖问题
+    .meaning = 策略豁免了方案中并不存在的发现。过期的豁免会掩盖之后出现的同类发现。级别：提示。
+    .formula = 没有发现具有该代码（及给出的对象）
+    .source = 方案中的策略
+
+c413 = demand-too-large
+    .message = { NODES($nodes) }需要 { IPS($needed_ips) }：所需子网超出 IPv4 私有网段的容量
+    .help = 减少节点数或单节点 Pod 数，或增加可用区
+    .meaning = 满足需求的子网超出全部 IPv4 私有网段，任何 VPC 都放不下。级别：错误。
+    .formula = 各可用区最省组合的 IP 合计 > 2^24 + 2^20 + 2^16
+
+c414 = existing-node-cannot-fill
+    .message =
+        { $node_group }：{ $zone ->
+            [none] {""}
+           *[other] 可用区 { $zone }{" "}
+        }已有的 { NODES($existing_nodes) }中有 { $unfilled_nodes } 个无法达到 { PODS($max_pods) }：{ $parts }
+    .named =
+        { $others ->
+            [0] { $first }{" "}
+           *[other] { $first } 等 { NODES($count) }
+        }
+    .stuck = { c414.named }可再创建的弹性网卡不够
+    .without-room = 没有子网放得下 { c414.named }后续的弹性网卡
+    .add-subnet =
+        { $sufficient_prefix ->
+            [none] 增加共 { IPS($missing_ips) }的子网
+           *[other] { $zone ->
+                [none] {""}
+               *[other] 在可用区 { $zone }{" "}
+            }增加一个 /{ $sufficient_prefix }：还缺 { IPS($missing_ips) }
+        }
+    .recreate =
+        { $count ->
+            [1] 将 { $first } 排空并重建
+           *[other] 将 { NODES($count) }逐个排空并重建
+        }，其占用的 IP 随之释放
+    .meaning = 已有节点仍须能达到其全部 Pod。所缺 IP 先由已有弹性网卡补足（其所在子网有余时），其余靠在节点组的子网中新建弹性网卡。有的节点做不到：或者可再创建的弹性网卡不够，增加子网也无济于事，只能排空并重建；或者没有子网放得下。这些节点计入需要的节点、不计入可保证的节点，因此级别为错误的 C402 与 C403 也会包含它们；此处指出是哪些节点及原因。级别：警告。
+    .formula = need = P - secondary_ips - cross_subnet_ips；已有弹性网卡先补至 c（以其子网的可用 IP 为限）；其余 > (E - 弹性网卡数) x c 时无法补足，否则新弹性网卡需要 其余 + ceil(其余 / c) 个 IP
+
+c415 = weak-guarantee
+    .message = 最好情况可容纳 { $packed_nodes } 个节点，{ $strategy } 只能保证 { $guaranteed_nodes } 个：某些顺序会损失 { $lost_nodes } 个（{ $share }）
+    .help =
+        { $ways ->
+            [both] 改用 burstable（可保证 { NODES($burstable_nodes) }），或每个可用区改用一个同样大小的子网（可保证 { NODES($one_subnet_nodes) }）
+            [burstable] 改用 burstable（可保证 { NODES($burstable_nodes) }）
+            [one-subnet] 每个可用区改用一个同样大小的子网（可保证 { NODES($one_subnet_nodes) }）
+           *[slots] 选用弹性网卡数多于所需的机型
+        }
+    .meaning = 按单个 IP 申请的策略下，弹性网卡可能停在已耗尽的子网中未填满，却仍占用弹性网卡名额。可用区内有多个子网时，某些顺序会使节点缺 IP，因此可保证的节点少于最好情况。每个可用区只用一个子网、弹性网卡名额多于所需，或改用 Burstable 均有帮助。级别：警告。
+    .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %，策略非 burstable

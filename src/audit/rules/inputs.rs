@@ -9,7 +9,7 @@ use crate::finding::{
     BestEffortNode, CountUnknown, CountsDisagree, Finding, LimitDifference, LimitsDifferFromQuota,
     NodeWithoutPool, ObjectGivenTwice, OrphanEni,
 };
-use crate::quantity::{EniCount, IpCount, NodeCount};
+use crate::quantity::{EniCount, IpCount, NodeCount, Number, SubnetCount};
 
 impl Rules<'_> {
     pub(super) fn inputs(&self, found: &mut Vec<Finding>) {
@@ -22,7 +22,7 @@ impl Rules<'_> {
         for twice in &self.joined.twice {
             found.push(Finding::new(ObjectGivenTwice {
                 kind: twice.kind,
-                aside: twice.aside,
+                aside: Number(twice.aside),
                 example: twice.example.clone(),
             }));
         }
@@ -46,20 +46,27 @@ impl Rules<'_> {
                 own > 0 && quota.is_some_and(|quota| quota != own) && other != Some(own)
             };
             if off(enis, quota.enis, None) || off(ips, quota.ips_per_eni, quota.other_ips_per_eni) {
-                let quota = (quota.enis.unwrap_or(0), quota.ips_per_eni.unwrap_or(0));
-                let object = limits.object;
-                add(0, LimitDifference::Values { object, quota });
+                let known = |limit: u64| (limit > 0).then_some(limit);
+                let how = LimitDifference::Values {
+                    object_enis: known(enis).map(EniCount::new),
+                    object_ips_per_eni: known(ips).map(IpCount::new),
+                    quota_enis: quota.enis.and_then(known).map(EniCount::new),
+                    quota_ips_per_eni: quota.ips_per_eni.and_then(known).map(IpCount::new),
+                };
+                add(0, how);
             }
             let held = &node.holdings.enis;
             if let Some(limit) = limits.enis.filter(|&limit| held.len() as u64 > limit) {
-                let enis = held.len() as u64;
-                add(1, LimitDifference::EnisAboveLimit { enis, limit });
+                let enis = EniCount::new(held.len() as u64);
+                let enis_limit = EniCount::new(limit);
+                add(1, LimitDifference::EnisAboveLimit { enis, enis_limit });
             }
             let fullest = held.iter().map(|eni| eni.taken() + 1).max();
             if let (Some(limit), Some(ips)) = (limits.ips_per_eni, fullest)
                 && ips > limit
             {
-                add(2, LimitDifference::IpsAboveLimit { ips, limit });
+                let (ips, ips_per_eni) = (IpCount::new(ips), IpCount::new(limit));
+                add(2, LimitDifference::IpsAboveLimit { ips, ips_per_eni });
             }
         }
         for ((instance, ..), alike) in differ {
@@ -81,7 +88,7 @@ impl Rules<'_> {
             if let Some(first) = first {
                 let finding = Finding::new(BestEffortNode {
                     zone: zone.name.clone(),
-                    best_effort: zone.best_effort_nodes,
+                    best_effort_nodes: zone.best_effort_nodes,
                     nodes: zone.nodes,
                     example: first.name.clone(),
                 });
@@ -101,7 +108,8 @@ impl Rules<'_> {
             let subnets: Vec<_> = unknown.map(|(subnet, _)| subnet).collect();
             if let Some(first) = subnets.first() {
                 let finding = Finding::new(CountUnknown {
-                    subnets: subnets.iter().map(|subnet| subnet.name.clone()).collect(),
+                    subnets: SubnetCount::new(subnets.len() as u64),
+                    names: subnets.iter().map(|subnet| subnet.name.clone()).collect(),
                     all_zero_list,
                 });
                 found.push(finding.at(first.origin.as_ref()));
@@ -172,11 +180,11 @@ impl Rules<'_> {
             let finding = Finding::new(CountsDisagree {
                 nodes: NodeCount::new(nodes),
                 enis: EniCount::new(enis),
-                by: IpCount::new(by),
+                ips: IpCount::new(by),
                 example: id,
                 node: node.name.clone(),
-                pool: IpCount::new(pool),
-                object: IpCount::new(object),
+                pool_ips: IpCount::new(pool),
+                eni_ips: IpCount::new(object),
             });
             found.push(finding.at(node.origin.as_ref()));
         }
@@ -194,7 +202,7 @@ impl Rules<'_> {
             && count < nodes
         {
             let finding = Finding::new(NodeWithoutPool {
-                without: NodeCount::new(count as u64),
+                nodes_without_pool: NodeCount::new(count as u64),
                 nodes: NodeCount::new(nodes as u64),
                 example: first.name.clone(),
             });

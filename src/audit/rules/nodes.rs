@@ -42,13 +42,13 @@ impl Rules<'_> {
                 NodeState::OneEniFromStuck => Finding::new(about.one_eni_from_stuck()),
                 NodeState::CannotGrow => Finding::new(about.cannot_grow()),
                 _ => {
-                    let Some(why) = about.why_out_of_reach() else {
+                    let Some(finding) = about.out_of_reach() else {
                         let pods = position.max_pods.unwrap_or(0);
                         let key = (position.enis_limit, position.c + 1, pods);
                         limited.entry(key).or_insert((0, at)).0 += 1;
                         continue;
                     };
-                    Finding::new(about.out_of_reach(why))
+                    Finding::new(finding)
                 }
             };
             found.push(finding.at(node.origin.as_ref()));
@@ -57,13 +57,16 @@ impl Rules<'_> {
             let node = &self.outcome.nodes[first];
             let finding = Finding::new(NodeCannotReachMaxPods {
                 node: node.name.clone(),
-                reachable: IpCount::new(enis.saturating_mul(ips - 1)),
+                why: OutOfReach::Limits,
+                nodes: NodeCount::new(count),
+                reachable_ips: IpCount::new(enis.saturating_mul(ips - 1)),
                 max_pods: PodCount::new(pods),
-                why: OutOfReach::Limits {
-                    enis: EniCount::new(enis),
-                    ips_per_eni: IpCount::new(ips),
-                    nodes: NodeCount::new(count),
-                },
+                more_pods: None,
+                missing_ips: None,
+                dry_subnets: vec![],
+                enis_limit: EniCount::new(enis),
+                ips_per_eni: IpCount::new(ips),
+                sufficient_prefix: None,
             });
             found.push(finding.at(node.origin.as_ref()));
         }
@@ -107,9 +110,9 @@ impl About<'_> {
             node: self.node.name.clone(),
             enis: EniCount::new(self.position.enis.len() as u64),
             full_enis: EniCount::new(full.count() as u64),
-            dry: self.dry(),
-            bound: IpCount::new(self.position.bound),
-            most: IpCount::new(self.position.cap()),
+            dry_subnets: self.dry(),
+            bound_ips: IpCount::new(self.position.bound),
+            most_ips: IpCount::new(self.position.cap()),
             max_pods: self.node.max_pods,
         }
     }
@@ -117,12 +120,12 @@ impl About<'_> {
     fn one_eni_from_stuck(&self) -> NodeOneEniFromStuck {
         NodeOneEniFromStuck {
             node: self.node.name.clone(),
-            enis: EniCount::new(self.position.enis_limit),
-            dry: self.dry(),
-            bound: IpCount::new(self.position.bound),
-            reachable: IpCount::new(self.reachable()),
-            most: IpCount::new(self.position.cap()),
-            eni_ips: IpCount::new(
+            enis_limit: EniCount::new(self.position.enis_limit),
+            dry_subnets: self.dry(),
+            bound_ips: IpCount::new(self.position.bound),
+            reachable_ips: IpCount::new(self.reachable()),
+            most_ips: IpCount::new(self.position.cap()),
+            last_eni_ips: IpCount::new(
                 (self.position.cap() - self.position.bound).min(self.position.c) + 1,
             ),
         }
@@ -136,16 +139,16 @@ impl About<'_> {
         NodeCannotGrow {
             node: self.node.name.clone(),
             zone: self.zone(),
-            burstable: self.node.mode == NodeMode::Burstable,
-            needed: self.node.needed_ips.unwrap_or_default(),
-            idle: IpCount::new(position.bound.saturating_sub(position.used)),
-            first: IpCount::new(position.filled() - position.bound),
-            next_eni: IpCount::new(next),
-            subnets: subnet_names(self.rules.joined, self.facts.candidates.iter().copied()),
-            largest: IpCount::new(position.largest_left()),
+            needed_ips: self.node.needed_ips.unwrap_or_default(),
+            idle_ips: IpCount::new(position.bound.saturating_sub(position.used)),
+            first_ips: IpCount::new(position.filled() - position.bound),
+            next_eni_ips: IpCount::new(next),
+            largest_available_ips: IpCount::new(position.largest_left()),
             enis_left: EniCount::new(position.enis_left()),
-            missing: IpCount::new(missing),
-            prefix: self.rules.prefix_of(missing.max(next)),
+            missing_ips: IpCount::new(missing),
+            sufficient_prefix: self.rules.prefix_of(missing.max(next)),
+            subnets: subnet_names(self.rules.joined, self.facts.candidates.iter().copied()),
+            burstable: self.node.mode == NodeMode::Burstable,
         }
     }
 
@@ -157,38 +160,46 @@ impl About<'_> {
     }
 
     /// Why it cannot reach max-pods; `None` where its limits alone are the reason.
-    fn why_out_of_reach(&self) -> Option<OutOfReach> {
+    fn out_of_reach(&self) -> Option<NodeCannotReachMaxPods> {
         let position = &self.position;
         let (cap, left) = (position.cap(), position.enis_left());
         let reach = position.reach(0);
         if reach.most >= cap {
             return None;
         }
+        let finding = NodeCannotReachMaxPods {
+            node: self.node.name.clone(),
+            why: OutOfReach::EnisAllBound,
+            nodes: NodeCount::new(1),
+            reachable_ips: IpCount::new(reach.most),
+            max_pods: self.node.max_pods.unwrap_or(PodCount::new(cap)),
+            more_pods: None,
+            missing_ips: None,
+            dry_subnets: vec![],
+            enis_limit: EniCount::new(position.enis_limit),
+            ips_per_eni: IpCount::new(position.c + 1),
+            sufficient_prefix: None,
+        };
         Some(if left == 0 {
-            OutOfReach::EnisAllBound {
-                more_pods: PodCount::new(reach.most.saturating_sub(position.used)),
-                dry: self.dry(),
+            NodeCannotReachMaxPods {
+                more_pods: Some(PodCount::new(reach.most.saturating_sub(position.used))),
+                dry_subnets: self.dry(),
+                ..finding
             }
         } else if reach.new_enis >= left {
-            OutOfReach::LastEnis {
-                missing: IpCount::new(cap - reach.most),
+            NodeCannotReachMaxPods {
+                why: OutOfReach::LastEnis,
+                missing_ips: Some(IpCount::new(cap - reach.most)),
+                ..finding
             }
         } else {
             let missing = self.missing(reach.most, left - reach.new_enis);
-            OutOfReach::Subnets {
-                missing: IpCount::new(missing),
-                prefix: self.rules.prefix_of(missing),
+            NodeCannotReachMaxPods {
+                why: OutOfReach::Subnets,
+                missing_ips: Some(IpCount::new(missing)),
+                sufficient_prefix: self.rules.prefix_of(missing),
+                ..finding
             }
         })
-    }
-
-    fn out_of_reach(&self, why: OutOfReach) -> NodeCannotReachMaxPods {
-        let most = PodCount::new(self.position.cap());
-        NodeCannotReachMaxPods {
-            node: self.node.name.clone(),
-            reachable: IpCount::new(self.reachable()),
-            max_pods: self.node.max_pods.unwrap_or(most),
-            why,
-        }
     }
 }

@@ -11,7 +11,7 @@ use crate::finding::{
     CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
     SubnetNearlyDry, SubnetSourcesDisagree,
 };
-use crate::quantity::{IpCount, NodeCount};
+use crate::quantity::{IpCount, NodeCount, Number};
 
 /// Days that are few.
 const FEW_DAYS: u64 = 30;
@@ -196,9 +196,9 @@ impl Rules<'_> {
             zone: self.outcome.zones[subnet.zone].name.clone(),
             nodes: subnet.nodes,
             enis: subnet.enis,
-            idle: subnet.idle_ips,
-            others: subnet.other_ips,
-            elsewhere: elsewhere.map(IpCount::new),
+            idle_ips: subnet.idle_ips,
+            other_ips: subnet.other_ips,
+            elsewhere_ips: elsewhere.map(IpCount::new),
             told_by_controller: self.joined.subnets.list[at].told_dry,
         }
     }
@@ -217,12 +217,12 @@ impl Rules<'_> {
         (next_eni.is_some() || below_share || days.is_some()).then(|| SubnetNearlyDry {
             subnet: subnet.name.clone(),
             zone: self.outcome.zones[subnet.zone].name.clone(),
-            available: left,
-            size: subnet.size,
+            available_ips: left,
+            size_ips: subnet.size,
             nodes: subnet.nodes,
-            next_eni: next_eni.map(IpCount::new),
+            next_eni_ips: next_eni.map(IpCount::new),
+            days_left: days.map(Number),
             below_share,
-            days,
         })
     }
 
@@ -247,12 +247,12 @@ impl Rules<'_> {
         };
         Some(IdleIpsLocked {
             subnet: subnet.name.clone(),
-            idle: sum(false),
-            holders: NodeCount::new(others.len() as u64),
+            idle_ips: sum(false),
+            best_effort_idle_ips: sum(true),
+            holding_nodes: NodeCount::new(others.len() as u64),
             example: self.outcome.nodes[example].name.clone(),
-            most: IpCount::new(most),
-            best_effort_idle: sum(true),
-            lacking: NodeCount::new(users.lacking.len() as u64),
+            example_idle_ips: IpCount::new(most),
+            lacking_nodes: NodeCount::new(users.lacking.len() as u64),
         })
     }
 }

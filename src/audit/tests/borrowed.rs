@@ -49,7 +49,7 @@ fn what_an_eni_borrows_is_not_left_for_others() {
     assert_eq!(full.reachable_ips, Some(IpCount::new(29)));
     assert!(
         outcome.said("A611").contains(
-            "its next ENI takes 30 addresses and the most that one of its subnets has is 15 (a)"
+            "its next ENI needs 30 addresses, but none of its subnets (a) has more than 15 left"
         ),
         "{}",
         outcome.said("A611")
@@ -151,7 +151,7 @@ fn a_burstable_node_with_all_enis_bound_grows_on_the_one_that_is_not_full() {
     assert!(
         of(0)
             .said("A601")
-            .contains("1 full and 1 in dry subnets (a)"),
+            .contains("1 full and 1 in exhausted subnets (a)"),
         "{}",
         of(0).said("A601")
     );

@@ -204,7 +204,7 @@ fn numbers_of_nodes_differ_in_the_cluster_and_its_zones() {
     assert!(
         outcome
             .said("A612")
-            .contains("the cluster: nodes planned 2 to 4, found 6")
+            .contains("the cluster: planned nodes 2 to 4, found 6")
     );
 }
 

@@ -129,11 +129,11 @@ fn errors_are_about_what_does_not_work_and_infos_are_few() {
             .iter()
             .all(|finding| finding.severity() == Severity::Info)
     );
-    assert!(outcome.said("A606").contains("500 nodes of bcc.g5.c4m16 (n0): the objects say 8 ENIs of 40 addresses, the quota 4 ENIs of 16 addresses"), "{}", outcome.said("A606"));
+    assert!(outcome.said("A606").contains("500 nodes of bcc.g5.c4m16 (n0): the objects say 8 ENIs of 40 IPs, the quota is 4 ENIs of 16 IPs"), "{}", outcome.said("A606"));
     assert!(
         outcome
             .said("A607")
-            .contains("500 of 500 nodes in cn-bj-d are best-effort: n0, for one")
+            .contains("500 of 500 nodes in cn-bj-d are best-effort, for example n0")
     );
 }
 
@@ -156,8 +156,8 @@ fn either_reading_of_the_memory_bands_is_no_difference() {
 fn enis_and_addresses_above_their_limits_are_told() {
     let set = node("n").limits(2, 5).on(&["a"]).enis(3, "a", 6, 0);
     let said = audited(&objects(vec![set], vec![])).said("A606");
-    assert!(said.contains("n has 3 of 2"), "{said}");
-    assert!(said.contains("one of n has 7 of 5"), "{said}");
+    assert!(said.contains("n has 3, the limit is 2"), "{said}");
+    assert!(said.contains("an ENI of n has 7, the limit is 5"), "{said}");
 }
 
 #[test]
@@ -177,11 +177,11 @@ fn a_subnet_is_nearly_dry_for_the_reason_that_is_told() {
     };
     assert_eq!(
         near(29, 0),
-        "warning a: a has 29 addresses left: too few for the next ENI of its nodes, which takes 30"
+        "warning a: a has 29 addresses left: the next ENI of its nodes needs 30"
     );
     assert_eq!(
         near(60, 2),
-        "warning a: a has 60 addresses left: lasting 30 days"
+        "warning a: a has 60 addresses left: enough for 30 days"
     );
     assert_eq!(near(60, 1), "");
     let small = node("n").limits(8, 4).pods(20).on(&["a"]).eni("a", 2, 1);
@@ -210,7 +210,7 @@ fn idle_addresses_are_told_where_others_starve_for_them() {
     assert!(
         outcome
             .said("A615")
-            .contains("32 addresses of a lie idle on 2 nodes (23 on rich) while 1 node lacks some"),
+            .contains("32 addresses of a are warm on 2 nodes (23 on rich), while 1 node needs IPs"),
         "{}",
         outcome.said("A615")
     );

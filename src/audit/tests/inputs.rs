@@ -195,7 +195,7 @@ fn the_larger_of_two_counts_is_taken_and_told() {
     let outcome = audited(&input);
     assert_eq!(outcome.node("n").bound_ips.get(), 17);
     assert!(
-        outcome.said("A613").contains("differ by 2 addresses on 1 ENI of 1 node: eni-n-1 of n has 10 by the pool and 12 by the ENI"),
+        outcome.said("A613").contains("differ by 2 addresses on 1 ENI of 1 node: eni-n-1 of n has 10 in the pool and 12 in the ENI object"),
         "{}",
         outcome.said("A613")
     );
@@ -250,7 +250,7 @@ fn enis_of_nodes_that_were_not_given_are_orphans_and_held_by_others() {
     );
     assert!(
         outcome.said("A609").contains(
-            "2 ENIs of 1 node not among those given hold 20 addresses: e1 of old, for one"
+            "2 ENIs of 1 node missing from the input hold 20 addresses, for example e1 of old"
         ),
         "{}",
         outcome.said("A609")

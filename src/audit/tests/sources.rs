@@ -24,7 +24,7 @@ fn a_better_source_of_a_subnet_wins_and_differences_are_told() {
     assert_eq!(subnet.other_ips, Some(IpCount::new(510 - 77 - 21)));
     let said = outcome.said("A614");
     assert!(
-        said.contains("CIDR 10.1.0.0/23 is used, another says 10.1.0.0/24"),
+        said.contains("CIDR 10.1.0.0/23 is used, another source says 10.1.0.0/24"),
         "{said}"
     );
 }
@@ -61,7 +61,7 @@ fn a_list_of_zeros_is_unknown_and_a_warning() {
     assert!(
         outcome
             .said("A608")
-            .starts_with("warning a: a list gives 0 addresses")
+            .starts_with("warning a: a list reports 0 IPs")
     );
     // The cluster's own object tells.
     let outcome = audited(&objects(
@@ -98,10 +98,10 @@ fn subnets_that_serve_a_node_nothing_are_no_candidates() {
     assert_eq!(outcome.subnet("x").service, SubnetService::Exclusive);
     let said = outcome.said("A616");
     for why in [
-        "2 nodes (bare) name x, which gives them nothing: it is exclusive",
+        "2 nodes (bare) list x, which gives them no IPs: it is exclusive",
         "it is turned off (status.enable is not true: no permission)",
-        "1 node (n) names m, which gives them nothing: it is for bare metal alone",
-        "it is in cn-bj-f and they are in cn-bj-d",
+        "1 node (n) lists m, which gives them no IPs: it is only for bare metal",
+        "it is in cn-bj-f, they are in cn-bj-d",
     ] {
         assert!(said.contains(why), "{why}\n{said}");
     }

@@ -32,8 +32,8 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
     assert_eq!(node.limit_source, LimitSource::Object);
     assert_eq!(
         outcome.said("A601"),
-        "error 10.0.0.5: 10.0.0.5 is stuck: all 8 ENIs it may attach are bound, all in dry subnets (sbn-a), and all 120 addresses for pods are in use; it may have 232\n  \
-         help: cordon and replace it after adding addresses in its zone; a new subnet does not reach a node whose ENIs are all bound (it lacks 112 addresses)"
+        "error 10.0.0.5: 10.0.0.5 is stuck at 120 of 232 IPs for pods, all in use: all 8 ENIs it may attach are bound, in exhausted subnets (sbn-a)\n  \
+         help: add IPs in its zone, then drain and re-create the node, which is 112 addresses short: a new subnet does not help while all its ENIs are bound"
     );
     assert_eq!(outcome.total.stuck_nodes.get(), 1);
 }
@@ -68,7 +68,7 @@ fn idle_addresses_put_being_stuck_off() {
     let outcome = audited(&objects);
     assert_eq!(outcome.nodes[0].state, NodeState::CannotReachMaxPods);
     assert!(
-        outcome.said("A603").contains("can reach 120 of 128 pods: all its ENIs are bound and cannot grow (dry: sbn-a); it is stuck after 3 pods more"),
+        outcome.said("A603").contains("can reach 120 of 128 pods: all its ENIs are bound and cannot grow (exhausted: sbn-a), and it is stuck after 3 more pods"),
         "{}",
         outcome.said("A603")
     );
@@ -86,7 +86,7 @@ fn seven_enis_in_a_dry_subnet_are_one_from_stuck() {
     assert_eq!(outcome.nodes[0].state, NodeState::OneEniFromStuck);
     assert_eq!(outcome.nodes[0].reachable_ips, Some(IpCount::new(114)));
     assert!(
-        outcome.said("A602").contains("n is one ENI from stuck: 7 of 8 ENIs are bound and cannot grow (dry: a); the last brings it to 114 of 128 addresses for pods"),
+        outcome.said("A602").contains("n is one ENI from stuck: 7 of 8 ENIs are bound and cannot grow (exhausted: a), and the last one brings it to 114 of 128 IPs for pods"),
         "{}",
         outcome.said("A602")
     );
@@ -135,7 +135,7 @@ fn burstable_nodes_without_a_whole_eni_are_isolated() {
     assert_eq!(outcome.total.blocked_nodes.get(), 6);
     // 89 secondaries to 128 are three ENIs: 92 addresses fit a /25.
     assert!(
-        outcome.said("A611").contains("n1 is isolated: its next ENI takes 40 addresses and the most that one of its subnets has is 14 (a); 38 are idle\n  help: add a subnet in cn-bj-d with at least 40 addresses to its list, 92 to fill the 7 ENIs that it can still make; a /25 suffices"),
+        outcome.said("A611").contains("n1 is isolated: its next ENI needs 40 addresses, but none of its subnets (a) has more than 14 left; warm IPs: 38\n  help: add a subnet in cn-bj-d with at least 40 addresses to its list, or with 92 to reach its max-pods (a /25 is enough)"),
         "{}",
         outcome.said("A611")
     );
@@ -171,8 +171,8 @@ fn limits_below_max_pods_are_told_once_for_all_nodes_alike() {
     );
     assert_eq!(
         outcome.said("A603"),
-        "warning n1: 9 nodes (n1, for one) have at most 30 addresses for pods on 2 ENIs of 16 and may run 110\n  \
-         help: set max-pods to 30, or choose a larger type"
+        "warning n1: 9 nodes (for example n1) have IPs for at most 30 of 110 pods each: the limit is 2 ENIs of 16 IPs\n  \
+         help: set max-pods to 30, or choose a larger instance type"
     );
 }
 

@@ -8,9 +8,10 @@ use crate::cli::error::Error;
 use crate::cli::output::count;
 use crate::cli::progress::Progress;
 use crate::cli::{Exit, flags};
-use crate::model::{Cluster, Shard, parse_shard};
+use crate::model::{Cluster, Shard};
 use crate::problem::{Problem, Problems, Source};
 use crate::quantity::grouped;
+use crate::report::result::runs::read_shard;
 use crate::report::{Format, view};
 use crate::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
 
@@ -188,6 +189,6 @@ fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
 
 fn part(path: &Path) -> Result<NamedPart, Error> {
     let (name, text) = (name_of(path), Context::read(path)?);
-    let saved = parse_shard(&Source::new(&name, &text))?;
+    let saved = read_shard(&Source::new(&name, &text))?;
     NamedPart::of_saved(&name, saved).map_err(|problem| Error::from(*problem))
 }

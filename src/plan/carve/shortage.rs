@@ -3,7 +3,7 @@
 use super::{CarveTotals, Need};
 use crate::finding::{Finding, VpcSpaceShort};
 use crate::net::{Cidr, FreeSpace};
-use crate::quantity::SubnetCount;
+use crate::quantity::{IpCount, SubnetCount};
 
 /// How many times smaller subnets may be that are suggested instead: by two bits at most.
 const SMALLER_BITS: u8 = 2;
@@ -41,7 +41,7 @@ pub(super) fn findings(
     }
     shorts.retain(|short| short.missing > 0);
     let all_missing = shorts.iter().try_fold(0_u64, |sum, short| {
-        let size = 1_u64 << (32 - short.need.prefix.min(32));
+        let size = VpcSpaceShort::size(short.need.prefix);
         sum.checked_add(short.missing.checked_mul(size)?)
     });
     // Powers of two fill an aligned range without loss.
@@ -59,13 +59,15 @@ pub(super) fn findings(
             need: short.need.written.clone(),
             prefix,
             zone: short.need.zone.clone(),
-            wanted: SubnetCount::new(short.wanted),
-            missing: SubnetCount::new(short.missing),
-            free: totals.free,
-            blocks: totals.free_blocks,
-            largest: totals.largest_free_prefix,
-            range_for_all,
-            instead: instead.map(|(count, smaller)| (SubnetCount::new(count), smaller)),
+            wanted_subnets: SubnetCount::new(short.wanted),
+            missing_subnets: SubnetCount::new(short.missing),
+            missing_ips: IpCount::new(short.missing.saturating_mul(VpcSpaceShort::size(prefix))),
+            free_ips: totals.free,
+            free_blocks: totals.free_blocks,
+            largest_free_prefix: totals.largest_free_prefix,
+            sufficient_range_prefix: range_for_all,
+            instead_subnets: instead.map(|(count, _)| SubnetCount::new(count)),
+            instead_prefix: instead.map(|(_, smaller)| smaller),
         })
     });
     found.collect()

@@ -100,12 +100,12 @@ impl Rules<'_> {
             let finding = Finding::new(VpcEniQuota {
                 setup: setup.clone(),
                 pods: first.node.pods,
-                planned: quota.needed,
+                planned_enis: quota.needed,
                 used: cluster.quota.used,
-                quota: quota.quota,
+                eni_quota: quota.quota,
                 quota_is_default: !quota.binds,
-                nodes_within: NodeCount::new(nodes_within),
-                nodes_planned: NodeCount::new(wanted.sum()),
+                nodes_within_quota: NodeCount::new(nodes_within),
+                planned_nodes: NodeCount::new(wanted.sum()),
             });
             self.add(finding, cluster.quota.origin.as_ref());
         }
@@ -130,16 +130,16 @@ impl Rules<'_> {
                     node_group: None,
                 },
                 what: Shortfall {
-                    unit: Wanted::Nodes(total.now.0),
+                    wanted: Wanted::Nodes(total.now.0),
                     density: setup.as_ref().map(|_| first.node.pods),
-                    nodes,
-                    pods: PodCount::new(nodes.get().saturating_mul(fewest.unwrap_or(0))),
-                    packed: nodes,
+                    max_nodes: nodes,
+                    max_pods: PodCount::new(nodes.get().saturating_mul(fewest.unwrap_or(0))),
+                    packed_max_nodes: nodes,
                     missing_nodes: total.now.0.less(nodes),
                     stuck_nodes: NodeCount::ZERO,
                     missing_ips: IpCount::ZERO,
                     quota_for_all: Some(quota.needed),
-                    prefix: None,
+                    sufficient_prefix: None,
                     for_nodes: None,
                 },
             });
@@ -197,11 +197,11 @@ impl Rules<'_> {
                 setup: setup.cloned(),
                 required: target.required,
                 what: Shortfall {
-                    unit,
+                    wanted: unit,
                     density: setup.map(|_| density),
-                    nodes,
-                    pods,
-                    packed: total.capacity.packed,
+                    max_nodes: nodes,
+                    max_pods: pods,
+                    packed_max_nodes: total.capacity.packed,
                     missing_nodes,
                     stuck_nodes: NodeCount::ZERO,
                     missing_ips: IpCount::new(placeless.get().saturating_mul(node.ips.get())),
@@ -210,7 +210,7 @@ impl Rules<'_> {
                         EniCount::new(enis.get().saturating_add(cluster.quota.used.get()))
                     }),
                     for_nodes: None,
-                    prefix: advice::prefix_for(placeless, node, cluster.reserved)
+                    sufficient_prefix: advice::prefix_for(placeless, node, cluster.reserved)
                         .filter(|_| !placeless.is_zero())
                         .map(|(prefix, _)| prefix),
                 },
@@ -230,11 +230,11 @@ impl Rules<'_> {
                     let finding = Finding::new(HeadroomBelowPolicy {
                         zone: zone.zone.and_then(|zone| self.zone_name(zone)),
                         share: share.to_string(),
-                        asked,
-                        headroom: zone.headroom,
-                        by_addresses: zone.capacity.by_addresses.less(zone.most.0),
+                        asked_nodes: asked,
+                        headroom_nodes: zone.headroom,
+                        headroom_by_addresses: zone.capacity.by_addresses.less(zone.most.0),
                         default_quota: outcome.cluster.quota.given.is_none(),
-                        most: zone.most.0,
+                        wanted_max_nodes: zone.most.0,
                     });
                     self.add(finding, origin.as_ref());
                 }
@@ -248,8 +248,8 @@ impl Rules<'_> {
             if share.is_passed_by(stranded.get(), available.get()) {
                 let finding = Finding::new(StrandedAbovePolicy {
                     share: share.to_string(),
-                    available,
-                    stranded,
+                    available_ips: available,
+                    stranded_ips: stranded,
                 });
                 self.add(finding, origin.as_ref());
             }
@@ -263,7 +263,7 @@ impl Rules<'_> {
             let used = allowed.apply(&mut self.found);
             if !used && !allowed.is_of_another_command() {
                 let finding = Finding::new(AllowanceUnused {
-                    code: allowed.code,
+                    allowed_code: allowed.code,
                     about: allowed.subject.clone(),
                     reason: allowed.reason.clone(),
                 });

@@ -19,7 +19,7 @@ use crate::report::Rows;
 use crate::sim::Reach;
 use crate::vips::PoolOutcome;
 
-/// What `cce-plan plan FILE -f json` prints; reached with --simulate, `vip_pools` with [[`vip_pool`]].
+/// What `cce-plan plan FILE -f json` prints: reached with --simulate, VIP pools where the plan has any.
 /// The schema of FILE itself is plan-file.
 #[derive(Serialize, JsonSchema)]
 pub struct PlanResult<'a> {

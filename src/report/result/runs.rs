@@ -1,13 +1,16 @@
 //! What many runs of a simulation say together, and what a shard of them holds.
 
+use std::borrow::Cow;
+
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::finding::Severity;
-use crate::model::{AllowedRuns, Latency};
+use crate::model::{AllowedRuns, Latency, Runs, SavedFigure, SavedShard, SavedStrategy, Shard};
 use crate::pool::{Model, StrategyOrMixed};
+use crate::problem::{Problem, Problems, Source};
 use crate::quantity::{IpCount, Measure, Number, Span};
-use crate::report::Rows;
+use crate::report::{Rows, read_saved};
 use crate::sim::{AllRuns, Column, Figure, FigureRuns, Part, StrategyFigures, StrategyRuns};
 
 /// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
@@ -88,14 +91,31 @@ impl<'a> FigureRow<'a> {
     }
 }
 
+/// Reads a shard that was saved.
+///
+/// # Errors
+///
+/// What is not as the program writes it, with its place.
+pub fn read_shard(source: &Source<'_>) -> Result<SavedShard, Problems> {
+    const HELP: &str =
+        "give files that `simulate --runs N --shard K/N -o FILE.json` wrote, unchanged";
+    let saved = read_saved::<ShardResult<'static>>(source, "simulate-shard", HELP)?;
+    let shard = saved.result.into_saved(saved.version);
+    shard.map_err(|what| {
+        let problem = Problem::new(format!("{}: {what}", source.name));
+        problem.help(HELP).into()
+    })
+}
+
 /// What `cce-plan simulate FILE --runs N --shard K/N` prints, for simulate --merge.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ShardResult<'a> {
     pub digest: String,
     pub runs: Number,
     pub shard: Number,
     pub shards: Number,
-    pub cluster: Option<&'a str>,
+    pub cluster: Option<Cow<'a, str>>,
     pub random: bool,
     pub by_default: bool,
     pub seed: Number,
@@ -117,7 +137,7 @@ impl<'a> ShardResult<'a> {
             runs: runs.runs.into(),
             shard: part.shard.number().into(),
             shards: part.shard.of().into(),
-            cluster: runs.name.as_deref(),
+            cluster: runs.name.as_deref().map(Cow::Borrowed),
             random: runs.random,
             by_default: runs.by_default,
             seed: runs.seed.into(),
@@ -129,10 +149,47 @@ impl<'a> ShardResult<'a> {
             strategies: Rows::made(part.strategies.len(), strategy),
         }
     }
+
+    /// What was saved, by the version of the program that saved it.
+    ///
+    /// # Errors
+    ///
+    /// That it is no shard, in words.
+    pub fn into_saved(self, version: String) -> Result<SavedShard, String> {
+        let is_digest = self.digest.len() == 16;
+        let digest = u64::from_str_radix(&self.digest, 16).ok();
+        let digest = digest.filter(|_| is_digest);
+        let (number, of) = (self.shard.0, self.shards.0);
+        let shard = Shard::new(number, of);
+        let mut strategies = Vec::new();
+        self.strategies.each(|one| strategies.push(one.saved()));
+        if strategies.is_empty() {
+            return Err("it has no strategies".to_owned());
+        }
+        Ok(SavedShard {
+            version,
+            digest: digest.ok_or("its digest is not sixteen hexadecimal digits")?,
+            runs: Runs {
+                name: self.cluster.map(Into::into),
+                runs: self.runs.0,
+                random: self.random,
+                seed: self.seed.0,
+                model: self.model,
+                horizon: self.horizon_ms,
+                latency: self.latency.read().ok_or("its latency is too large")?,
+                by_default: self.by_default,
+                min_severity: self.min_severity,
+                allowed: self.allowed.into_iter().map(AllowedRow::read).collect(),
+            },
+            shard: shard.ok_or_else(|| format!("there is no shard {number} of {of}"))?,
+            strategies,
+        })
+    }
 }
 
 /// How fast the cloud answers.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct LatencyFields {
     pub eni_create_ms: Span,
     pub address_call_ms: Span,
@@ -149,26 +206,44 @@ impl LatencyFields {
             calls_per_second: latency.calls_per_second.into(),
         }
     }
+
+    fn read(&self) -> Option<Latency> {
+        Some(Latency {
+            eni_create: self.eni_create_ms,
+            address_call: self.address_call_ms,
+            addresses_per_call: u32::try_from(self.addresses_per_call.get()).ok()?,
+            calls_per_second: u32::try_from(self.calls_per_second.0).ok()?,
+        })
+    }
 }
 
 /// Runs that may go wrong.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct AllowedRow<'a> {
-    pub subject: Option<&'a str>,
-    pub reason: &'a str,
+    pub subject: Option<Cow<'a, str>>,
+    pub reason: Cow<'a, str>,
 }
 
 impl<'a> AllowedRow<'a> {
     fn of(allowed: &'a AllowedRuns) -> Self {
         Self {
-            subject: allowed.strategy.as_deref(),
-            reason: &allowed.reason,
+            subject: allowed.strategy.as_deref().map(Cow::Borrowed),
+            reason: Cow::Borrowed(&allowed.reason),
+        }
+    }
+
+    fn read(self) -> AllowedRuns {
+        AllowedRuns {
+            strategy: self.subject.map(Cow::into_owned),
+            reason: self.reason.into(),
         }
     }
 }
 
 /// A strategy of a shard.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ShardStrategyRow<'a> {
     pub strategy: StrategyOrMixed,
     pub figures: Vec<ShardFigureRow<'a>>,
@@ -181,13 +256,22 @@ impl<'a> ShardStrategyRow<'a> {
             figures: one.columns.iter().map(ShardFigureRow::of).collect(),
         }
     }
+
+    fn saved(&self) -> SavedStrategy {
+        SavedStrategy {
+            strategy: self.strategy,
+            figures: self.figures.iter().map(ShardFigureRow::saved).collect(),
+        }
+    }
 }
 
 /// A figure in each run of a shard.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ShardFigureRow<'a> {
-    pub figure: &'a Figure,
-    pub subnet: Option<&'a str>,
+    #[schemars(with = "Figure")]
+    pub figure: Cow<'a, str>,
+    pub subnet: Option<Cow<'a, str>>,
     pub values: Vec<Option<Number>>,
 }
 
@@ -195,9 +279,19 @@ impl<'a> ShardFigureRow<'a> {
     fn of(column: &'a Column) -> Self {
         let values = column.values().map(|value| value.map(Number));
         Self {
-            figure: column.figure,
-            subnet: column.subnet.as_deref(),
+            figure: Cow::Borrowed(column.figure.key),
+            subnet: column.subnet.as_deref().map(Cow::Borrowed),
             values: values.collect(),
+        }
+    }
+
+    fn saved(&self) -> SavedFigure {
+        // The largest means no value where values are kept.
+        let kept = |value: &Option<Number>| value.map(|Number(n)| n.min(u64::MAX - 1));
+        SavedFigure {
+            figure: self.figure.clone().into_owned(),
+            subnet: self.subnet.as_deref().map(Into::into),
+            values: self.values.iter().map(kept).collect(),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::finding::{
     PortTwiceInService, UnknownPorts, VipInTwoNamespaces, VipServiceMissing, VipWithoutEffect,
     WithoutEffect,
 };
+use crate::quantity::{NodeCount, VipCount};
 
 /// All findings, the worst first, those of a kind by VIP and port.
 pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
@@ -21,14 +22,16 @@ pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
         let ports = match one {
             Unknown::Node { node, vips } => UnknownPorts::Node {
                 node: node.to_string(),
-                vips: *vips,
+                vips: VipCount::new(*vips),
             },
             Unknown::OfPool { pool, known, nodes } => UnknownPorts::OfPool {
-                pool: pool.to_string(),
-                known: *known,
-                nodes: *nodes,
+                vip_pool: pool.to_string(),
+                known_nodes: NodeCount::new(*known),
+                nodes: NodeCount::new(*nodes),
             },
-            Unknown::All { vips } => UnknownPorts::All { vips: *vips },
+            Unknown::All { vips } => UnknownPorts::All {
+                vips: VipCount::new(*vips),
+            },
             Unknown::Protocol { node, protocol } => UnknownPorts::Protocol {
                 node: request.nodes[*node].name.to_string(),
                 protocol: protocol.as_str(),
@@ -81,7 +84,7 @@ fn of_conflict(outcome: &CheckOutcome, conflict: &Conflict) -> Finding {
         vip: vip.address.to_string(),
         port: port.port,
         protocol: port.protocol.as_str(),
-        suggested: conflict.suggested,
+        suggested_port: conflict.suggested,
     });
     let finding = match (conflict.kind, port) {
         (ConflictKind::Namespaces, _) | (_, None) => {
@@ -103,8 +106,8 @@ fn of_conflict(outcome: &CheckOutcome, conflict: &Conflict) -> Finding {
             let mut services = services.into_iter();
             Finding::new(PortInTwoServices {
                 port,
-                first: services.next().unwrap_or_default(),
-                second: services.next().unwrap_or_default(),
+                first_service: services.next().unwrap_or_default(),
+                second_service: services.next().unwrap_or_default(),
             })
         }
         (ConflictKind::RepeatedPort, Some(port)) => Finding::new(PortTwiceInService {

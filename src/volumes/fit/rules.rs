@@ -9,9 +9,10 @@ use super::request::FitRequest;
 use crate::finding::{
     CbsDisksExceedMachine, CbsLimitsExceedMachine, ClaimTreatment, ClaimUnusable, ClaimsNotCounted,
     ClaimsOf, CsiDriverUnlimited, CsiNotChecked, EnvLimitIgnored, Finding, InTreeCheckDeprecated,
-    NodeCannotBeJudged, PodDoesNotFitEverywhere, PodFitsNoNode, Shortest, SomeNodes,
+    NodeCannotBeJudged, PodDoesNotFitEverywhere, PodFitsNoNode, SomeNodes,
 };
 use crate::problem::Origin;
+use crate::quantity::{NodeCount, Number, VolumeCount};
 use crate::volumes::{Checkers, LimitKey, MissingClaim, Scheduler};
 
 /// All findings, the worst first.
@@ -53,7 +54,7 @@ pub(super) fn findings(
         let version = scheduler.version().unwrap_or(Scheduler::NEWEST);
         all.push(Finding::new(CsiNotChecked {
             subject: outcome.pod.clone(),
-            version: version.to_string(),
+            kubernetes_version: version.to_string(),
         }));
     }
     all.extend(deprecated(outcome));
@@ -80,8 +81,8 @@ fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
     if outcome.fitting() > 0 {
         return Some(Finding::new(PodDoesNotFitEverywhere {
             pod: outcome.pod.clone(),
-            nodes,
-            full: SomeNodes::new(full.iter().map(|node| node.node.as_str())),
+            nodes: NodeCount::new(nodes),
+            full_nodes: SomeNodes::new(full.iter().map(|node| node.node.as_str())),
         }));
     }
     let exceeded = |node: &&&NodeFit| node.reason().as_deref() == Some(FitOutcome::EXCEEDED);
@@ -93,16 +94,41 @@ fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
     }
     let judged: Vec<&&NodeFit> = full.iter().filter(exceeded).collect();
     let short = judged.iter().filter_map(|node| short(node));
+    let nearest = short.min_by_key(Shortest::excess);
+    let near = nearest.as_ref();
     Some(Finding::new(PodFitsNoNode {
         pod: outcome.pod.clone(),
-        nodes,
+        nodes: NodeCount::new(nodes),
         exceeded: by_key
             .into_iter()
             .map(|(key, count)| (key.to_string(), count))
             .collect(),
-        not_judged: (full.len() - judged.len()) as u64,
-        shortest: short.min_by_key(Shortest::excess),
+        not_judged: NodeCount::new((full.len() - judged.len()) as u64),
+        nearest_node: near.map(|near| near.node.clone()),
+        key: near.map(|near| near.key.clone()),
+        limit: near.map(|near| near.limit),
+        existing: near.map(|near| near.existing),
+        new: near.map(|near| near.new),
+        excess: near.map(Shortest::excess),
     }))
+}
+
+/// A node that does not take a pod, and what it lacks.
+struct Shortest {
+    node: String,
+    key: String,
+    existing: VolumeCount,
+    new: VolumeCount,
+    limit: VolumeCount,
+}
+
+impl Shortest {
+    /// Volumes that are too many.
+    fn excess(&self) -> VolumeCount {
+        // Both are counted from objects that were read: their sum is far below 64 bits.
+        let all = self.existing.plus(self.new).unwrap_or(self.existing);
+        all.less(self.limit)
+    }
 }
 
 /// What a node lacks most of.
@@ -153,8 +179,8 @@ fn not_counted(
     Some(Finding::new(ClaimsNotCounted {
         of,
         pod: outcome.pod.clone(),
-        claims: claims.len() as u64,
-        missing: missing.count() as u64,
+        claims: Number(claims.len() as u64),
+        missing: Number(missing.count() as u64),
         example: format!("{namespace}/{name}"),
         class: match why {
             Uncounted::UnknownClass(class) => Some(class.clone()),
@@ -221,9 +247,9 @@ fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
         let nodes = both.iter().map(|(node, ..)| node.node.as_str());
         all.push(Finding::new(CbsLimitsExceedMachine {
             nodes: SomeNodes::new(nodes),
-            in_tree,
-            csi,
-            most,
+            in_tree_limit: in_tree,
+            csi_limit: csi,
+            machine_limit: most,
         }));
     }
     let hangs: Vec<(&NodeFit, CbsDisks)> = with_cbs()
@@ -234,9 +260,9 @@ fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
             pod: outcome.pod.clone(),
             nodes: SomeNodes::new(hangs.iter().map(|(node, _)| node.node.as_str())),
             all: hangs.len() == outcome.fitting(),
-            existing: disks.existing,
-            new: disks.new,
-            most: disks.most,
+            cbs_disks: disks.existing,
+            new_cbs_disks: disks.new,
+            machine_limit: disks.most,
         });
         all.push(finding.at(origin));
     }

@@ -34,15 +34,19 @@ impl Rules<'_> {
             };
             let ips = nodes.iter().filter_map(|one| one.ips.map(IpCount::get));
             let missing_ips = IpCount::new(ips.sum());
+            let (stuck, first_stuck_node) = of(true);
+            let (_, first_node_without_room) = of(false);
             let finding = Finding::new(ExistingNodeCannotFill {
                 node_group: outcome.cluster.groups[group].name.clone(),
                 zone: self.zone_name(zone),
-                there: NodeCount::new(there),
-                pods: outcome.groups[group].node.pods,
-                stuck: of(true),
-                dry: of(false),
+                existing_nodes: NodeCount::new(there),
+                max_pods: outcome.groups[group].node.pods,
+                unfilled_nodes: NodeCount::new(nodes.len() as u64),
+                stuck_nodes: stuck,
+                first_stuck_node,
+                first_node_without_room,
                 missing_ips,
-                prefix: advice::prefix_of_ips(missing_ips, outcome.cluster.reserved)
+                sufficient_prefix: advice::prefix_of_ips(missing_ips, outcome.cluster.reserved)
                     .filter(|_| !missing_ips.is_zero()),
             });
             let origin = nodes

@@ -18,13 +18,12 @@ use crate::quantity::{IpCount, NodeCount, PodCount};
 /// That a node runs fewer pods than it has addresses for, or none.
 fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
     let limit = of.densities.first()?;
-    let named = (limit.kind.as_str(), limit.kind.words());
     if of.workload_pods_per_node.is_zero() {
         return Some(Finding::new(NodeRunsNoWorkload {
             node_group: group.name.clone(),
-            usable: of.pods_per_node,
-            daemonset: group.daemonset_pods,
-            limit: named,
+            pods_per_node: of.pods_per_node,
+            daemonset_pods: group.daemonset_pods,
+            density_limit: limit.kind.as_str(),
         }));
     }
     let of_machine = [
@@ -40,12 +39,12 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
     let fewer = NodeShape::new(&group.profile.limits, max_pods, own);
     Some(Finding::new(MaxPodsBeyondMachine {
         node_group: group.name.clone(),
-        pods: of.node.pods,
-        ips: of.node.ips,
-        usable: of.pods_per_node,
-        usable_ips: fewer.ips,
-        max_pods,
-        limit: named,
+        max_pods_per_node: of.node.pods,
+        pods_per_node: of.pods_per_node,
+        ips_per_node: of.node.ips,
+        better_max_pods: max_pods,
+        better_ips_per_node: fewer.ips,
+        density_limit: limit.kind.as_str(),
     }))
 }
 
@@ -62,8 +61,7 @@ impl Rules<'_> {
             };
             let mut findings = type_findings(&group.profile);
             if group.max_pods > KubeletAbove256::LIMIT {
-                let max_pods = group.max_pods;
-                findings.push(Finding::new(KubeletAbove256 { max_pods }));
+                findings.push(Finding::new(KubeletAbove256::new(group.max_pods)));
             }
             let nodes_of = |limits: &Limits, node: &NodeShape| self.nodes_of(group, limits, node);
             let facts = NodeFacts {
@@ -152,17 +150,17 @@ impl Rules<'_> {
             Finding::new(RequirementMissed {
                 setup: setup.clone(),
                 what: Shortfall {
-                    unit: Wanted::Nodes(group.nodes),
+                    wanted: Wanted::Nodes(group.nodes),
                     density: Some(of.node.pods),
-                    nodes,
-                    pods: PodCount::new(nodes.get() * of.pods_per_node.get()),
-                    packed: of.capacity.packed.min(group.nodes).max(nodes),
+                    max_nodes: nodes,
+                    max_pods: PodCount::new(nodes.get() * of.pods_per_node.get()),
+                    packed_max_nodes: of.capacity.packed.min(group.nodes).max(nodes),
                     missing_nodes: NodeCount::new(missing),
                     stuck_nodes: there.stuck,
                     missing_ips,
                     quota_for_all: None,
                     for_nodes,
-                    prefix,
+                    sufficient_prefix: prefix,
                 },
             })
         })

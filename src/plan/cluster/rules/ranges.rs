@@ -19,23 +19,26 @@ impl Rules<'_> {
             for (role, range) in vpc.chain(subnets) {
                 if service.overlaps(range) && said.is_none_or(|known| !known.contains(range)) {
                     said.get_or_insert(range);
-                    let first = (RangeRole::Service, *service);
-                    let second = (role, range);
-                    self.add(
-                        Finding::new(RangesOverlap { first, second }),
-                        origin.as_ref(),
-                    );
+                    let finding = Finding::new(RangesOverlap {
+                        range: *service,
+                        role: RangeRole::Service,
+                        other_range: range,
+                        other_role: role,
+                    });
+                    self.add(finding, origin.as_ref());
                 }
             }
         }
         for (i, (range, origin)) in cluster.vpc_cidrs.iter().enumerate() {
             for &(other, _) in &cluster.vpc_cidrs[..i] {
                 if range.overlaps(other) {
-                    let (first, second) = ((RangeRole::Vpc, *range), (RangeRole::Vpc, other));
-                    self.add(
-                        Finding::new(RangesOverlap { first, second }),
-                        origin.as_ref(),
-                    );
+                    let finding = Finding::new(RangesOverlap {
+                        range: *range,
+                        role: RangeRole::Vpc,
+                        other_range: other,
+                        other_role: RangeRole::Vpc,
+                    });
+                    self.add(finding, origin.as_ref());
                 }
             }
         }
@@ -45,10 +48,8 @@ impl Rules<'_> {
                 .iter()
                 .any(|(range, _)| range.contains(subnet.cidr));
             if !cluster.vpc_cidrs.is_empty() && !inside {
-                let finding = Finding::new(SubnetOutsideVpc {
-                    subnet: subnet.cidr,
-                    ranges: cluster.vpc_cidrs.iter().map(|&(range, _)| range).collect(),
-                });
+                let ranges = cluster.vpc_cidrs.iter().map(|&(range, _)| range);
+                let finding = Finding::new(SubnetOutsideVpc::new(subnet.cidr, ranges));
                 self.add(finding, cluster.subnet_origins.get(i));
             }
         }

@@ -33,10 +33,10 @@ pub(in crate::plan::cluster) fn weak_guarantees(
         let finding = Finding::new(WeakGuarantee {
             node_group: cluster.groups[group].name.clone(),
             strategy: cluster.groups[group].strategy.as_str(),
-            guaranteed: of.capacity.by_addresses,
-            packed: of.capacity.packed,
-            burstable: changed.groups[group].capacity.by_addresses,
-            one_subnet: one_subnet(outcome, &cluster.groups[group], of.node.ips.get()),
+            guaranteed_nodes: of.capacity.by_addresses,
+            packed_nodes: of.capacity.packed,
+            burstable_nodes: changed.groups[group].capacity.by_addresses,
+            one_subnet_nodes: one_subnet(outcome, &cluster.groups[group], of.node.ips.get()),
         });
         (finding, group)
     });

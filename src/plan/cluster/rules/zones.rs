@@ -10,7 +10,7 @@ use crate::plan::advice;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
 use crate::problem::Origin;
-use crate::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use crate::quantity::{IpCount, NodeCount, PodCount};
 
 /// Where the first group stands that is short.
 fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o Origin> {
@@ -44,7 +44,7 @@ impl Rules<'_> {
                 let finding = Finding::new(ZoneShort {
                     when,
                     shortage: self.shortage(cell),
-                    density: self.density_for(cell),
+                    sufficient_max_pods: self.density_for(cell),
                 });
                 self.add(finding, group_origin(self.outcome, cell));
             }
@@ -80,13 +80,12 @@ impl Rules<'_> {
             (name, NodeCount::new(nodes))
         });
         let zones = scenario.lost_zones();
-        let finding = Finding::new(ZoneLossNotSurvived {
-            zones: zones
-                .map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()))
-                .collect(),
-            shortages: short.iter().map(|cell| self.shortage(cell)).collect(),
-            stranded: stranded.collect(),
-        });
+        let zones = zones.map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()));
+        let finding = Finding::new(ZoneLossNotSurvived::new(
+            zones.collect(),
+            short.iter().map(|cell| self.shortage(cell)).collect(),
+            stranded.collect(),
+        ));
         let origin = short
             .first()
             .or(lost.first())
@@ -107,16 +106,17 @@ impl Rules<'_> {
         let ips_of_missing = cell.ips_of_short_nodes();
         Shortage {
             zone: self.zone_name(cell.zone),
-            available: cell.available,
-            needed: cell.needed,
-            wanted: cell.wanted,
-            guaranteed: cell.by_addresses,
-            packed: cell.packed,
-            missing: missing.collect(),
-            stuck: cell.stuck_nodes(),
+            available_ips: cell.available,
+            needed_ips: cell.needed,
+            wanted_nodes: cell.wanted,
+            guaranteed_nodes: cell.by_addresses,
+            packed_nodes: cell.packed,
+            missing_nodes: cell.wanted.less(cell.by_addresses),
+            missing_by_group: missing.collect(),
+            stuck_nodes: cell.stuck_nodes(),
             missing_ips: cell.missing_ips(),
             ips_of_missing,
-            prefix: cell
+            sufficient_prefix: cell
                 .lacks_pod_ips
                 .then(|| outcome.prefix_for(&[cell]))
                 .flatten(),
@@ -197,18 +197,14 @@ impl Rules<'_> {
             Some(self.zone_name(zone).unwrap_or_else(|| "-".into()))
         };
         let quota = &one.scenario.quota;
-        Finding::new(ExhaustionDate {
-            months: one.months,
-            month: one.month.map(|month| month.to_string()),
-            shortages: shortages(one),
-            short_enis: if quota.binds {
-                quota.short()
-            } else {
-                EniCount::ZERO
-            },
-            lost: lost(one),
-            asks,
-            asked_for: all.iter().filter_map(lost).collect(),
-        })
+        let month = one.month.map(|month| month.to_string());
+        let mut finding = ExhaustionDate::new(one.months, month, shortages(one));
+        if quota.binds {
+            finding.missing_enis = quota.short();
+        }
+        finding.lost_zone = lost(one);
+        finding.asked_for = all.iter().filter_map(lost).collect();
+        finding.asks = asks;
+        Finding::new(finding)
     }
 }

@@ -39,7 +39,7 @@ fn all_zones_whose_loss_is_not_survived_in_one_month_are_named() {
     let zones: Vec<&str> = said.iter().map(|(message, _)| message.as_str()).collect();
     assert_eq!(
         zones[0],
-        "from month 1 does not survive losing z0: zone z1: 12 addresses available, 16 needed, 4 addresses short: 1 of 4 nodes does not fit (a 1)"
+        "from month 1 does not survive losing z0: zone z1: needs 16 addresses, has 12 (4 addresses short): 1 of 4 nodes does not fit (a 1)"
     );
     for (message, zone) in zones.iter().zip(["z0", "z1", "z2"]) {
         let start = format!("from month 1 does not survive losing {zone}: zone ");
@@ -59,7 +59,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
     assert!(asks.iter().all(|ask| *ask == asks[0]), "{asks:?}");
     assert_eq!(
         asks[0],
-        "before then add a /29 in zone z1, add a /29 in zone z0 (for losing any one of z0, z1 and z2): a subnet cannot be enlarged"
+        "before then, add a /29 in zone z1, add a /29 in zone z0 (for losing any one of z0, z1 and z2): a subnet cannot be enlarged"
     );
     let zh = said(&outcome, Lang::Zh).remove(0);
     assert!(

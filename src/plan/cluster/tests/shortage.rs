@@ -34,13 +34,13 @@ fn what_is_short_is_what_is_needed_beyond_what_is_available() {
     assert_eq!(
         said(&outcome, "C403", Lang::En),
         [
-            "zone z0, today: 1,022 addresses available, 1,380 needed, 358 addresses short: 4 of 12 nodes do not fit (a 4)"
+            "zone z0, today: needs 1,380 addresses, has 1,022 (358 addresses short): 4 of 12 nodes do not fit (a 4)"
         ]
     );
     assert_eq!(
         said(&outcome, "C403", Lang::Zh),
         [
-            "可用区 z0，当前：可用 1,022 个 IP 地址，需要 1,380 个，缺 358 个 IP 地址：12 个节点中有 4 个放不下（a 4）"
+            "可用区 z0，当前：需要 1,380 个 IP 地址，可用 1,022 个（缺 358 个 IP 地址）：12 个节点中有 4 个放不下（a 4）"
         ]
     );
 }
@@ -62,13 +62,13 @@ fn addresses_that_suffice_in_sum_but_not_in_every_order_are_not_called_short() {
     assert_eq!(
         said(&outcome, "C403", Lang::En),
         [
-            "zone z0, today: 81 addresses available, 76 needed; addresses suffice in sum, but not in every order: 1 of 7 nodes does not fit (y 1)"
+            "zone z0, today: needs 76 addresses, has 81 (enough IPs in sum, but not in every order): 1 of 7 nodes does not fit (y 1)"
         ]
     );
     assert_eq!(
         said(&outcome, "C403", Lang::Zh),
         [
-            "可用区 z0，当前：可用 81 个 IP 地址，需要 76 个；IP 总数足够，但并非任何顺序都放得下：7 个节点中有 1 个放不下（y 1）"
+            "可用区 z0，当前：需要 76 个 IP 地址，可用 81 个（IP 总数足够，但并非任何顺序都放得下）：7 个节点中有 1 个放不下（y 1）"
         ]
     );
 }
@@ -82,7 +82,7 @@ fn addresses_that_no_node_can_take_are_told_from_those_that_an_order_wastes() {
     assert_eq!(short(&outcome, ScenarioKind::Today, 0), (2, 0));
     let message = said(&outcome, "C403", Lang::En).remove(0);
     assert!(
-        message.contains("suffice in sum, but not where these nodes can take them: 2 of 2"),
+        message.contains("enough IPs in sum, but not where these nodes can use them): 2 of 2"),
         "{message}"
     );
 }
@@ -122,7 +122,7 @@ fn nodes_that_no_subnet_helps_are_said_to_be_so() {
     assert_eq!(
         said(&outcome, "C403", Lang::En),
         [
-            "zone z0, today: 1 of 1 node does not fit (a 1): there already, and no subnet helps (C414)"
+            "zone z0, today: 1 of 1 node does not fit (a 1): existing nodes that no subnet helps, see C414"
         ]
     );
 }
@@ -138,7 +138,7 @@ fn subnets_for_nodes_alone_have_a_number_of_their_own() {
     let message = said(&outcome, "C403", Lang::En).remove(0);
     assert!(
         message
-            .ends_with("; subnets for nodes are 2 addresses short: 2 of 5 nodes do not fit (a 2)"),
+            .ends_with(" (subnets for nodes are 2 addresses short): 2 of 5 nodes do not fit (a 2)"),
         "{message}"
     );
 }
