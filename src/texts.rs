@@ -3,7 +3,10 @@
 //! A field's texts have the id `row-type-key`, or just its key where all rows mean the same by it. Its
 //! value is the header, and its attributes are its page: meaning, formula, source, other.
 
+mod sentence;
 mod units;
+
+pub use sentence::{Sentence, Variable, Words};
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -260,22 +263,6 @@ pub fn result(place: &Place, lang: Lang) -> String {
     text.unwrap_or_default().into_owned()
 }
 
-/// The attribute `part` of a finding's message.
-#[must_use]
-pub fn finding(code: &str, part: &str, variables: &FluentArgs<'_>, lang: Lang) -> String {
-    let bundle = findings(code, lang);
-    let message = bundle.get_message(&code.to_ascii_lowercase());
-    let attribute = message.and_then(|message| message.get_attribute(part));
-    let Some(attribute) = attribute else {
-        debug_assert!(false, "{code} has no {part}");
-        return part.to_owned();
-    };
-    let mut faults = Vec::new();
-    let text = bundle.format_pattern(attribute.value(), Some(variables), &mut faults);
-    debug_assert!(faults.is_empty(), "{code} {part}: {faults:?}");
-    text.into_owned()
-}
-
 /// What `explain` says of a kind of finding.
 #[must_use]
 pub fn finding_page(code: &str, lang: Lang) -> Page {
@@ -309,8 +296,13 @@ fn findings(code: &str, lang: Lang) -> &'static Bundle {
         Some(b'V') => "findings-volumes",
         _ => "findings-subnets",
     };
+    area(name).bundle(lang)
+}
+
+fn area(name: &str) -> &'static Area {
     let area = AREAS.iter().find(|area| area.name == name);
-    area.unwrap_or(&AREAS[0]).bundle(lang)
+    debug_assert!(area.is_some(), "no file of texts is called {name}");
+    area.unwrap_or(&AREAS[0])
 }
 
 /// What people read in place of one of a few texts that programs know: its message, else itself. That

@@ -1,12 +1,12 @@
 //! What a finding says, in the words of the text files, with its own fields as variables.
 
-use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_bundle::FluentValue;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::Diagnostic;
 use crate::lang::Lang;
-use crate::texts;
+use crate::texts::{Sentence, Variable, Words};
 
 /// The fields of a finding by name, in their order.
 pub type Fields = Map<String, Value>;
@@ -24,51 +24,52 @@ pub fn fields_of<F: Serialize>(finding: &F) -> Fields {
     }
 }
 
-/// The sentences of one finding in one language.
+/// The sentences of one finding in one language, with its fields as variables.
 pub struct Say {
-    code: &'static str,
-    lang: Lang,
-    variables: FluentArgs<'static>,
+    id: String,
+    sentence: Sentence,
 }
 
 impl Say {
-    /// With the fields of `finding` as variables.
+    /// Those of `finding`.
     pub fn of<F: Diagnostic>(finding: &F, lang: Lang) -> Self {
-        let mut variables = FluentArgs::new();
-        variables.set("subject", finding.subject());
+        let words = Words::of_finding(F::CODE, lang);
+        let mut sentence = words.with("subject", finding.subject());
         for (name, value) in fields_of(finding) {
-            variables.set(name, variable(value));
+            sentence = sentence.with(name, Field(value));
         }
         Self {
-            code: F::CODE,
-            lang,
-            variables,
+            id: F::CODE.to_ascii_lowercase(),
+            sentence,
         }
     }
 
     /// With one more variable, for what no field says.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Self {
-        self.variables.set(name, value);
+    pub fn with(mut self, name: &'static str, value: impl Variable) -> Self {
+        self.sentence = self.sentence.with(name, value);
         self
     }
 
     /// The attribute `name` of the finding's message.
     #[must_use]
     pub fn part(&self, name: &str) -> String {
-        texts::finding(self.code, name, &self.variables, self.lang)
+        self.sentence.text(&format!("{}.{name}", self.id))
     }
 }
 
-fn variable(value: Value) -> FluentValue<'static> {
-    match value {
-        Value::Number(number) => number
-            .as_u64()
-            .map_or_else(|| FluentValue::from(number.to_string()), FluentValue::from),
-        Value::String(text) => text.into(),
-        Value::Bool(truth) => truth.to_string().into(),
-        // A sentence chooses by it: `[none]`.
-        _ => "none".into(),
+struct Field(Value);
+
+impl Variable for Field {
+    fn variable(self) -> FluentValue<'static> {
+        match self.0 {
+            Value::Number(number) => number
+                .as_u64()
+                .map_or_else(|| number.to_string().variable(), Variable::variable),
+            Value::String(text) => text.variable(),
+            Value::Bool(truth) => truth.variable(),
+            _ => "none".variable(),
+        }
     }
 }
 

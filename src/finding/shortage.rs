@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use fluent_bundle::FluentArgs;
 use serde::Serialize;
 
 use super::head;
 use crate::lang::{Lang, listed, text};
 use crate::quantity::{IpCount, NodeCount};
-use crate::texts;
+use crate::texts::Words;
 
 /// When something is short.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,28 +104,22 @@ pub struct Shortage {
 impl Shortage {
     /// A sentence about it, which C403 has.
     fn say(&self, part: &str, lang: Lang) -> String {
-        let mut variables = FluentArgs::new();
-        let zone = self.zone.as_deref().unwrap_or("none");
-        variables.set("zone", zone.to_owned());
-        variables.set("lack", self.kind_of_lack());
-        variables.set("groups", self.groups(lang));
-        let node_ips = self.node_ips.map_or(0, |(ips, _)| ips.get());
-        let node_prefix = self.node_ips.map_or(0, |(_, prefix)| prefix);
-        for (name, n) in [
-            ("available_ips", self.available_ips.get()),
-            ("needed_ips", self.needed_ips.get()),
-            ("wanted_nodes", self.wanted_nodes.get()),
-            ("missing_nodes", self.missing_nodes.get()),
-            ("missing_ips", self.missing_ips.get()),
-            ("missing_node_ips", node_ips),
-            ("ips_of_missing", self.ips_of_missing.get()),
-            ("stuck_nodes", self.stuck_nodes.get()),
-            ("prefix", self.sufficient_prefix.unwrap_or(0).into()),
-            ("node_prefix", node_prefix.into()),
-        ] {
-            variables.set(name, n);
-        }
-        texts::finding("C403", part, &variables, lang)
+        let (node_ips, node_prefix) = self.node_ips.unwrap_or_default();
+        Words::of_finding("C403", lang)
+            .with("zone", self.zone.as_deref())
+            .with("lack", self.kind_of_lack())
+            .with("groups", self.groups(lang))
+            .with("available_ips", self.available_ips)
+            .with("needed_ips", self.needed_ips)
+            .with("wanted_nodes", self.wanted_nodes)
+            .with("missing_nodes", self.missing_nodes)
+            .with("missing_ips", self.missing_ips)
+            .with("missing_node_ips", node_ips)
+            .with("ips_of_missing", self.ips_of_missing)
+            .with("stuck_nodes", self.stuck_nodes)
+            .with("prefix", self.sufficient_prefix.unwrap_or(0))
+            .with("node_prefix", node_prefix)
+            .text(&format!("c403.{part}"))
     }
 
     /// `web 3, batch 2`.
