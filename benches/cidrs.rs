@@ -7,10 +7,10 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use cce_plan::cidr_config::{CidrConfig, Labels};
-use cce_plan::cidrs::{CidrsRequest, NodeSource, PodNode, Status, allocate};
-use cce_plan::objects::{ObjectInput, Objects, read};
-use cce_plan::problem::Source;
+use engine::cidrs::{CidrsRequest, NodeSource, PodNode, Status, allocate};
+use input::cidr_config::{CidrConfig, Labels};
+use input::objects::{ObjectInput, Objects, read};
+use input::problem::Source;
 
 const NODES: usize = 15_000;
 const CONFIGS: usize = 1_000;
@@ -46,7 +46,7 @@ fn objects(text: &str) -> Objects {
 }
 
 fn request(objects: &Objects) -> CidrsRequest {
-    let config = |object: &cce_plan::objects::CidrConfigObject| object.config.clone();
+    let config = |object: &input::objects::CidrConfigObject| object.config.clone();
     let configs: Vec<CidrConfig> = objects.cidr_configs.iter().filter_map(config).collect();
     let nodes = objects.nodes.iter().map(|node| PodNode {
         name: node.name.clone(),

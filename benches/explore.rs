@@ -8,11 +8,11 @@ mod large_plan;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use cce_plan::catalog::Catalog;
 use cce_plan::explore::{App, Background, Message, Opened, Reading, Tab, answer, draw};
-use cce_plan::lang::Lang;
-use cce_plan::model::Settings;
-use cce_plan::records::Format;
+use input::records::Format;
+use model::Settings;
+use model::catalog::Catalog;
+use net::lang::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

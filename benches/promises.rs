@@ -17,15 +17,13 @@ use std::hint::black_box;
 use std::path::Path;
 use std::process::Command;
 
-use cce_plan::catalog::{Catalog, Found};
-use cce_plan::model::{
-    Input, Profile, ProfileOptions, SUBNET_SHAPE, Settings, parse_plan, parse_subnets,
-};
-use cce_plan::plan::cluster;
-use cce_plan::plan::subnets::{SubnetsRequest, plan};
-use cce_plan::problem::Source;
-use cce_plan::quantity::PodCount;
-use cce_plan::records::Format;
+use engine::plan::cluster;
+use engine::plan::subnets::{SubnetsRequest, plan};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::{Catalog, Found};
+use model::{Input, Profile, ProfileOptions, SUBNET_SHAPE, Settings, parse_plan, parse_subnets};
+use net::quantity::PodCount;
 
 use large_plan::large_plan;
 use process::{best, peak_memory, spawn};

@@ -16,11 +16,11 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use cce_plan::catalog::Catalog;
-use cce_plan::model::{Settings, parse_plan};
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
-use cce_plan::sim::{Keep, Scenario, SimOutcome, StrategyChoice, run};
+use engine::sim::{Keep, Scenario, SimOutcome, StrategyChoice, run};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Settings, parse_plan};
 
 /// Run as a process of its own that simulates the large cluster and tells its peak memory.
 const ALONE: &str = "alone";

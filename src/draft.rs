@@ -18,17 +18,17 @@ pub use words::{
     density_rows, finding, in_subnets, instance_rows, leads_to, verdict, zone_loss_choices,
 };
 
-use crate::catalog::Catalog;
-use crate::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
-use crate::lang::{Lang, text};
-use crate::model::{Profile, ProfileOptions, Settings, Subnets, parse_plan};
-use crate::net::Cidr;
-use crate::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
-use crate::plan::size::Surge;
-use crate::problem::{Problems, Source};
-use crate::quantity::{CountOverflow, NodeCount, PodCount};
-use crate::records::Format;
-use crate::report::{EmittedPlan, EmittedSubnet, emit_plan};
+use engine::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
+use engine::plan::size::Surge;
+use input::problem::{Problems, Source};
+use input::records::Format;
+use model::catalog::Catalog;
+use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
+use model::{Profile, ProfileOptions, Settings, Subnets, parse_plan};
+use net::Cidr;
+use net::lang::{Lang, text};
+use net::quantity::{CountOverflow, NodeCount, PodCount};
+use report::{EmittedPlan, EmittedSubnet, emit_plan};
 
 /// Months over which nodes grow.
 const MONTHS: u64 = 12;
@@ -110,7 +110,7 @@ impl Draft {
     #[must_use]
     pub fn subnets_of(read: &Subnets, reserved: u64) -> Vec<EmittedSubnet> {
         let subnets = read.list().iter().map(|subnet| {
-            use crate::model::Service;
+            use model::Service;
             let own = u64::from(subnet.reserved);
             EmittedSubnet {
                 id: subnet.id.as_deref().map(str::to_owned),

@@ -2,7 +2,7 @@
 //!
 //! In the Elm shape: an event becomes a [`Message`], [`App::update`] makes a new state of it and says what
 //! is to be done outside ([`Effect`]), and the screen is drawn of the state alone. Every turn of a knob is
-//! a [`Setting`](crate::model::Setting) of the plan file, so that whatever is seen here `cce-plan plan
+//! a [`Setting`](model::Setting) of the plan file, so that whatever is seen here `cce-plan plan
 //! --set` says too. Only [`screen`] touches a terminal.
 
 mod app;

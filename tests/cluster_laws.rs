@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::catalog::Catalog;
-use cce_plan::model::{Settings, parse_plan};
-use cce_plan::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
+use engine::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Settings, parse_plan};
 use proptest::prelude::*;
 
 /// Zone, role, addresses.

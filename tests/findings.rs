@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use cce_plan::finding::{Diagnostic, Finding, NodesWillStarve, Setup, Severity};
-use cce_plan::lang::Lang;
-use cce_plan::problem::Origin;
-use cce_plan::quantity::{IpCount, NodeCount, Number, PodCount};
-use cce_plan::report::{Document, Format, Style, render};
+use input::problem::Origin;
+use model::finding::{Diagnostic, Finding, NodesWillStarve, Setup, Severity};
+use net::lang::Lang;
+use net::quantity::{IpCount, NodeCount, Number, PodCount};
+use report::{Document, Format, Style, render};
 use serde::Serialize;
 
 use crate::validity::{assert_junit, assert_sarif};

@@ -1,12 +1,12 @@
 //! The arithmetic of one subnet against a slow and obvious one, which hands out addresses node by
 //! node, ENI by ENI.
 
-use cce_plan::catalog::Overrides;
-use cce_plan::model::{Input, Profile, parse_subnets};
-use cce_plan::plan::Row;
-use cce_plan::plan::subnets::{SubnetsRequest, plan};
-use cce_plan::problem::Source;
-use cce_plan::quantity::PodCount;
+use engine::plan::Row;
+use engine::plan::subnets::{SubnetsRequest, plan};
+use input::problem::Source;
+use model::catalog::Overrides;
+use model::{Input, Profile, parse_subnets};
+use net::quantity::PodCount;
 use proptest::prelude::*;
 
 /// One subnet that is used up address by address.

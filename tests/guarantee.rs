@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::catalog::Catalog;
-use cce_plan::model::{Cluster, Settings, parse_plan};
-use cce_plan::plan::cluster::{ClusterOutcome, plan};
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
-use cce_plan::sim::{Order, Placement, replay};
+use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::sim::{Order, Placement, replay};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Cluster, Settings, parse_plan};
 
 use crate::draw::Draw;
 

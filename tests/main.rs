@@ -47,7 +47,6 @@ mod formulation;
 mod guarantee;
 mod hostile;
 mod imports;
-mod layers;
 mod merging;
 mod packaging;
 mod pages;

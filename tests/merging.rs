@@ -1,15 +1,15 @@
 //! Shards of any runs, saved and read again, are the whole.
 
-use cce_plan::catalog::Catalog;
-use cce_plan::lang::Lang;
-use cce_plan::model::{Cluster, Settings, Shard, parse_plan};
-use cce_plan::pool;
-use cce_plan::problem::{Problems, Source};
-use cce_plan::records;
-use cce_plan::report::result::runs::read_shard;
-use cce_plan::report::{Document, Format, Style, render, view};
-use cce_plan::sim::{NamedPart, Part, RunsRequest, StrategyChoice, merge};
+use engine::sim::{NamedPart, Part, RunsRequest, StrategyChoice, merge};
+use input::problem::{Problems, Source};
+use input::records;
+use model::catalog::Catalog;
+use model::pool;
+use model::{Cluster, Settings, Shard, parse_plan};
+use net::lang::Lang;
 use proptest::prelude::*;
+use report::result::runs::read_shard;
+use report::{Document, Format, Style, render, view};
 
 fn cluster(nodes: u32, arrivals: u32, seed: u32) -> Cluster {
     let text = format!(

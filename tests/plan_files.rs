@@ -3,13 +3,13 @@
 mod limits;
 mod simulation;
 
-use cce_plan::catalog::Catalog;
-use cce_plan::model::{
+use input::problem::{Problems, Source};
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{
     Action, Cluster, Key, KeyKind, PLAN_FILE, Place, Portion, Section, Settings, Simulation,
     parse_plan,
 };
-use cce_plan::problem::{Problems, Source};
-use cce_plan::records::Format;
 use proptest::prelude::*;
 
 fn parsed(text: &str, format: Format) -> Result<Cluster, Problems> {
@@ -217,7 +217,7 @@ proptest! {
         );
         match parsed(&text, Format::Json) {
             Ok(cluster) => {
-                let outcome = cce_plan::plan::cluster::plan(cluster);
+                let outcome = engine::plan::cluster::plan(cluster);
                 prop_assert!(outcome.is_ok());
             }
             Err(problems) => {
@@ -244,7 +244,7 @@ proptest! {
         match parsed(&text, Format::Json) {
             Ok(cluster) => {
                 prop_assert!(cluster.existing.len() <= 3);
-                let outcome = cce_plan::plan::cluster::plan(cluster).unwrap();
+                let outcome = engine::plan::cluster::plan(cluster).unwrap();
                 prop_assert!(outcome.total.capacity.guaranteed <= outcome.total.capacity.upper_bound);
             }
             Err(problems) => {

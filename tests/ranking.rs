@@ -3,12 +3,12 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::catalog::Overrides;
-use cce_plan::model::{Input, Profile, Subnets, parse_subnets};
-use cce_plan::plan::compare::{Choice, CompareRequest, Merits, compare};
-use cce_plan::plan::subnets::{SubnetsRequest, plan};
-use cce_plan::problem::Source;
-use cce_plan::quantity::{EniCount, NodeCount, PodCount};
+use engine::plan::compare::{Choice, CompareRequest, Merits, compare};
+use engine::plan::subnets::{SubnetsRequest, plan};
+use input::problem::Source;
+use model::catalog::Overrides;
+use model::{Input, Profile, Subnets, parse_subnets};
+use net::quantity::{EniCount, NodeCount, PodCount};
 use proptest::prelude::*;
 
 /// Subnets of at most 2,048 addresses with so many free, in two zones and none.
@@ -20,7 +20,7 @@ fn subnets(available: &[u64]) -> Subnets {
         let _ = writeln!(text, "10.{high}.{low}.0/21,{zone},{free},{exclusive}");
     }
     let source = Source::new("s.csv", &text);
-    let format = Some(cce_plan::records::Format::Csv);
+    let format = Some(input::records::Format::Csv);
     parse_subnets(&[Input { source, format }], 2).unwrap()
 }
 

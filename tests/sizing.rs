@@ -1,14 +1,14 @@
 //! What `size` asks for is enough by `plan`, and one bit less is not.
 
-use cce_plan::catalog::{Catalog, Overrides};
-use cce_plan::model::{Profile, Settings, Share, parse_plan};
-use cce_plan::plan::cluster::{ClusterOutcome, Scenario, plan};
-use cce_plan::plan::size::{SizeOutcome, SizeRequest, Surge, size};
-use cce_plan::problem::Source;
-use cce_plan::quantity::{EniCount, NodeCount, PodCount};
-use cce_plan::records::Format;
-use cce_plan::report::{EmittedSubnet, emit_plan, view};
+use engine::plan::cluster::{ClusterOutcome, Scenario, plan};
+use engine::plan::size::{SizeOutcome, SizeRequest, Surge, size};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::{Catalog, Overrides};
+use model::{Profile, Settings, Share, parse_plan};
+use net::quantity::{EniCount, NodeCount, PodCount};
 use proptest::prelude::*;
+use report::{EmittedSubnet, emit_plan, view};
 
 /// The plan of the demand with subnets of these prefixes in each zone.
 fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
@@ -21,7 +21,7 @@ fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
                 .map(|&prefix| 1_u32 << (32 - prefix))
                 .sum();
             let base = std::net::Ipv4Addr::from((first << 24) + before);
-            let cidr = cce_plan::net::Cidr::containing(base, prefix).unwrap();
+            let cidr = net::Cidr::containing(base, prefix).unwrap();
             subnets.push(EmittedSubnet {
                 zone: Some(zone.clone()),
                 ..EmittedSubnet::proposed(format!("{zone}-{i}"), cidr)
@@ -90,7 +90,7 @@ proptest! {
         for enough in [&single, &cheapest] {
             let plan = planned(&outcome, enough);
             prop_assert!(!is_short(&outcome, &plan), "{enough:?}");
-            let errors = plan.count_findings(cce_plan::finding::Severity::Error);
+            let errors = plan.count_findings(model::finding::Severity::Error);
             prop_assert_eq!(errors, 0, "{:?}", plan.findings);
         }
         for zone in 0..zones {

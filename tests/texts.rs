@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use net::lang::Lang;
+
 use crate::cli::repository;
 
 #[test]
 fn every_file_of_texts_is_in_the_list_that_is_read() {
-    let list = std::fs::read_to_string(repository().join("src/texts.rs")).unwrap();
+    let list = std::fs::read_to_string(repository().join("crates/texts/src/lib.rs")).unwrap();
     let names = |lang: &str| -> BTreeSet<String> {
         let files = std::fs::read_dir(repository().join("texts").join(lang)).unwrap();
         let files = files.map(|file| file.unwrap().path());
@@ -21,41 +23,82 @@ fn every_file_of_texts_is_in_the_list_that_is_read() {
     }
 }
 
-/// Every sentence of the text files, by file and id.
-fn sentences() -> Vec<(String, String)> {
+/// Every message of the text files that is no finding, by file and id, and whether it is of a field.
+fn messages() -> Vec<((String, String), bool)> {
     let mut all = Vec::new();
     for file in std::fs::read_dir(repository().join("texts/en")).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        if name == "words" || name.starts_with("findings-") {
+        if name.starts_with("findings-") {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
         let resource = fluent_syntax::parser::parse(text).unwrap();
         for entry in resource.body {
             if let fluent_syntax::ast::Entry::Message(message) = entry {
-                let parts = message.attributes.iter();
-                let is_field = parts.clone().any(|part| part.id.name == "meaning");
-                let is_result = message.id.name.ends_with("-result");
-                // Letters of formulas are looked up one by one.
-                let is_letter = message.id.name.starts_with("letter-");
-                if !is_field && !is_result && !is_letter {
-                    all.push((name.clone(), message.id.name));
-                }
+                let mut parts = message.attributes.iter();
+                let is_field = parts.any(|part| part.id.name == "meaning");
+                all.push(((name.clone(), message.id.name), is_field));
             }
         }
     }
     all
 }
 
+/// Every message that code names.
+fn sentences() -> impl Iterator<Item = (String, String)> {
+    let named = messages().into_iter().filter(|((area, id), is_field)| {
+        // Words and the letters of formulas are looked up by what they stand for.
+        let is_looked_up = area == "words" || id.starts_with("letter-") || id.ends_with("-result");
+        !is_field && !is_looked_up
+    });
+    named.map(|(message, _)| message)
+}
+
+#[test]
+fn every_field_has_a_header_and_a_page_in_both_languages() {
+    for column in report::result::columns() {
+        for lang in [Lang::En, Lang::Zh] {
+            let (header, page) = (column.header(lang), column.page(lang));
+            assert!(!header.is_empty() && !page.meaning.is_empty(), "{column:?}");
+            assert!(page.source.is_some(), "{column:?}");
+        }
+        assert!(!column.page(Lang::Zh).meaning.is_ascii(), "{column:?}");
+    }
+}
+
+#[test]
+fn every_text_of_a_field_is_used() {
+    let messages = messages();
+    let known = |area: &str, id: &str| {
+        let mut ids = messages.iter().map(|(message, _)| message);
+        ids.any(|(its_area, its_id)| its_area == area && its_id == id)
+    };
+    let of_fields = messages.iter().filter(|(_, is_field)| *is_field);
+    let mut unused: BTreeSet<_> = of_fields.map(|(message, _)| message.clone()).collect();
+    for column in report::result::columns() {
+        let (key, place) = (column.key.replace('.', "-"), column.place());
+        let own = format!("{}-{key}", place.row);
+        let id = if known(&place.area, &own) { own } else { key };
+        let area = if known(&place.area, &id) {
+            &place.area
+        } else {
+            "common"
+        };
+        unused.remove(&(area.to_owned(), id));
+    }
+    assert_eq!(unused, BTreeSet::new());
+}
+
 #[test]
 fn every_sentence_is_said_somewhere() {
     let mut code = String::new();
-    for file in rust_files(&repository().join("src")) {
-        code.push_str(&std::fs::read_to_string(file).unwrap());
+    for folder in ["src", "crates"] {
+        for file in rust_files(&repository().join(folder)) {
+            code.push_str(&std::fs::read_to_string(file).unwrap());
+        }
     }
     let unused: Vec<_> = sentences()
-        .into_iter()
         .filter(|(_, id)| {
             !code.contains(&format!("\"{id}\"")) && !code.contains(&format!("\"{id}."))
         })

@@ -1,9 +1,7 @@
 //! Rows of instance types, and their names.
 
-use cce_plan::catalog::{
-    Catalog, EniAttachment, Limits, MemoryBands, Overrides, ParsedName, parse,
-};
-use cce_plan::problem::Problems;
+use input::problem::Problems;
+use model::catalog::{Catalog, EniAttachment, Limits, MemoryBands, Overrides, ParsedName, parse};
 
 /// Rows are found under their names once they are there; each line is a name as well.
 pub fn check(bytes: &[u8]) {

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use arbitrary::{Arbitrary, Unstructured};
-use cce_plan::cidr_config::{
-    Blocks, CidrConfig, Form, Labels, Operator, Requirement, Selector, Subject,
-};
-use cce_plan::cidrs::{
+use engine::cidrs::{
     CidrsOutcome, CidrsRequest, NodeSource, PodNode, ServeOrder, ServiceRange, Status, allocate,
 };
-use cce_plan::lang::Lang;
-use cce_plan::net::{Family, Network};
-use cce_plan::report::view;
+use input::cidr_config::{
+    Blocks, CidrConfig, Form, Labels, Operator, Requirement, Selector, Subject,
+};
+use net::lang::Lang;
+use net::{Family, Network};
+use report::view;
 
 use super::clusters::one_of;
 

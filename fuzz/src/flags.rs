@@ -1,9 +1,9 @@
 //! Values of flags and keys: what is read says itself, and is read again as the same.
 
-use cce_plan::cidr_config::{is_label_key, is_label_value, is_object_name};
-use cce_plan::model::{Month, Share};
-use cce_plan::net::{Cidr, Network, service_address};
-use cce_plan::quantity::Span;
+use input::cidr_config::{is_label_key, is_label_value, is_object_name};
+use model::{Month, Share};
+use net::quantity::Span;
+use net::{Cidr, Network, service_address};
 
 /// Each line is a value of each kind.
 pub fn check(bytes: &[u8]) {

@@ -17,9 +17,9 @@ pub mod saved;
 pub mod simulate;
 pub mod subnets;
 
-use cce_plan::lang::Lang;
-use cce_plan::problem::{Problem, Problems};
-use cce_plan::report::{Document, Format, Style, render};
+use input::problem::{Problem, Problems};
+use net::lang::Lang;
+use report::{Document, Format, Style, render};
 
 /// A target by its name: what it does panics where a law is broken.
 pub type Target = (&'static str, fn(&[u8]));
@@ -81,9 +81,8 @@ fn written(document: &Document<'_>, lang: Lang) -> String {
     }
     let json = String::from_utf8(json).expect("JSON is text");
     let mut problems = Problems::new();
-    let source = cce_plan::problem::Source::new("written", &json);
-    let root =
-        cce_plan::records::tree::tree(&source, cce_plan::records::Format::Json, &mut problems);
+    let source = input::problem::Source::new("written", &json);
+    let root = input::records::tree::tree(&source, input::records::Format::Json, &mut problems);
     assert!(root.is_some(), "{problems:?}\n{json}");
     json
 }

@@ -2,10 +2,10 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use cce_plan::problem::Source;
-use cce_plan::vips::{
+use engine::vips::{
     ListenAddress, is_bare_ports, is_called_a_dump, is_listening, listening, node_of_file,
 };
+use input::problem::Source;
 
 /// What is said to listen takes what comes to it, however lines end and however often they stand.
 pub fn check(bytes: &[u8]) {

@@ -3,20 +3,20 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use cce_plan::audit::{AuditRequest, audit};
-use cce_plan::catalog::{Catalog, MemoryBands};
-use cce_plan::cidr_config::Labels;
-use cce_plan::cidrs::{CidrsRequest, NodeSource, PodNode, ServiceRange, cluster_configs};
-use cce_plan::lang::Lang;
-use cce_plan::model::{Settings, parse_plan};
-use cce_plan::objects::{ObjectInput, Objects, read, read_volumes};
-use cce_plan::pool::Model;
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
-use cce_plan::report::cluster_plan;
-use cce_plan::report::view;
-use cce_plan::vips::{self, VipInputs, gather};
-use cce_plan::volumes::{FitOptions, FitRequest, fit};
+use engine::audit::{AuditRequest, audit};
+use engine::cidrs::{CidrsRequest, NodeSource, PodNode, ServiceRange, cluster_configs};
+use engine::vips::{self, VipInputs, gather};
+use engine::volumes::{FitOptions, FitRequest, fit};
+use input::cidr_config::Labels;
+use input::objects::{ObjectInput, Objects, read, read_volumes};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::{Catalog, MemoryBands};
+use model::pool::Model;
+use model::{Settings, parse_plan};
+use net::lang::Lang;
+use report::cluster_plan;
+use report::view;
 
 /// A text is objects or problems; what commands make of the objects can be written.
 pub fn check(bytes: &[u8]) {

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
-use cce_plan::catalog::Catalog;
-use cce_plan::lang::Lang;
-use cce_plan::model::{Settings, parse_plan};
-use cce_plan::plan::cluster::{ClusterOutcome, plan};
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
-use cce_plan::report::view;
+use engine::plan::cluster::{ClusterOutcome, plan};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Settings, parse_plan};
+use net::lang::Lang;
+use report::view;
 
 use super::clusters::SmallCluster;
 

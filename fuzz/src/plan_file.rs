@@ -1,16 +1,14 @@
 //! Plan files.
 
-use cce_plan::catalog::Catalog;
-use cce_plan::cidrs::CidrsRequest;
-use cce_plan::lang::Lang;
-use cce_plan::model::{
-    Cluster, Settings, parse_plan, parse_pod_cidrs, parse_saved, parse_vip_pools,
-};
-use cce_plan::plan::cluster::{ClusterOutcome, plan};
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
-use cce_plan::report::view;
-use cce_plan::sim::{Scenario, StrategyChoice};
+use engine::cidrs::CidrsRequest;
+use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::sim::{Scenario, StrategyChoice};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Cluster, Settings, parse_plan, parse_pod_cidrs, parse_saved, parse_vip_pools};
+use net::lang::Lang;
+use report::view;
 
 /// A text is a plan or problems with places; what follows from a plan holds together.
 pub fn check(bytes: &[u8]) {

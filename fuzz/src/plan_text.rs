@@ -1,9 +1,9 @@
 //! Plan files in which keys are set.
 
-use cce_plan::model::{PlanText, Setting};
-use cce_plan::problem::{Problems, Source};
-use cce_plan::records::Format;
-use cce_plan::records::tree::tree;
+use input::problem::{Problems, Source};
+use input::records::Format;
+use input::records::tree::tree;
+use model::{PlanText, Setting};
 
 /// Lines before the first blank one are settings, the rest is a plan file.
 pub fn check(bytes: &[u8]) {

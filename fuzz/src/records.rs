@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use cce_plan::model::SUBNET_SHAPE;
-use cce_plan::problem::{Problems, Source};
-use cce_plan::records::tree::{Node, Value, tree};
-use cce_plan::records::{self, Format, Holds};
+use input::problem::{Problems, Source};
+use input::records::tree::{Node, Value, tree};
+use input::records::{self, Format, Holds};
+use model::SUBNET_SHAPE;
 
 const FORMATS: [Format; 4] = [Format::Toml, Format::Json, Format::Yaml, Format::Csv];
 

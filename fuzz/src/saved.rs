@@ -1,12 +1,12 @@
 //! Outcomes and shards that were saved.
 
-use cce_plan::lang::Lang;
-use cce_plan::model::{is_saved, parse_saved};
-use cce_plan::plan::diff::diff;
-use cce_plan::problem::{Problems, Source};
-use cce_plan::report::result::runs::read_shard;
-use cce_plan::report::view;
-use cce_plan::sim::{NamedPart, merge};
+use engine::plan::diff::diff;
+use engine::sim::{NamedPart, merge};
+use input::problem::{Problems, Source};
+use model::{is_saved, parse_saved};
+use net::lang::Lang;
+use report::result::runs::read_shard;
+use report::view;
 
 /// A line between two outcomes that are compared.
 const BETWEEN: &str = "\n====\n";

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
-use cce_plan::catalog::Catalog;
-use cce_plan::lang::Lang;
-use cce_plan::model::{Settings, parse_plan};
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
-use cce_plan::report::view;
-use cce_plan::sim::{Keep, NodeState, SimOutcome, StrategyChoice, simulate};
+use engine::sim::{Keep, NodeState, SimOutcome, StrategyChoice, simulate};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Settings, parse_plan};
+use net::lang::Lang;
+use report::view;
 
 use super::clusters::{STRATEGIES, SmallCluster, one_of};
 
@@ -103,8 +103,7 @@ fn adds_up(outcome: &SimOutcome, text: &str) {
         addresses.bound,
         "{addresses:?}\n{text}"
     );
-    let sum =
-        |of: fn(&cce_plan::sim::SubnetEnd) -> u64| outcome.subnets.iter().map(of).sum::<u64>();
+    let sum = |of: fn(&engine::sim::SubnetEnd) -> u64| outcome.subnets.iter().map(of).sum::<u64>();
     assert_eq!(
         sum(|one| one.available),
         addresses.available,

@@ -1,12 +1,12 @@
 //! Subnets: plain lists, records, answers of clouds, Terraform.
 
-use cce_plan::lang::Lang;
-use cce_plan::model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list, parse_subnets, usable};
-use cce_plan::plan::subnets::{SubnetsRequest, plan};
-use cce_plan::problem::Source;
-use cce_plan::quantity::PodCount;
-use cce_plan::records::Format;
-use cce_plan::report::view;
+use engine::plan::subnets::{SubnetsRequest, plan};
+use input::problem::Source;
+use input::records::Format;
+use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list, parse_subnets, usable};
+use net::lang::Lang;
+use net::quantity::PodCount;
+use report::view;
 
 /// A text is subnets that share no address, and whose addresses are all counted once, or problems.
 pub fn check(bytes: &[u8]) {

@@ -11,13 +11,13 @@ use super::limits::{LimitArgs, of_config};
 use super::output::{OutputArgs, count};
 use super::progress::Progress;
 use super::{Exit, catalog, flags, input_files, plan_file};
-use crate::audit::{AuditRequest, audit};
-use crate::model::{Cluster, DEFAULT_RESERVED, Settings};
-use crate::objects::Objects;
-use crate::pool::Model;
-use crate::problem::{Problem, Problems};
-use crate::records::Format;
-use crate::report::{ClusterPlan, cluster_plan, view};
+use engine::audit::{AuditRequest, audit};
+use input::objects::Objects;
+use input::problem::{Problem, Problems};
+use input::records::Format;
+use model::pool::Model;
+use model::{Cluster, DEFAULT_RESERVED, Settings};
+use report::{ClusterPlan, cluster_plan, view};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -81,7 +81,7 @@ pub(super) struct Args {
 /// What was asked and read, before the objects are.
 struct Prepared {
     texts: Vec<(String, String)>,
-    catalog: crate::catalog::Catalog,
+    catalog: model::catalog::Catalog,
     plan: Option<Cluster>,
     ips_per_day: Option<u64>,
     reserved: u64,
@@ -100,7 +100,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         let inputs = input_files::inputs(&prepared.texts);
         let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
         let progress = Progress::of_bytes(bytes.sum(), context);
-        crate::objects::read(&inputs, &|done| progress.reach(done))?
+        input::objects::read(&inputs, &|done| progress.reach(done))?
     };
     check_not_empty(&objects, &prepared.texts)?;
     let request = AuditRequest {

@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-use crate::problem::Problem;
-use crate::quantity::grouped;
+use input::problem::Problem;
+use net::quantity::grouped;
 
 /// Bytes of a file, or of standard input: the objects of a cluster of 5,000 nodes are about a tenth.
 pub(super) const MOST_BYTES: u64 = 1 << 30;

@@ -8,16 +8,14 @@ use super::context::{Context, name_of};
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags, plan_file, subnet_files};
-use crate::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
-use crate::model::{
-    DEFAULT_RESERVED, Input, MOST_TABLES, Settings, not_inside, parse_subnets_inside,
-};
-use crate::net::Cidr;
-use crate::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
-use crate::plan::cluster::{self, ClusterOutcome};
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::grouped;
-use crate::report::{Emit, emit, view};
+use engine::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
+use engine::plan::cluster::{self, ClusterOutcome};
+use input::problem::{Problem, Problems, Source};
+use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
+use model::{DEFAULT_RESERVED, Input, MOST_TABLES, Settings, not_inside, parse_subnets_inside};
+use net::Cidr;
+use net::quantity::grouped;
+use report::{Emit, emit, view};
 
 /// What ids of new subnets begin with where nobody says.
 const DEFAULT_NAME_PREFIX: &str = "subnet";

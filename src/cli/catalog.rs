@@ -9,14 +9,14 @@ use super::error::Error;
 use super::limits::LimitArgs;
 use super::output::{NO_FINDINGS, OutputArgs, count};
 use super::{Exit, flags};
-use crate::catalog::{
+use engine::plan::{catalog_check, type_findings};
+use input::problem::{Problem, Problems, nearest};
+use model::catalog::{
     Catalog, Found, Glob, InstanceType, Kind, Overrides, UnknownInstance, bands_disagree_at, parse,
 };
-use crate::model::{Profile, ProfileOptions};
-use crate::plan::{catalog_check, type_findings};
-use crate::problem::{Problem, Problems, nearest};
-use crate::report::result::catalog::Listed;
-use crate::report::view::catalog::{check, list, show};
+use model::{Profile, ProfileOptions};
+use report::result::catalog::Listed;
+use report::view::catalog::{check, list, show};
 
 /// Instance types, their limits, and which rule gave each number
 #[derive(Debug, clap::Args)]
@@ -233,7 +233,7 @@ impl ShowArgs {
         let memory = listed.found.instance.memory_gib;
         let banded = matches!(
             listed.limits.ips_rule,
-            crate::catalog::LimitRule::MemoryBand(_)
+            model::catalog::LimitRule::MemoryBand(_)
         );
         let differ = banded && memory.is_some_and(bands_disagree_at);
         let types = [listed];

@@ -1,6 +1,6 @@
 //! `cce-plan cidrs`: pod CIDRs per node.
 
-mod input;
+mod given;
 
 use std::path::PathBuf;
 
@@ -8,10 +8,10 @@ use super::context::Context;
 use super::error::Error;
 use super::output::{NO_FINDINGS, OutputArgs, count};
 use super::{Exit, flags};
-use crate::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
-use crate::net::{Network, NetworkError};
-use crate::problem::{Problem, Problems, Source, nearest};
-use crate::report::{emit_pod_cidrs, view};
+use engine::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
+use input::problem::{Problem, Problems, Source, nearest};
+use net::{Network, NetworkError};
+use report::{emit_pod_cidrs, view};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -77,7 +77,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let configured = context.config.one("max_pods").map(str::to_owned);
     let configured = flags::number("max_pods", configured.as_ref(), &least, &mut problems);
     let services = services(&args.service_cidr, &mut problems);
-    let given = input::read(args, max_pods, configured, problems)?;
+    let given = given::read(args, max_pods, configured, problems)?;
     for skipped in &given.skipped {
         context.hint(skipped);
     }

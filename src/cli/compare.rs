@@ -5,12 +5,12 @@ use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::setups::SetupArgs;
 use super::{Exit, flags};
-use crate::model::VolumeNeed;
-use crate::plan::compare::{CompareRequest, USUAL_DENSITIES, compare};
-use crate::problem::{Problem, Problems};
-use crate::quantity::VolumeCount;
-use crate::report::view;
-use crate::volumes::LimitKey;
+use engine::plan::compare::{CompareRequest, USUAL_DENSITIES, compare};
+use engine::volumes::LimitKey;
+use input::problem::{Problem, Problems};
+use model::VolumeNeed;
+use net::quantity::VolumeCount;
+use report::view;
 
 const EXAMPLES: &str = "\
 Examples:

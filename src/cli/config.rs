@@ -2,8 +2,8 @@
 
 use toml::de::{DeTable, DeValue};
 
-use crate::problem::{Problem, Problems, Source, nearest};
-use crate::report::Format;
+use input::problem::{Problem, Problems, Source, nearest};
+use report::Format;
 
 /// The keys, and what their values may be; empty where the flag itself checks.
 const KEYS: &[(&str, &[&str])] = &[

@@ -11,9 +11,9 @@ use super::bounded::{self, MOST_BYTES, MOST_BYTES_OF_CONFIG, too_long};
 use super::config::Config;
 use super::error::Error;
 use super::{Exit, Global};
-use crate::finding::Severity;
-use crate::lang::Lang;
-use crate::problem::{Problem, Source};
+use input::problem::{Problem, Source};
+use model::finding::Severity;
+use net::lang::Lang;
 
 /// Lines are this wide where nobody tells.
 const DEFAULT_WIDTH: usize = 100;

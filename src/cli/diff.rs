@@ -7,11 +7,11 @@ use super::context::{Context, name_of};
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::plan_file::PlanFileArgs;
-use crate::model::{Saved, is_saved, parse_saved};
-use crate::plan::cluster::{ClusterOutcome, plan};
-use crate::plan::diff::diff;
-use crate::problem::{Problem, Problems, Source};
-use crate::report::{Format, Style, render, view};
+use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::plan::diff::diff;
+use input::problem::{Problem, Problems, Source};
+use model::{Saved, is_saved, parse_saved};
+use report::{Format, Style, render, view};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-use crate::problem::{MOST_PROBLEMS, Problem, Problems};
-use crate::quantity::CountOverflow;
-use crate::sim::TooLarge;
+use engine::sim::TooLarge;
+use input::problem::{MOST_PROBLEMS, Problem, Problems};
+use net::quantity::CountOverflow;
 
 /// Anything that ends the program with exit code 2.
 #[derive(Debug, thiserror::Error)]

@@ -4,11 +4,11 @@ use super::Exit;
 use super::context::Context;
 use super::error::Error;
 use super::output::{NO_FINDINGS, OutputArgs};
-use crate::finding::KINDS;
-use crate::lang::Lang;
-use crate::problem::{Problem, Problems, nearest};
-use crate::report::view::explain::{Topic, document};
-use crate::report::{Column, Kind, result};
+use input::problem::{Problem, Problems, nearest};
+use model::finding::KINDS;
+use net::lang::Lang;
+use report::view::explain::{Topic, document};
+use report::{Column, Kind, result};
 
 /// Explain a finding or a field: formula, meaning, source, the other reading
 ///

@@ -9,8 +9,8 @@ use super::file::PendingFile;
 use super::plan_file::PlanFileArgs;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
-use crate::lang::Lang;
-use crate::problem::Problem;
+use input::problem::Problem;
+use net::lang::Lang;
 
 const EXAMPLES: &str = "\
 Examples:

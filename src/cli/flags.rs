@@ -3,9 +3,9 @@
 use std::net::Ipv4Addr;
 use std::ops::{Range, RangeInclusive};
 
-use crate::net::{Cidr, CidrError};
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::grouped;
+use input::problem::{Problem, Problems, Source};
+use net::quantity::grouped;
+use net::{Cidr, CidrError};
 
 /// All numbers of a flag, each at most 32 bits: repeated, or with commas between them.
 pub(super) fn numbers<'v>(

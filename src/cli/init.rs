@@ -21,11 +21,11 @@ use super::limits::LimitArgs;
 use super::schema::print;
 use super::{Exit, catalog};
 use crate::draft::{Mending, Planned, Verdict, finding, leads_to, verdict};
-use crate::finding::Finding;
-use crate::lang::{Lang, text};
-use crate::problem::{Problem, Problems};
 use answers::{Answers, draft_error};
 use ask::{Ask as _, NoAnswer};
+use input::problem::{Problem, Problems};
+use model::finding::Finding;
+use net::lang::{Lang, text};
 use terminal::Terminal;
 
 const EXAMPLES: &str = "\

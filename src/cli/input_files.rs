@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::{Context, name_of};
-use crate::model::SUBNET_SHAPE;
-use crate::objects::{self, ObjectInput};
-use crate::problem::{Problem, Problems, Source};
-use crate::records::Format;
+use input::objects::{self, ObjectInput};
+use input::problem::{Problem, Problems, Source};
+use input::records::Format;
+use model::SUBNET_SHAPE;
 
 /// Texts by the names of their files.
 pub(super) type Texts = Vec<(String, String)>;

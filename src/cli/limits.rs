@@ -2,9 +2,9 @@
 
 use super::context::Context;
 use super::flags;
-use crate::catalog::{ClusterClass, EniAttachment, MemoryBands, Overrides};
-use crate::model::ProfileOptions;
-use crate::problem::Problems;
+use input::problem::Problems;
+use model::ProfileOptions;
+use model::catalog::{ClusterClass, EniAttachment, MemoryBands, Overrides};
 
 /// Flags about how limits are read.
 #[derive(Debug, clap::Args)]

@@ -1,7 +1,7 @@
 //! Where results go: standard output, and files that appear whole or not at all.
 
+mod chapters;
 mod chart;
-mod report;
 mod target;
 mod text;
 
@@ -14,8 +14,8 @@ use super::Exit;
 use super::context::Context;
 use super::error::Error;
 use super::file::PendingFile;
-use crate::finding::{Finding, Severity};
-use crate::report::{Document, Format, Style, render};
+use model::finding::{Finding, Severity};
+use report::{Document, Format, Style, render};
 use target::{Target, check_table};
 
 /// Flags about output.

@@ -7,9 +7,9 @@ use super::context::Context;
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::plan_file::PlanFileArgs;
-use crate::plan::cluster::{ClusterOutcome, plan};
-use crate::report::view;
-use crate::sim::{Placement, reach, refuted};
+use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::sim::{Placement, reach, refuted};
+use report::view;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -8,9 +8,9 @@ use super::limits::{LimitArgs, of_config};
 use super::report::Record;
 use super::{catalog, flags};
 use crate::explore::Reading;
-use crate::model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
-use crate::problem::{Problems, Source};
-use crate::records::Format;
+use input::problem::{Problems, Source};
+use input::records::Format;
+use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
 
 /// Flags over what a plan file says.
 #[derive(Debug, clap::Args)]

@@ -4,12 +4,12 @@ use super::context::Context;
 use super::error::Error;
 use super::output::{NO_FINDINGS, OutputArgs};
 use super::{Exit, flags};
-use crate::pool::best_effort::Watermarks;
-use crate::pool::tke::PreBound;
-use crate::pool::{Ceiling, Model, PoolState, Rules, Strategy, burstable};
-use crate::problem::Problems;
-use crate::report::view;
-use crate::report::view::pool::Decided;
+use input::problem::Problems;
+use model::pool::best_effort::Watermarks;
+use model::pool::tke::PreBound;
+use model::pool::{Ceiling, Model, PoolState, Rules, Strategy, burstable};
+use report::view;
+use report::view::pool::Decided;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -7,7 +7,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::context::Context;
-use crate::lang::Lang;
+use net::lang::Lang;
 
 /// What is done sooner needs no bar.
 const PATIENCE: Duration = Duration::from_millis(500);

@@ -10,13 +10,13 @@ use super::output::{OutputArgs, count};
 use super::plan_file::PlanFileArgs;
 use super::simulate::WhatArgs;
 use super::{Exit, diff, flags};
-use crate::finding::Severity;
-use crate::model::Saved;
-use crate::plan::cluster::plan;
-use crate::problem::{Problem, Problems, Source, nearest};
-use crate::report::view::report::{Reported, Section, report};
-use crate::sim::{Keep, Simulated, simulate};
+use engine::plan::cluster::plan;
+use engine::sim::{Keep, Simulated, simulate};
+use input::problem::{Problem, Problems, Source, nearest};
+use model::Saved;
+use model::finding::Severity;
 pub(super) use record::Record;
+use report::view::report::{Reported, Section, report};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -102,7 +102,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let changes = old.map(|old| -> Result<_, Error> {
         let new = diff::outcome_as_saved(&args.file, &outcome, context)?;
         diff::check_alike(&old, &new)?;
-        Ok(crate::plan::diff::diff(&old, &new, false))
+        Ok(engine::plan::diff::diff(&old, &new, false))
     });
     let changes = changes.transpose()?;
     let mut findings = outcome.findings.clone();

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use super::Exit;
 use super::context::Context;
 use super::error::Error;
-use crate::problem::{Problem, nearest};
-use crate::report::{schema, schema_names};
+use input::problem::{Problem, nearest};
+use report::{schema, schema_names};
 
 /// Print the JSON Schema of a result, or of the plan file
 ///

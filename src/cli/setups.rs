@@ -6,11 +6,11 @@ use super::context::Context;
 use super::error::Error;
 use super::limits::{self, LimitArgs, ShapeArgs};
 use super::{catalog, flags, subnet_files};
-use crate::catalog::ClusterClass;
-use crate::model::{DEFAULT_RESERVED, Input, Profile, ProfileOptions, parse_subnets};
-use crate::plan::subnets::SubnetsRequest;
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::{EniCount, NodeCount, PodCount};
+use engine::plan::subnets::SubnetsRequest;
+use input::problem::{Problem, Problems, Source};
+use model::catalog::ClusterClass;
+use model::{DEFAULT_RESERVED, Input, Profile, ProfileOptions, parse_subnets};
+use net::quantity::{EniCount, NodeCount, PodCount};
 
 /// Flags about subnets and the nodes that are planned with.
 #[derive(Debug, clap::Args)]

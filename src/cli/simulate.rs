@@ -10,12 +10,12 @@ use super::file::PendingFile;
 use super::output::{NO_FINDINGS, OutputArgs, count};
 use super::plan_file::PlanFileArgs;
 use super::{Exit, flags};
-use crate::model::{Cluster, Latency};
-use crate::pool::{Model, Strategy};
-use crate::problem::{Problem, Problems, nearest};
-use crate::quantity::Span;
-use crate::report::{view, write_events, write_metrics};
-use crate::sim::{Keep, StrategyChoice, Tuned, simulate, tune};
+use engine::sim::{Keep, StrategyChoice, Tuned, simulate, tune};
+use input::problem::{Problem, Problems, nearest};
+use model::pool::{Model, Strategy};
+use model::{Cluster, Latency};
+use net::quantity::Span;
+use report::{view, write_events, write_metrics};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -5,16 +5,16 @@ use super::error::Error;
 use super::limits::{self, LimitArgs, ShapeArgs};
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags};
-use crate::catalog::{ClusterClass, Overrides};
-use crate::finding::Finding;
-use crate::model::{DEFAULT_RESERVED, Profile, ProfileOptions, Share};
-use crate::net::Cidr;
-use crate::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
-use crate::plan::many_pod_subnets;
-use crate::plan::size::{SizeOutcome, SizeRequest, Surge, size};
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::{EniCount, NodeCount, PodCount};
-use crate::report::{Emit, emit, emit_plan, view};
+use engine::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
+use engine::plan::many_pod_subnets;
+use engine::plan::size::{SizeOutcome, SizeRequest, Surge, size};
+use input::problem::{Problem, Problems, Source};
+use model::catalog::{ClusterClass, Overrides};
+use model::finding::Finding;
+use model::{DEFAULT_RESERVED, Profile, ProfileOptions, Share};
+use net::Cidr;
+use net::quantity::{EniCount, NodeCount, PodCount};
+use report::{Emit, emit, emit_plan, view};
 
 /// Where subnets are carved from that are handed on, where nobody says.
 const DEFAULT_VPC: &str = "10.0.0.0/8";

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use super::context::Context;
 use super::input_files::{Texts, texts};
-use crate::model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
-use crate::objects::few_kinds;
-use crate::problem::{Problems, Source};
-use crate::records::Format;
+use input::objects::few_kinds;
+use input::problem::{Problems, Source};
+use input::records::Format;
+use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
 
 /// Names and texts of all that can be read.
 pub(super) fn read(paths: &[PathBuf], problems: &mut Problems) -> Texts {

@@ -5,11 +5,11 @@ use super::context::Context;
 use super::error::Error;
 use super::output::OutputArgs;
 use super::setups::SetupArgs;
-use crate::finding::Severity;
-use crate::model::DEFAULT_MAX_PODS;
-use crate::plan::subnets::plan;
-use crate::problem::Problems;
-use crate::report::view;
+use engine::plan::subnets::plan;
+use input::problem::Problems;
+use model::DEFAULT_MAX_PODS;
+use model::finding::Severity;
+use report::view;
 
 const EXAMPLES: &str = "\
 Examples:

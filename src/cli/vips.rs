@@ -9,10 +9,10 @@ use super::context::Context;
 use super::error::Error;
 use super::flags;
 use super::output::{OutputArgs, count};
-use crate::problem::{Problem, Problems};
-use crate::quantity::{NodeCount, VipCount};
-use crate::report::view;
-use crate::vips::{DEFAULT_VIPS_PER_NODE, VipsRequest, plan};
+use engine::vips::{DEFAULT_VIPS_PER_NODE, VipsRequest, plan};
+use input::problem::{Problem, Problems};
+use net::quantity::{NodeCount, VipCount};
+use report::view;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -9,14 +9,14 @@ use super::context::Context;
 use super::error::Error;
 use super::output::{OutputArgs, count};
 use super::{Exit, flags};
-use crate::finding::PodNeedsMoreVolumes;
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::{PodCount, VolumeCount, grouped};
-use crate::report::view;
-use crate::volumes::{
+use engine::volumes::{
     AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, UnknownType,
     VolumeWorkload, capacity, in_tree_limit, planned_csi_limit,
 };
+use input::problem::{Problem, Problems, Source};
+use model::finding::PodNeedsMoreVolumes;
+use net::quantity::{PodCount, VolumeCount, grouped};
+use report::view;
 use scheduler::SchedulerArgs;
 
 const EXAMPLES: &str = "\

@@ -1,10 +1,10 @@
 //! Densities to choose from, and what each leads to.
 
 use super::{Draft, DraftError, Mending, Verdict};
-use crate::catalog::Catalog;
-use crate::model::DEFAULT_MAX_PODS;
-use crate::plan::{NodeShape, advice};
-use crate::quantity::{IpCount, NodeCount, PodCount};
+use engine::plan::{NodeShape, advice};
+use model::DEFAULT_MAX_PODS;
+use model::catalog::Catalog;
+use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// Pods of a node that people choose from: those of CCE's console, and kubelet's default.
 const USUAL: [u64; 6] = [16, 32, 64, DEFAULT_MAX_PODS, 128, 256];

@@ -1,14 +1,14 @@
 //! Subnets that make a draft carry what is asked, carved in the free space of its VPC.
 
 use super::{Draft, DraftError, Planned, Verdict};
-use crate::catalog::Catalog;
-use crate::finding::{DemandTooLarge, Diagnostic as _, Finding};
-use crate::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
-use crate::plan::cluster::ScenarioKind;
-use crate::plan::size::{SizeRequest, size};
-use crate::quantity::EniCount;
-use crate::report::EmittedSubnet;
-use crate::report::view::carve::emitted;
+use engine::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
+use engine::plan::cluster::ScenarioKind;
+use engine::plan::size::{SizeRequest, size};
+use model::catalog::Catalog;
+use model::finding::{DemandTooLarge, Diagnostic as _, Finding};
+use net::quantity::EniCount;
+use report::EmittedSubnet;
+use report::view::carve::emitted;
 
 /// Subnets are added, and the plan is looked at again, at most so often: once for zones without a
 /// subnet, once for what is short then, and once more for nodes' own addresses.

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::catalog::Overrides;
-use crate::plan::size::Surge;
+use engine::plan::size::Surge;
+use model::catalog::Overrides;
 
 fn profile(name: &str) -> Profile {
     let found = Catalog::bundled().get(name).unwrap();

@@ -2,12 +2,12 @@
 
 use super::columns::{Cell, aligned};
 use super::{Density, Planned, Verdict};
-use crate::catalog::{InstanceType, Limits};
-use crate::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
-use crate::lang::{Lang, text};
-use crate::quantity::{EniCount, NodeCount, PodCount};
-use crate::report::EmittedSubnet;
-use crate::report::view;
+use model::catalog::{InstanceType, Limits};
+use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
+use net::lang::{Lang, text};
+use net::quantity::{EniCount, NodeCount, PodCount};
+use report::EmittedSubnet;
+use report::view;
 
 /// Findings that are shown beside a verdict; `plan` shows all.
 const MOST_FINDINGS: usize = 3;

@@ -13,13 +13,13 @@ use super::figures::{Figure, figures};
 use super::knob::{Knob, Row};
 use super::message::{Effect, Job, Message, Tab};
 use super::popup::Popup;
-use crate::catalog::Catalog;
-use crate::lang::{Lang, Text};
-use crate::model::{PlanText, Setting};
-use crate::plan::cluster::ClusterOutcome;
-use crate::pool::Strategy;
-use crate::report::Style;
-use crate::sim::{Simulated, StrategyChoice};
+use engine::plan::cluster::ClusterOutcome;
+use engine::sim::{Simulated, StrategyChoice};
+use model::catalog::Catalog;
+use model::pool::Strategy;
+use model::{PlanText, Setting};
+use net::lang::{Lang, Text};
+use report::Style;
 
 pub use opening::Opened;
 

@@ -6,10 +6,10 @@ use std::thread;
 use std::time::Duration;
 
 use super::message::{Job, Message};
-use crate::model::Cluster;
-use crate::plan::cluster::{ClusterOutcome, plan};
-use crate::problem::Problem;
-use crate::sim::{Keep, Simulated, Watch, simulate_until};
+use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::sim::{Keep, Simulated, Watch, simulate_until};
+use input::problem::Problem;
+use model::Cluster;
 
 /// What runs beside the screen.
 #[derive(Debug, Default)]

@@ -2,10 +2,10 @@
 
 use super::draft::Reading;
 use super::stepping::{series, type_of};
-use crate::model::{Cluster, Profile, ProfileOptions};
-use crate::plan::compare::{Choice, CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
-use crate::plan::subnets::SubnetsRequest;
-use crate::quantity::PodCount;
+use engine::plan::compare::{Choice, CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
+use engine::plan::subnets::SubnetsRequest;
+use model::{Cluster, Profile, ProfileOptions};
+use net::quantity::PodCount;
 
 /// What a group could be instead, the best first, and which of it is looked at.
 #[derive(Debug, Clone)]

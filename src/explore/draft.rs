@@ -1,9 +1,9 @@
 //! A plan file as it is being changed.
 
-use crate::catalog::Catalog;
-use crate::model::{Cluster, PlanText, Setting, Settings, parse_plan};
-use crate::problem::{Problems, Source};
-use crate::records::Format;
+use input::problem::{Problems, Source};
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Cluster, PlanText, Setting, Settings, parse_plan};
 
 /// What a plan file is read with.
 #[derive(Debug)]

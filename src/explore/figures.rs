@@ -1,8 +1,8 @@
 //! Numbers that are always seen, and how they differ from those of the start.
 
-use crate::finding::Severity;
-use crate::lang::{Text, text};
-use crate::plan::cluster::{ClusterOutcome, ScenarioKind};
+use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
+use model::finding::Severity;
+use net::lang::{Text, text};
 
 /// Whether more of something is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

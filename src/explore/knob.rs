@@ -1,10 +1,10 @@
 //! What can be turned: keys of the plan file.
 
-use crate::lang::{Lang, Text, same, text};
-use crate::model::{Cluster, Service, Setting, Subnet};
-use crate::pool::Strategy;
-use crate::problem::Problem;
-use crate::quantity::grouped;
+use input::problem::Problem;
+use model::pool::Strategy;
+use model::{Cluster, Service, Setting, Subnet};
+use net::lang::{Lang, Text, same, text};
+use net::quantity::grouped;
 
 /// One of them; groups, subnets and zones by position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -157,7 +157,7 @@ impl Knob {
     pub(super) fn number(self, cluster: &Cluster) -> Option<u64> {
         Some(match self {
             Self::MaxPods => common(cluster, |group| cluster.groups[group].max_pods.get())
-                .unwrap_or(crate::model::DEFAULT_MAX_PODS),
+                .unwrap_or(model::DEFAULT_MAX_PODS),
             Self::EniQuota => cluster.quota.total().get(),
             Self::Nodes(group) => cluster.groups[group].nodes.get(),
             Self::MaxNodes(group) => cluster.groups[group].max_nodes.get(),

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use tui_input::InputRequest;
 
-use crate::model::Cluster;
-use crate::plan::cluster::ClusterOutcome;
-use crate::sim::{Simulated, StrategyChoice};
+use engine::plan::cluster::ClusterOutcome;
+use engine::sim::{Simulated, StrategyChoice};
+use model::Cluster;
 
 /// What is seen on the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -3,7 +3,7 @@
 use ansi_to_tui::IntoText;
 use ratatui::text::Line;
 
-use crate::report::{Document, Format, Style, render};
+use report::{Document, Format, Style, render};
 
 /// The document as a terminal shows it.
 pub(super) fn lines(document: &Document<'_>, style: &Style) -> Vec<Line<'static>> {

@@ -4,7 +4,7 @@ use tui_input::Input;
 
 use super::knob::Knob;
 use super::picker::found;
-use crate::catalog::{Catalog, Found};
+use model::catalog::{Catalog, Found};
 
 /// One of them.
 #[derive(Debug, Clone)]

@@ -2,10 +2,10 @@
 
 use super::draft::Draft;
 use super::knob::Knob;
-use crate::catalog::{Catalog, Found};
-use crate::model::{Cluster, Service, Setting};
-use crate::pool::Strategy;
-use crate::problem::Problem;
+use input::problem::Problem;
+use model::catalog::{Catalog, Found};
+use model::pool::Strategy;
+use model::{Cluster, Service, Setting};
 
 /// What is set where `knob` is turned by so many steps; nothing where it is at its end.
 pub(super) fn turned(

@@ -18,7 +18,7 @@ use unicode_width::UnicodeWidthStr;
 use super::app::{App, Simulation};
 use super::layout::{LEAST, areas, framed};
 use super::message::Tab;
-use crate::lang::{Lang, Text, text};
+use net::lang::{Lang, Text, text};
 use theme::Theme;
 
 pub(super) use compare::choice_at;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use cce_plan::model::{KeyKind, PLAN_FILE, Section};
 use clap::error::ErrorKind;
+use model::{KeyKind, PLAN_FILE, Section};
 use serde_json::Value;
 
 use super::page::{Block, Page, book};

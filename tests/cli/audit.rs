@@ -1,6 +1,6 @@
 //! `cce-plan audit`.
 
-use cce_plan::report::Kind;
+use report::Kind;
 
 use super::{Test, repository};
 
@@ -158,7 +158,7 @@ fn the_guide_to_audits_names_every_flag_and_state() {
     for said in ["--growth", "--migrate", "--to-plan", "--plan", "--model"] {
         assert!(text.contains(said), "{said}");
     }
-    let columns = cce_plan::report::result::columns();
+    let columns = report::result::columns();
     let state = columns.into_iter().find_map(|column| match column.kind {
         Kind::Choice(states) if states.iter().any(|state| state == "one-eni-from-stuck") => {
             Some(states)

@@ -340,10 +340,7 @@ fn every_kind_of_finding_arises_somewhere() {
     for run in runs() {
         seen.extend(run.arg("-fjson").run().codes());
     }
-    let all: Vec<&str> = cce_plan::finding::KINDS
-        .iter()
-        .map(|kind| kind.code)
-        .collect();
+    let all: Vec<&str> = model::finding::KINDS.iter().map(|kind| kind.code).collect();
     let missing: Vec<&str> = all
         .into_iter()
         .filter(|code| !seen.contains(*code))

@@ -1,14 +1,14 @@
 //! What holds whatever is pressed.
 
-use cce_plan::catalog::Catalog;
 use cce_plan::explore::{Effect, Message, Tab};
-use cce_plan::lang::Lang;
-use cce_plan::model::{Settings, parse_plan};
-use cce_plan::problem::Source;
-use cce_plan::records::Format;
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Settings, parse_plan};
+use net::lang::Lang;
 use proptest::prelude::*;
 
 use super::{Explorer, example, opened};

@@ -7,12 +7,12 @@ mod screens;
 
 use std::time::Duration;
 
-use cce_plan::catalog::Catalog;
 use cce_plan::explore::{App, Background, Effect, Message, Opened, Reading, Tab, draw, of_event};
-use cce_plan::lang::Lang;
-use cce_plan::model::{Setting, Settings};
-use cce_plan::records::Format;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Setting, Settings};
+use net::lang::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use unicode_width::UnicodeWidthStr as _;
@@ -143,8 +143,8 @@ impl Explorer {
     /// The plan file with a key set.
     pub(crate) fn says(&self, key: &str, value: &str) -> bool {
         let text = self.app.plan_text();
-        let plan = cce_plan::model::PlanText::parse(
-            &cce_plan::problem::Source::new("plan.toml", &text),
+        let plan = model::PlanText::parse(
+            &input::problem::Source::new("plan.toml", &text),
             Format::Toml,
         );
         let written = plan

@@ -1,7 +1,7 @@
 //! The mouse does what keys do.
 
-use cce_plan::lang::Lang;
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use net::lang::Lang;
 
 use super::Explorer;
 

@@ -3,8 +3,8 @@
 use std::process::Command;
 
 use cce_plan::explore::{Effect, Message};
-use cce_plan::lang::Lang;
 use crossterm::event::KeyCode;
+use net::lang::Lang;
 
 use super::{Explorer, example, opened};
 

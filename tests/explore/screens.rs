@@ -1,8 +1,8 @@
 //! Each view, in both languages, on a small and on a large screen.
 
 use cce_plan::explore::{Message, Tab};
-use cce_plan::lang::Lang;
 use crossterm::event::KeyCode;
+use net::lang::Lang;
 
 use super::{Explorer, example, opened};
 

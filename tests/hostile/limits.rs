@@ -3,10 +3,10 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::catalog::{self, Catalog};
-use cce_plan::model::{Input, Settings, Subnets, parse_plan, parse_subnets};
-use cce_plan::problem::{Problems, Source};
-use cce_plan::records::{self, Format};
+use input::problem::{Problems, Source};
+use input::records::{self, Format};
+use model::catalog::{self, Catalog};
+use model::{Input, Settings, Subnets, parse_plan, parse_subnets};
 
 use super::bounds::run;
 use crate::cli::{Test, repository};

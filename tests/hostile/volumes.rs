@@ -1,8 +1,8 @@
 //! A wrong value in each field that `volumes fit` uses, one at a time.
 
-use cce_plan::objects::{ObjectInput, read_volumes};
-use cce_plan::problem::{Problems, Source};
-use cce_plan::volumes::{FitOptions, FitOutcome, FitRequest, fit};
+use engine::volumes::{FitOptions, FitOutcome, FitRequest, fit};
+use input::objects::{ObjectInput, read_volumes};
+use input::problem::{Problems, Source};
 use serde_json::{Value, json};
 
 /// One object of each kind, with all fields that are used.

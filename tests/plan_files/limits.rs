@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::records::Format;
+use input::records::Format;
 
 use super::parsed;
 use super::simulation::{CLUSTER, with};

@@ -1,13 +1,13 @@
 //! What plan files say of a simulation, in all formats.
 
 use super::parsed;
-use cce_plan::model::{
+use input::records::Format;
+use model::pool::{Model, Strategy};
+use model::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler, Share,
     Simulation, Workload,
 };
-use cce_plan::pool::{Model, Strategy};
-use cce_plan::quantity::Span;
-use cce_plan::records::Format;
+use net::quantity::Span;
 
 pub(super) const CLUSTER: &str = r#"
 version = 1

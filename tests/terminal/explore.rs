@@ -4,7 +4,7 @@ use std::path::Path;
 
 use cce_plan::explore::screen::Screen;
 use cce_plan::explore::{App, Files, run};
-use cce_plan::lang::Lang;
+use net::lang::Lang;
 
 use super::{CTRL_C, DOWN, ENTER, ESCAPE, RIGHT, Signal, TAB, Terminal};
 use crate::cli::Test;

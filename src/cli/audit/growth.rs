@@ -1,6 +1,6 @@
 //! How fast a cluster grows: `200/day`.
 
-use crate::problem::{Problem, Problems, Source};
+use input::problem::{Problem, Problems, Source};
 
 /// Units by name, with the days that each has.
 const UNITS: [(&str, u64); 3] = [("day", 1), ("week", 7), ("month", 30)];

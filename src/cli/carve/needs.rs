@@ -3,10 +3,10 @@
 use std::ops::{Range, RangeInclusive};
 
 use crate::cli::flags;
-use crate::net::Cidr;
-use crate::plan::carve::Need;
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::grouped;
+use engine::plan::carve::Need;
+use input::problem::{Problem, Problems, Source};
+use net::Cidr;
+use net::quantity::grouped;
 
 /// Prefixes that a subnet may have: in a longer one no address can be handed out.
 const PREFIXES: RangeInclusive<u8> = 1..=30;

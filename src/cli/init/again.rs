@@ -3,12 +3,12 @@
 use super::Args;
 use super::answers::Answers;
 use super::target::Target;
-use crate::catalog::{EniAttachment, MemoryBands};
-use crate::lang::Lang;
-use crate::model::DEFAULT_RESERVED;
-use crate::plan::size::Surge;
-use crate::quantity::{NodeCount, PodCount};
-use crate::shell::line;
+use engine::plan::size::Surge;
+use model::DEFAULT_RESERVED;
+use model::catalog::{EniAttachment, MemoryBands};
+use net::lang::Lang;
+use net::quantity::{NodeCount, PodCount};
+use report::shell::line;
 
 /// `cce-plan init --no-input ...` with all that was answered, as a shell reads it.
 pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String {

@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use crate::catalog::Catalog;
 use crate::cli::error::Error;
 use crate::cli::subnet_files;
 use crate::draft::{Draft, DraftError};
-use crate::lang::Lang;
-use crate::model::{Input, Profile, ProfileOptions, parse_subnets_inside};
-use crate::net::Cidr;
-use crate::plan::size::Surge;
-use crate::problem::{Problem, Problems, Source, nearest};
-use crate::quantity::{NodeCount, PodCount};
-use crate::report::EmittedSubnet;
+use engine::plan::size::Surge;
+use input::problem::{Problem, Problems, Source, nearest};
+use model::catalog::Catalog;
+use model::{Input, Profile, ProfileOptions, parse_subnets_inside};
+use net::Cidr;
+use net::lang::Lang;
+use net::quantity::{NodeCount, PodCount};
+use report::EmittedSubnet;
 
 /// Answers, from flags and to questions.
 #[derive(Debug, Clone)]

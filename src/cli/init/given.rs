@@ -2,14 +2,14 @@
 
 use super::Args;
 use super::answers::{Answers, GivenSubnets};
-use crate::catalog::{Catalog, Overrides};
 use crate::cli::context::Context;
 use crate::cli::error::Error;
 use crate::cli::{flags, size};
-use crate::model::{DEFAULT_RESERVED, Profile, ProfileOptions, not_inside};
-use crate::net::Cidr;
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::{NodeCount, PodCount};
+use input::problem::{Problem, Problems, Source};
+use model::catalog::{Catalog, Overrides};
+use model::{DEFAULT_RESERVED, Profile, ProfileOptions, not_inside};
+use net::Cidr;
+use net::quantity::{NodeCount, PodCount};
 
 /// What the flags say, all of it checked before anything is asked. Where nobody can be asked, what
 /// the configuration file says counts as given, else as likely.

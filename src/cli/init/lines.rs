@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 
-use crate::problem::{Problem, Problems, nearest};
+use input::problem::{Problem, Problems, nearest};
 
 /// What lines say.
 #[derive(Debug, Default, PartialEq, Eq)]

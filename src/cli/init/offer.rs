@@ -5,8 +5,8 @@ use super::ask::{Ask, ChoiceQuestion, NoAnswer};
 use super::questions::{CHOOSE, used, vpc};
 use super::wizard::{Flow, Step, Stopped};
 use crate::draft::{Mended, Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
-use crate::finding::Finding;
-use crate::lang::{Lang, text};
+use model::finding::Finding;
+use net::lang::{Lang, text};
 
 /// What a choice leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,7 +134,7 @@ fn choices(
     lang: Lang,
 ) -> Vec<(String, Then)> {
     let mut all = Vec::new();
-    let mut add = |words: crate::lang::Text, then| all.push((words.get(lang).to_owned(), then));
+    let mut add = |words: net::lang::Text, then| all.push((words.get(lang).to_owned(), then));
     if mending.is_none() {
         add(
             text(

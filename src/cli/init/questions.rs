@@ -7,13 +7,13 @@ use super::answers::Answers;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use super::given::{self, check_name};
 use super::wizard::{Step, Stopped};
-use crate::catalog::{InstanceType, Limits};
 use crate::cli::flags;
 use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
-use crate::lang::{Lang, Text, text};
-use crate::model::{DEFAULT_MAX_PODS, Profile};
-use crate::problem::{Problem, Problems};
-use crate::quantity::{NodeCount, PodCount};
+use input::problem::{Problem, Problems};
+use model::catalog::{InstanceType, Limits};
+use model::{DEFAULT_MAX_PODS, Profile};
+use net::lang::{Lang, Text, text};
+use net::quantity::{NodeCount, PodCount};
 
 pub(super) use vpc::{used, vpc};
 
@@ -115,7 +115,7 @@ fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let lang = answers.lang;
     let limits_of = |row| {
-        let found = crate::catalog::Found::row(row);
+        let found = model::catalog::Found::row(row);
         Profile::of(&found, answers.options).ok()
     };
     let rows = answers.catalog.instances().iter();

@@ -8,8 +8,8 @@ use super::wizard::Ended;
 use crate::cli::error::Error;
 use crate::cli::file::PendingFile;
 use crate::cli::schema::print;
-use crate::lang::{Lang, text};
-use crate::problem::Problem;
+use input::problem::Problem;
+use net::lang::{Lang, text};
 
 /// A file, or standard output for `-`.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use inquire::{Select, Text};
 
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use crate::cli::context::Context;
-use crate::lang::text;
+use net::lang::text;
 
 /// Choices that are seen at once, where there is room.
 const MOST_ROWS: usize = 12;

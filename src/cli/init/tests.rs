@@ -5,11 +5,11 @@ use std::collections::VecDeque;
 use super::answers::{Answers, GivenSubnets};
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use super::wizard;
-use crate::catalog::Catalog;
 use crate::draft::{Mending, Verdict};
-use crate::lang::Lang;
-use crate::model::ProfileOptions;
-use crate::quantity::PodCount;
+use model::ProfileOptions;
+use model::catalog::Catalog;
+use net::lang::Lang;
+use net::quantity::PodCount;
 
 /// An answer of a script.
 #[derive(Debug, Clone, Copy)]
@@ -169,7 +169,7 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
         "{wrong}"
     );
     for new in &mended.added {
-        let overlaps = |used: &&crate::net::Cidr| used.overlaps(new.cidr);
+        let overlaps = |used: &&net::Cidr| used.overlaps(new.cidr);
         assert_eq!(answers.used().iter().find(overlaps), None);
     }
     let said = "keep clear of it: 10.0.0.0/20, 10.0.64.9/32";

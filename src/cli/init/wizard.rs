@@ -4,7 +4,7 @@ use super::answers::Answers;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer};
 use super::{offer, questions};
 use crate::cli::error::Error;
-use crate::lang::text;
+use net::lang::text;
 
 /// A question, or several about one thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

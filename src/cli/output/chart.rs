@@ -6,8 +6,8 @@ use super::OutputArgs;
 use crate::cli::context::Context;
 use crate::cli::error::Error;
 use crate::cli::file::PendingFile;
-use crate::problem::{Problem, nearest};
-use crate::report::{Document, Picture, Style, write_svg};
+use input::problem::{Problem, nearest};
+use report::{Document, Picture, Style, write_svg};
 
 impl OutputArgs {
     /// Tries whether pictures have names that they can have, whatever there is to be drawn.

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use super::OutputArgs;
 use crate::cli::context::Context;
 use crate::cli::error::Error;
-use crate::problem::{Problem, nearest};
-use crate::report::{Document, Format};
+use input::problem::{Problem, nearest};
+use report::{Document, Format};
 
 /// One place to write to.
 pub(super) struct Target {

@@ -8,8 +8,8 @@ use crate::cli::context::Context;
 use crate::cli::error::Error;
 use crate::cli::file::PendingFile;
 use crate::cli::schema::print;
-use crate::problem::{Problem, Problems};
-use crate::report::{Document, Style, render_findings};
+use input::problem::{Problem, Problems};
+use report::{Document, Style, render_findings};
 
 impl OutputArgs {
     /// Writes `text` instead of `document` to all targets, the findings to stderr, and says how to

@@ -7,8 +7,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::cli::context::{Context, name_of};
 use crate::cli::error::Error;
-use crate::lang::Lang;
-use crate::report::view::report::{Digest, Run};
+use net::lang::Lang;
+use report::view::report::{Digest, Run};
 
 /// What a run was given, as far as it is known.
 pub(in crate::cli) struct Record {

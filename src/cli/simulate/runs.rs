@@ -8,12 +8,12 @@ use crate::cli::error::Error;
 use crate::cli::output::count;
 use crate::cli::progress::Progress;
 use crate::cli::{Exit, flags};
-use crate::model::{Cluster, Shard};
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::grouped;
-use crate::report::result::runs::read_shard;
-use crate::report::{Format, view};
-use crate::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
+use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
+use input::problem::{Problem, Problems, Source};
+use model::{Cluster, Shard};
+use net::quantity::grouped;
+use report::result::runs::read_shard;
+use report::{Format, view};
 
 /// Threads that there may be.
 const MOST_JOBS: u64 = 1_024;

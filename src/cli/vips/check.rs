@@ -9,15 +9,15 @@ use crate::cli::context::{Context, name_of};
 use crate::cli::error::Error;
 use crate::cli::input_files::{plan_format, sources, texts};
 use crate::cli::output::{OutputArgs, count};
-use crate::model::{VipPlan, VipPool, parse_vip_pools};
-use crate::objects::{self, ObjectInput, Objects};
-use crate::problem::{Problem, Problems, Source};
-use crate::quantity::grouped;
-use crate::report::view;
-use crate::vips::{
+use engine::vips::{
     CheckRequest, Listening, NodePorts, VipInputs, check, gather, is_bare_ports, is_called_a_dump,
     is_listening, listening, node_of_file,
 };
+use input::objects::{self, ObjectInput, Objects};
+use input::problem::{Problem, Problems, Source};
+use model::{VipPlan, VipPool, parse_vip_pools};
+use net::quantity::grouped;
+use report::view;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -8,10 +8,10 @@ use crate::cli::error::Error;
 use crate::cli::output::{OutputArgs, count};
 use crate::cli::progress::Progress;
 use crate::cli::{Exit, flags, input_files};
-use crate::problem::{Problems, Source};
-use crate::quantity::{VolumeCount, grouped};
-use crate::report::view;
-use crate::volumes::{Checkers, FitOptions, FitRequest, MachineDisks, fit};
+use engine::volumes::{Checkers, FitOptions, FitRequest, MachineDisks, fit};
+use input::problem::{Problems, Source};
+use net::quantity::{VolumeCount, grouped};
+use report::view;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -69,7 +69,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let inputs = input_files::inputs(&texts);
     let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
     let progress = Progress::of_bytes(bytes.sum(), context);
-    let objects = crate::objects::read_volumes(&inputs, &|done| progress.reach(done));
+    let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
     let objects = match objects {
         Ok(objects) if problems.is_empty() => objects,

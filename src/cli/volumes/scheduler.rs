@@ -1,8 +1,8 @@
 //! Flags that say which scheduler judges.
 
 use crate::cli::flags;
-use crate::problem::{Problem, Problems, Source, nearest};
-use crate::volumes::{KubernetesVersion, Scheduler};
+use engine::volumes::{KubernetesVersion, Scheduler};
+use input::problem::{Problem, Problems, Source, nearest};
 
 /// The one variable of the scheduler that counts here.
 const VARIABLE: &str = Scheduler::VARIABLE;

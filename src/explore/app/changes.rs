@@ -5,9 +5,9 @@ use crate::explore::draft::Draft;
 use crate::explore::knob::{Knob, rows};
 use crate::explore::message::Effect;
 use crate::explore::stepping::turned;
-use crate::lang::text;
-use crate::model::{PlanText, Setting};
-use crate::problem::{Problem, Problems};
+use input::problem::{Problem, Problems};
+use model::{PlanText, Setting};
+use net::lang::text;
 
 impl App {
     pub(super) fn turn(&mut self, by: i64) -> Vec<Effect> {

@@ -3,8 +3,8 @@
 use super::App;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::Popup;
-use crate::lang::text;
-use crate::shell::line;
+use net::lang::text;
+use report::shell::line;
 
 impl App {
     /// The command that says the same as what is seen; none before the plan lies in a file.

@@ -6,11 +6,11 @@ use super::{App, Simulation};
 use crate::explore::draft::{Draft, Reading};
 use crate::explore::knob::{Row, rows};
 use crate::explore::message::Tab;
-use crate::lang::Lang;
-use crate::model::{PlanText, Setting};
-use crate::plan::cluster::plan;
-use crate::problem::{Problem, Problems, Source};
-use crate::records::Format;
+use engine::plan::cluster::plan;
+use input::problem::{Problem, Problems, Source};
+use input::records::Format;
+use model::{PlanText, Setting};
+use net::lang::Lang;
 
 /// What is opened.
 #[derive(Debug)]

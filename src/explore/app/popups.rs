@@ -3,13 +3,13 @@
 use tui_input::Input;
 
 use super::App;
-use crate::catalog::Found;
 use crate::explore::knob::Knob;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::{Popup, types};
 use crate::explore::stepping::raised_most;
-use crate::lang::{Lang, text};
-use crate::records::Format;
+use input::records::Format;
+use model::catalog::Found;
+use net::lang::{Lang, text};
 
 use super::Simulation;
 

@@ -6,10 +6,10 @@ use serde::Serialize;
 use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
-use crate::lang::{Lang, text};
-use crate::plan::cluster::Limit;
-use crate::quantity::grouped;
-use crate::report::word;
+use engine::plan::cluster::Limit;
+use net::lang::{Lang, text};
+use net::quantity::grouped;
+use report::word;
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     let outcome = &app.outcome;

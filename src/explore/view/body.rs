@@ -7,9 +7,9 @@ use super::{binds, compare, help, wrapped};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
 use crate::explore::pane;
-use crate::lang::{Lang, Text, text};
-use crate::quantity::grouped;
-use crate::report::{Document, NoFindings, view};
+use net::lang::{Lang, Text, text};
+use net::quantity::grouped;
+use report::{Document, NoFindings, view};
 
 pub(super) const fn title(tab: Tab) -> Text {
     match tab {

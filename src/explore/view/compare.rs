@@ -8,9 +8,9 @@ use super::theme::Theme;
 use crate::explore::app::App;
 use crate::explore::comparing::Comparing;
 use crate::explore::pane;
-use crate::lang::Lang;
-use crate::report::Document;
-use crate::report::view::compare;
+use net::lang::Lang;
+use report::Document;
+use report::view::compare;
 
 /// The lines, and which of them is that of the first choice.
 fn table(app: &App, comparing: &Comparing, width: usize) -> (Vec<Line<'static>>, usize) {
@@ -29,7 +29,7 @@ fn table(app: &App, comparing: &Comparing, width: usize) -> (Vec<Line<'static>>,
     };
     let mut lines = pane::lines(&lead, &style);
     document.lead.clear();
-    document.findings = &crate::report::NoFindings;
+    document.findings = &report::NoFindings;
     lines.extend(pane::lines(&document, &style));
     let is_rule = |line: &Line<'_>| {
         let text = line.to_string();

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::theme::Theme;
 use crate::explore::app::App;
 use crate::explore::figures::Figure;
-use crate::quantity::grouped;
+use net::quantity::grouped;
 
 pub(super) fn figures(app: &App, theme: Theme, area: Rect) -> Paragraph<'static> {
     let figures = app.figures();

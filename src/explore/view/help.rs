@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
-use crate::lang::{Text, same, text};
+use net::lang::{Text, same, text};
 
 const KEYS: [(Text, Text); 17] = [
     (same("↑ ↓  j k"), text("go to another knob", "选择可调项")),

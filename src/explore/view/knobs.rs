@@ -43,7 +43,7 @@ fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) 
 }
 
 /// Whether the cluster of the start has what the knob turns; it has the same groups and subnets.
-fn has(cluster: &crate::model::Cluster, knob: Knob) -> bool {
+fn has(cluster: &model::Cluster, knob: Knob) -> bool {
     match knob {
         Knob::Subnet(subnet) => subnet < cluster.subnets.list().len(),
         Knob::LostZone(zone) => zone < cluster.zone_count(),

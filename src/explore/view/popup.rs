@@ -7,12 +7,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::theme::Theme;
 use super::{shortened, wrapped};
-use crate::catalog::Found;
 use crate::explore::app::App;
 use crate::explore::layout::first_shown;
 use crate::explore::popup::{Popup, types};
-use crate::lang::{Lang, Text, text};
-use crate::model::{Profile, ProfileOptions};
+use model::catalog::Found;
+use model::{Profile, ProfileOptions};
+use net::lang::{Lang, Text, text};
 
 /// What is drawn of one.
 pub(super) struct Drawn {

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::lang::Lang;
-use cce_plan::report::result::RESULTS;
-use cce_plan::report::{Column, Kind};
+use net::lang::Lang;
+use report::result::RESULTS;
+use report::{Column, Kind};
 
 use super::{Pages, code, escaped, page, table};
 

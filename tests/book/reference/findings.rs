@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use cce_plan::finding::{KINDS, KindInfo};
-use cce_plan::lang::Lang;
+use model::finding::{KINDS, KindInfo};
+use net::lang::Lang;
 use serde_json::Value;
 
 use super::{Pages, code, escaped, page, table};

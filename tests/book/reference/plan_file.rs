@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use cce_plan::model::{Key, KeyKind, PLAN_FILE, Section};
+use model::{Key, KeyKind, PLAN_FILE, Section};
 
 use super::{Pages, code, escaped, page, table};
 

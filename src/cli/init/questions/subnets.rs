@@ -7,9 +7,9 @@ use crate::cli::init::answers::{Answers, GivenSubnets};
 use crate::cli::init::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use crate::cli::init::lines;
 use crate::draft::Draft;
-use crate::lang::{Lang, text};
-use crate::problem::Problems;
-use crate::quantity::{IpCount, SubnetCount};
+use input::problem::Problems;
+use net::lang::{Lang, text};
+use net::quantity::{IpCount, SubnetCount};
 
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let lang = answers.lang;
@@ -204,7 +204,7 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
     Ok(())
 }
 
-fn known(answers: &Answers, given: &GivenSubnets) -> Vec<crate::report::EmittedSubnet> {
+fn known(answers: &Answers, given: &GivenSubnets) -> Vec<report::EmittedSubnet> {
     let checked = given.checked(answers.zones(), answers.vpc(), answers.reserved);
     checked.unwrap_or_default()
 }
@@ -213,7 +213,7 @@ fn known(answers: &Answers, given: &GivenSubnets) -> Vec<crate::report::EmittedS
 fn say_sum(answers: &Answers, given: &GivenSubnets, ask: &mut dyn Ask) {
     let (lang, all) = (answers.lang, known(answers, given));
     let free = all.iter().map(|subnet| {
-        let usable = crate::model::usable(subnet.cidr, answers.reserved).get();
+        let usable = model::usable(subnet.cidr, answers.reserved).get();
         subnet.available_ips.unwrap_or(usable)
     });
     // Subnets share no address, so all of them together have less than 2^32.

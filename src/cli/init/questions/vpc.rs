@@ -5,10 +5,10 @@ use crate::cli::flags;
 use crate::cli::init::answers::Answers;
 use crate::cli::init::ask::{Ask, NoAnswer, TextQuestion};
 use crate::cli::init::given;
-use crate::lang::text;
-use crate::model::not_inside;
-use crate::net::Cidr;
-use crate::problem::Problems;
+use input::problem::Problems;
+use model::not_inside;
+use net::Cidr;
+use net::lang::text;
 
 /// The VPC's ranges; with `needed`, at least one.
 pub(in crate::cli::init) fn vpc(

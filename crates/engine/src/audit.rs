@@ -1,0 +1,142 @@
+//! A live cluster against what its nodes and subnets allow.
+//!
+//! Objects go in as they were read; what belongs together is joined here, and everything that
+//! cannot be known is said to be unknown, never taken for zero.
+
+mod drift;
+mod growth;
+mod holdings;
+mod join;
+mod limits;
+mod migration;
+mod natural;
+mod nodes;
+mod outcome;
+mod rules;
+mod standing;
+mod subnets;
+#[cfg(test)]
+mod tests;
+mod totals;
+mod zones;
+
+pub use outcome::*;
+
+use input::objects::{Objects, SubnetSource};
+use model::Cluster;
+use model::catalog::{Catalog, MemoryBands};
+use model::pool::Model;
+use net::quantity::{CountOverflow, NodeCount};
+
+/// What is audited, and what is asked of it.
+#[derive(Debug, Clone, Copy)]
+pub struct AuditRequest<'a> {
+    /// What was read.
+    pub objects: &'a Objects,
+    /// Limits of instance types.
+    pub catalog: &'a Catalog,
+    /// Which end of a memory band belongs to it.
+    pub bands: MemoryBands,
+    /// Whose rules hold where the design and the shipping driver differ.
+    pub model: Model,
+    /// Addresses that the VPC keeps of each subnet, where the subnet's source does not say.
+    pub reserved: u64,
+    /// Addresses a day by which the cluster grows.
+    pub ips_per_day: Option<u64>,
+    /// Whether best-effort nodes shall become Burstable.
+    pub migrate: bool,
+    /// The plan that it should be like.
+    pub plan: Option<&'a Cluster>,
+}
+
+/// Audits a cluster.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where sums pass 64 bits.
+pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
+    let joined = join::join(&request);
+    let order = totals::ZoneOrder::of(&joined);
+    let list = &joined.subnets.list;
+    let gives: Vec<Option<u64>> = list.iter().map(subnets::SubnetFacts::gives).collect();
+    let nodes = nodes::nodes(&joined, &request, &gives, |zone| order.place(zone));
+    let mut subnets = totals::subnets(&joined, &order);
+    let (mut zones, mut total) = totals::zones(&joined, &order, &nodes, &subnets)?;
+    let growth = request
+        .ips_per_day
+        .map(|ips| growth::growth(ips, &mut subnets, &mut zones, &mut total));
+    let growth = growth.transpose()?;
+    let migration = request
+        .migrate
+        .then(|| migration::migration(&joined, &request, |zone| order.place(zone)));
+    let migration = migration.transpose()?;
+    let drift = request
+        .plan
+        .map(|plan| drift::drift(plan, &joined, &order, &nodes, &subnets, &zones));
+    let mut outcome = AuditOutcome {
+        nodes,
+        subnets,
+        zones,
+        total,
+        growth,
+        migration,
+        drift,
+        routed_nodes: NodeCount::new(joined.routed),
+        read: read(request.objects),
+        skipped: skipped(request.objects),
+        findings: Vec::new(),
+    };
+    outcome.findings = rules::findings(&rules::Rules {
+        joined: &joined,
+        request: &request,
+        outcome: &outcome,
+        gives: &gives,
+    });
+    Ok(outcome)
+}
+
+/// What nothing here uses, by kind in order of name.
+fn skipped(objects: &Objects) -> Vec<(String, u64)> {
+    let mut skipped = objects.skipped.clone();
+    let routed = objects.resource_sets.iter().filter(|set| set.route_mode);
+    let routed = routed.count() as u64;
+    if routed > 0 {
+        skipped.push((ROUTED.to_owned(), routed));
+        skipped.sort();
+    }
+    skipped
+}
+
+/// What to call the pools of nodes in VPC-route mode.
+const ROUTED: &str = "NetResourceSet (VPC route)";
+
+/// How much of each kind was read; subnets by their source.
+fn read(objects: &Objects) -> Vec<(String, u64)> {
+    let pools = objects.resource_sets.iter().filter(|set| !set.route_mode);
+    let mut kinds = vec![
+        ("NetResourceSet", pools.count()),
+        ("ENI", objects.enis.len()),
+        ("Node", objects.nodes.len()),
+    ];
+    let sources = [
+        SubnetSource::Kubernetes,
+        SubnetSource::Vpc,
+        SubnetSource::Terraform,
+        SubnetSource::Aws,
+        SubnetSource::Tencent,
+        SubnetSource::Alibaba,
+        SubnetSource::Record,
+    ];
+    kinds.extend(sources.map(|source| {
+        let of = objects
+            .subnets
+            .iter()
+            .filter(|subnet| subnet.source == source);
+        (subnets::source_name(source), of.count())
+    }));
+    kinds.push(("instance", objects.instances.len()));
+    kinds.push(("instance type", objects.flavours.len()));
+    let some = kinds.into_iter().filter(|&(_, count)| count > 0);
+    some.map(|(kind, count)| (kind.to_owned(), count as u64))
+        .collect()
+}

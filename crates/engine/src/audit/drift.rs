@@ -1,0 +1,204 @@
+//! Where the cluster differs from a plan.
+//!
+//! What was not given is no difference: subnets are compared where any is known, nodes where any is.
+
+mod groups;
+mod subnets;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::join::Joined;
+use super::outcome::{Drift, DriftOf, DriftWhat, NodeAudit, SubnetAudit, ZoneAudit};
+use super::totals::ZoneOrder;
+use model::{Cluster, Spread};
+
+/// The cluster beside its plan.
+pub(super) struct Beside<'a> {
+    pub(super) plan: &'a Cluster,
+    pub(super) nodes: &'a [NodeAudit],
+    pub(super) subnets: &'a [SubnetAudit],
+    pub(super) zones: &'a [ZoneAudit],
+    /// The zone of the cluster for each of the plan.
+    pub(super) zone_of: Vec<Option<usize>>,
+}
+
+/// One difference.
+fn differs(
+    of: DriftOf,
+    name: impl Into<Arc<str>>,
+    what: DriftWhat,
+    planned: Option<String>,
+    observed: Option<String>,
+) -> Drift {
+    Drift {
+        of,
+        name: name.into(),
+        what,
+        planned,
+        observed,
+    }
+}
+
+/// All differences: of the whole, of zones, groups, subnets and nodes.
+pub(super) fn drift(
+    plan: &Cluster,
+    joined: &Joined<'_>,
+    order: &ZoneOrder,
+    nodes: &[NodeAudit],
+    subnets: &[SubnetAudit],
+    zones: &[ZoneAudit],
+) -> Vec<Drift> {
+    let zone_of = (0..plan.zone_count())
+        .map(|zone| match plan.zone_name(zone) {
+            Some(name) => order.find(joined, name),
+            None => zones.iter().position(|zone| zone.name.is_none()),
+        })
+        .collect();
+    let beside = Beside {
+        plan,
+        nodes,
+        subnets,
+        zones,
+        zone_of,
+    };
+    let mut drift = Vec::new();
+    if !nodes.is_empty() {
+        beside.count_nodes(&mut drift);
+        beside.zones(&mut drift);
+        beside.groups(&mut drift);
+    }
+    if subnets.iter().any(|subnet| subnet.in_use) {
+        beside.subnets(&mut drift);
+    }
+    if !nodes.is_empty() {
+        beside.named_nodes(&mut drift);
+    }
+    drift
+}
+
+/// A least and a most number of nodes in words.
+fn range(least: u64, most: u64) -> String {
+    if least == most {
+        least.to_string()
+    } else {
+        format!("{least} to {most}")
+    }
+}
+
+impl Beside<'_> {
+    fn count_nodes(&self, drift: &mut Vec<Drift>) {
+        let groups = self.plan.groups.iter();
+        let (least, most) = groups.fold((0_u64, 0_u64), |(least, most), group| {
+            let (nodes, max) = (group.nodes.get(), group.max_nodes.get());
+            (least.saturating_add(nodes), most.saturating_add(max))
+        });
+        let seen = self.nodes.len() as u64;
+        if !(least..=most).contains(&seen) {
+            let name = self.plan.name.clone().unwrap_or_else(|| "cluster".into());
+            drift.push(differs(
+                DriftOf::Cluster,
+                name,
+                DriftWhat::Nodes,
+                Some(range(least, most)),
+                Some(seen.to_string()),
+            ));
+        }
+    }
+
+    /// Nodes that the plan lets be in a zone.
+    fn planned_in(&self, zone: usize) -> (u64, u64) {
+        let groups = self
+            .plan
+            .groups
+            .iter()
+            .filter(|group| group.zones.contains(&zone));
+        groups.fold((0, 0), |(least, most), group| {
+            let (nodes, max) = (group.nodes.get(), group.max_nodes.get());
+            let zones = group.zones.len().max(1) as u64;
+            let (a, b) = match group.spread {
+                Spread::Even => (nodes / zones, max.div_ceil(zones)),
+                Spread::Any if zones == 1 => (nodes, max),
+                Spread::Any => (0, max),
+            };
+            (a.saturating_add(least), b.saturating_add(most))
+        })
+    }
+
+    fn zones(&self, drift: &mut Vec<Drift>) {
+        for (zone, place) in self.zone_of.iter().enumerate() {
+            let Some(name) = self.plan.zone_name(zone) else {
+                continue;
+            };
+            let (least, most) = self.planned_in(zone);
+            let seen = place.map(|place| self.zones[place].nodes.get());
+            let planned = range(least, most);
+            match seen {
+                None if most > 0 => drift.push(differs(
+                    DriftOf::Zone,
+                    name,
+                    DriftWhat::Presence,
+                    Some(planned),
+                    None,
+                )),
+                Some(seen) if !(least..=most).contains(&seen) => drift.push(differs(
+                    DriftOf::Zone,
+                    name,
+                    DriftWhat::Nodes,
+                    Some(planned),
+                    Some(seen.to_string()),
+                )),
+                _ => {}
+            }
+        }
+        for (place, zone) in self.zones.iter().enumerate() {
+            if let Some(name) = &zone.name
+                && !zone.nodes.is_zero()
+                && !self.zone_of.contains(&Some(place))
+            {
+                drift.push(differs(
+                    DriftOf::Zone,
+                    name.clone(),
+                    DriftWhat::Presence,
+                    None,
+                    Some(zone.nodes.get().to_string()),
+                ));
+            }
+        }
+    }
+
+    /// Nodes that the plan has by name.
+    fn named_nodes(&self, drift: &mut Vec<Drift>) {
+        let by_name: HashMap<&str, &NodeAudit> = self
+            .nodes
+            .iter()
+            .map(|node| (node.name.as_ref(), node))
+            .collect();
+        for planned in &self.plan.existing {
+            let Some(node) = by_name.get(planned.name.as_ref()) else {
+                let group = self.plan.groups[planned.group].name.to_string();
+                drift.push(differs(
+                    DriftOf::Node,
+                    planned.name.clone(),
+                    DriftWhat::Presence,
+                    Some(group),
+                    None,
+                ));
+                continue;
+            };
+            let zone = self.zones[node.zone].name.as_deref();
+            let wanted = self.plan.zone_name(planned.zone);
+            if let (Some(wanted), Some(zone)) = (wanted, zone)
+                && self.zone_of[planned.zone] != Some(node.zone)
+            {
+                drift.push(differs(
+                    DriftOf::Node,
+                    planned.name.clone(),
+                    DriftWhat::Zone,
+                    Some(wanted.to_owned()),
+                    Some(zone.to_owned()),
+                ));
+            }
+        }
+    }
+}

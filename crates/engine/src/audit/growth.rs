@@ -1,0 +1,141 @@
+//! When subnets run dry if the cluster grows by so many addresses a day.
+//!
+//! Zones share the demand as they hold addresses now, and so do subnets within a zone; where nothing
+//! is held all have the same share. When a subnet is dry, the others of its zone take its share on
+//! in the same proportion; when a zone is dry, its demand stays unmet.
+//!
+//! As long as no subnet is dry, all of a zone come nearer to it by what they hold: the next one is
+//! that with the least available for each address held. Until then its zone has given up all that
+//! subnets dry before had, and of the others as many times what they hold; over the zone's demand
+//! a day that is the day. So every date is one fraction of whole numbers.
+
+use super::outcome::{GrowthAudit, SubnetAudit, ZoneAudit};
+use net::quantity::CountOverflow;
+
+/// Counts past this would not fit the products; no address space has as many.
+const MOST: u64 = 1 << 33;
+
+/// A subnet that takes part: its position, what it has left, and what is held of it.
+#[derive(Debug, Clone, Copy)]
+struct Share {
+    subnet: usize,
+    /// `None` where nobody knows: it is never dry.
+    left: Option<u64>,
+    held: u64,
+}
+
+/// Writes how long subnets and zones last into them.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where a product passes 128 bits.
+pub(super) fn growth(
+    ips_per_day: u64,
+    subnets: &mut [SubnetAudit],
+    zones: &mut [ZoneAudit],
+    total: &mut ZoneAudit,
+) -> Result<GrowthAudit, CountOverflow> {
+    let mut shares: Vec<Vec<Share>> = vec![Vec::new(); zones.len()];
+    for (position, subnet) in subnets.iter().enumerate() {
+        if subnet.serves && subnet.in_use {
+            shares[subnet.zone].push(Share {
+                subnet: position,
+                left: subnet.available.map(|left| left.get().min(MOST)),
+                held: (subnet.enis.get().saturating_add(subnet.bound_ips.get())).min(MOST),
+            });
+        }
+    }
+    let held = |zone: &[Share]| zone.iter().map(|share| u128::from(share.held)).sum();
+    let mut weights: Vec<u128> = shares.iter().map(|zone| held(zone)).collect();
+    if weights.iter().all(|&weight| weight == 0) {
+        for (weight, zone) in weights.iter_mut().zip(&shares) {
+            *weight = u128::from(!zone.is_empty());
+        }
+    }
+    let all: u128 = weights.iter().sum();
+    for (zone, (shares, weight)) in zones.iter_mut().zip(shares.into_iter().zip(weights)) {
+        // A zone's demand a day is its weight times this over all weights.
+        let days = |ips: u128, parts: u128| -> Result<Option<u64>, CountOverflow> {
+            if ips == 0 {
+                return Ok(Some(0));
+            }
+            let over = CountOverflow { what: "addresses" };
+            let per = weight
+                .checked_mul(ips_per_day.into())
+                .and_then(|rate| rate.checked_mul(parts))
+                .ok_or(over)?;
+            if per == 0 {
+                return Ok(None);
+            }
+            let days = ips.checked_mul(all).ok_or(over)? / per;
+            Ok(Some(u64::try_from(days).unwrap_or(u64::MAX)))
+        };
+        let mut whole = !shares.is_empty();
+        let mut last = Some(0);
+        for (share, when) in dates(shares) {
+            let left = match when {
+                Some((ips, parts)) => days(ips, parts)?,
+                None => None,
+            };
+            whole &= left.is_some();
+            last = last.max(left);
+            subnets[share.subnet].days_left = left;
+        }
+        zone.days_left = last.filter(|_| whole);
+    }
+    let first = |days: &mut dyn Iterator<Item = Option<u64>>| days.flatten().min();
+    total.days_left = first(&mut zones.iter().map(|zone| zone.days_left));
+    Ok(GrowthAudit {
+        ips_per_day,
+        first_dry_days: first(&mut subnets.iter().map(|subnet| subnet.days_left)),
+        first_zone_days: total.days_left,
+    })
+}
+
+/// Addresses that the zone has given up when a subnet is dry: so many, over so many.
+type Given = Option<(u128, u128)>;
+
+/// The subnets of a zone in the order in which they run dry.
+///
+/// Those of which nothing is held come after all others, with equal shares.
+fn dates(shares: Vec<Share>) -> Vec<(Share, Given)> {
+    let (first, then): (Vec<Share>, Vec<Share>) =
+        shares.into_iter().partition(|share| share.held > 0);
+    let mut dates = Vec::new();
+    let mut before = Some(0);
+    for (mut stage, equal) in [(first, false), (then, true)] {
+        if equal {
+            for share in &mut stage {
+                share.held = 1;
+            }
+        }
+        // Products instead of quotients; of equals the earlier.
+        stage.sort_by(|a, b| match (a.left, b.left) {
+            (Some(x), Some(y)) => {
+                let (x, y) = (u128::from(x), u128::from(y));
+                (x * u128::from(b.held)).cmp(&(y * u128::from(a.held)))
+            }
+            (x, y) => x.is_none().cmp(&y.is_none()),
+        });
+        let mut alive: u128 = stage.iter().map(|share| u128::from(share.held)).sum();
+        let mut gone: u128 = 0;
+        for share in &stage {
+            let held = u128::from(share.held);
+            alive -= held;
+            let given = match (share.left, before) {
+                // It is dry already, whoever's turn it is.
+                (Some(0), _) => Some((0, held)),
+                (Some(left), Some(before)) => {
+                    let left = u128::from(left);
+                    gone += left;
+                    Some(((before + gone) * held + left * alive, held))
+                }
+                _ => None,
+            };
+            dates.push((*share, given));
+        }
+        let known = stage.iter().all(|share| share.left.is_some());
+        before = before.filter(|_| known).map(|before: u128| before + gone);
+    }
+    dates
+}

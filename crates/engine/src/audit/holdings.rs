@@ -1,0 +1,303 @@
+//! What a node holds: its ENIs and addresses, joined of its pool and the ENIs' own objects.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::natural::natural;
+use super::subnets::Subnets;
+use input::objects::{EniObject, PoolShare, ResourceSet, ResourceSetEni};
+use model::ExistingEni;
+
+/// All that a node holds.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Holdings {
+    /// Its ENIs, in the order of their ids.
+    pub(super) enis: Vec<HeldEni>,
+    /// Addresses of other subnets than their ENI's: the subnet, and how many.
+    pub(super) foreign: Vec<(usize, u64)>,
+}
+
+/// An ENI that is bound.
+#[derive(Debug, Clone)]
+pub(super) struct HeldEni {
+    pub(super) id: Arc<str>,
+    pub(super) holds: ExistingEni,
+    /// Secondaries by the pool and by the ENI's object, where these differ.
+    pub(super) differs: Option<(u64, u64)>,
+    /// Addresses that its object borrows of its subnet and that are not bound yet; as many of them as
+    /// the subnet has, once those of all ENIs are known.
+    pub(super) borrowed: u64,
+}
+
+impl HeldEni {
+    /// Slots that are taken: its own secondaries, and other subnets' addresses.
+    pub(super) fn taken(&self) -> u64 {
+        u64::from(self.holds.secondary_ips) + u64::from(self.holds.cross_subnet_ips)
+    }
+}
+
+impl Holdings {
+    /// A: secondaries that are bound.
+    pub(super) fn bound(&self) -> u64 {
+        let ips = self.enis.iter().map(|eni| eni.holds.secondary_ips);
+        ips.map(u64::from).sum()
+    }
+
+    /// U: of those, in use.
+    pub(super) fn used(&self) -> u64 {
+        let ips = self.enis.iter().map(|eni| eni.holds.used_ips);
+        ips.map(u64::from).sum()
+    }
+
+    /// Slots that other subnets' addresses take.
+    pub(super) fn cross(&self) -> u64 {
+        let ips = self.enis.iter().map(|eni| eni.holds.cross_subnet_ips);
+        ips.map(u64::from).sum()
+    }
+}
+
+/// Whether an ENI is not attached any more. The VPC knows that better than the controller; where
+/// neither says it, the ENI is taken for bound, so that nothing is promised that may not be there.
+pub(super) fn is_gone(vpc_status: Option<&str>, cce_status: Option<&str>) -> bool {
+    let gone = |status: &str| {
+        ["detached", "deleted", "deleting", "none"]
+            .iter()
+            .any(|word| status.eq_ignore_ascii_case(word))
+    };
+    let bound = |status: &str| {
+        ["inuse", "attaching", "detaching"]
+            .iter()
+            .any(|word| status.eq_ignore_ascii_case(word))
+    };
+    match vpc_status {
+        Some(status) if bound(status) => false,
+        Some(status) if gone(status) => true,
+        _ => cce_status.is_some_and(gone),
+    }
+}
+
+/// What is said of one ENI.
+#[derive(Default)]
+struct Said<'a> {
+    listed: Option<&'a ResourceSetEni>,
+    object: Option<&'a EniObject>,
+    shares: Vec<&'a PoolShare>,
+    /// Addresses of pool entries that do not name their ENI: bound and used.
+    nameless: (u64, u64),
+}
+
+impl Said<'_> {
+    fn is_gone(&self) -> bool {
+        if let Some(object) = self.object
+            && (object.vpc_status.is_some() || object.cce_status.is_some())
+        {
+            return is_gone(object.vpc_status.as_deref(), object.cce_status.as_deref());
+        }
+        self.listed.is_some_and(|listed| {
+            is_gone(listed.vpc_status.as_deref(), listed.cce_status.as_deref())
+        })
+    }
+
+    fn subnet_name(&self) -> Option<&str> {
+        let most = self
+            .shares
+            .iter()
+            .filter(|share| !share.subnet.is_empty())
+            .max_by_key(|share| (share.bound, std::cmp::Reverse(share.subnet.as_str())));
+        self.object
+            .and_then(|object| object.subnet.as_deref())
+            .or_else(|| self.listed.and_then(|listed| listed.subnet.as_deref()))
+            .filter(|name| !name.is_empty())
+            .or_else(|| most.map(|share| share.subnet.as_str()))
+    }
+}
+
+/// What a node holds. `objects` are the ENI objects of the node, `elsewhere` tells ENIs that an
+/// object gives to another node.
+pub(super) fn holdings(
+    set: Option<&ResourceSet>,
+    objects: &[&EniObject],
+    elsewhere: impl Fn(&str) -> bool,
+    ips_per_eni: Option<u64>,
+    subnets: &mut Subnets,
+) -> Holdings {
+    let mut said: Vec<(&str, Said<'_>)> = Vec::new();
+    let mut at: HashMap<&str, usize> = HashMap::new();
+    let mut nameless: Vec<&PoolShare> = Vec::new();
+    {
+        let mut of = |id| {
+            *at.entry(id).or_insert_with(|| {
+                said.push((id, Said::default()));
+                said.len() - 1
+            })
+        };
+        let mut listed = Vec::new();
+        let mut shares = Vec::new();
+        if let Some(set) = set {
+            for eni in set.enis.iter().filter(|eni| !elsewhere(&eni.id)) {
+                listed.push((of(eni.id.as_str()), eni));
+            }
+            for share in &set.pool {
+                if share.eni.is_empty() {
+                    nameless.push(share);
+                } else if !elsewhere(&share.eni) {
+                    shares.push((of(share.eni.as_str()), share));
+                }
+            }
+        }
+        let objects: Vec<_> = objects
+            .iter()
+            .map(|&object| (of(object.id.as_str()), object))
+            .collect();
+        for (at, eni) in listed {
+            said[at].1.listed = Some(eni);
+        }
+        for (at, share) in shares {
+            said[at].1.shares.push(share);
+        }
+        for (at, object) in objects {
+            said[at].1.object = Some(object);
+        }
+    }
+    said.retain(|(_, said)| !said.is_gone());
+    said.sort_by(|(a, _), (b, _)| natural(a, b));
+    let apart = spread(&mut said, &nameless, ips_per_eni);
+    let only = set.and_then(|set| match set.subnet_ids.as_slice() {
+        [one] => Some(one.as_str()),
+        _ => None,
+    });
+    let mut holdings = Holdings::default();
+    for (id, said) in &said {
+        let subnet = match said.subnet_name().or(only) {
+            Some(name) => subnets.named(name),
+            None => subnets.nowhere(),
+        };
+        let eni = one(id, said, subnet, subnets, &mut holdings.foreign);
+        holdings.enis.push(eni);
+    }
+    for (name, bound, used) in apart {
+        let subnet = match Some(name).filter(|name| !name.is_empty()).or(only) {
+            Some(name) => subnets.named(name),
+            None => subnets.nowhere(),
+        };
+        let (bound, used) = (small(bound), small(used));
+        holdings.enis.push(HeldEni {
+            id: "".into(),
+            holds: ExistingEni {
+                subnet,
+                secondary_ips: bound,
+                used_ips: used,
+                cross_subnet_ips: 0,
+            },
+            differs: None,
+            borrowed: 0,
+        });
+    }
+    holdings
+}
+
+/// Puts addresses that do not name their ENI on those of their subnet, as far as there is room;
+/// the rest are ENIs of their own, of which only the addresses are known.
+fn spread<'a>(
+    said: &mut [(&str, Said<'a>)],
+    nameless: &[&'a PoolShare],
+    ips_per_eni: Option<u64>,
+) -> Vec<(&'a str, u64, u64)> {
+    let c = ips_per_eni.map_or(u64::from(u32::MAX), |ips| ips.saturating_sub(1).max(1));
+    let mut apart = Vec::new();
+    for share in nameless {
+        let mut bound = share.bound.max(share.used).min(u64::from(u32::MAX));
+        let mut used = share.used.min(bound);
+        let mut take = |room: u64| {
+            let here = bound.min(room);
+            let in_use = used.min(here);
+            (bound, used) = (bound - here, used - in_use);
+            (here, in_use)
+        };
+        for (_, said) in said.iter_mut() {
+            if said
+                .subnet_name()
+                .is_some_and(|name| name != share.subnet && !share.subnet.is_empty())
+            {
+                continue;
+            }
+            let taken: u64 = said
+                .shares
+                .iter()
+                .map(|share| share.bound.max(share.used))
+                .fold(said.nameless.0, u64::saturating_add);
+            let (here, in_use) = take(c.saturating_sub(taken));
+            said.nameless.0 += here;
+            said.nameless.1 += in_use;
+        }
+        // A broken count must not make millions of ENIs.
+        for left in (0..64).rev() {
+            let (here, in_use) = take(if left == 0 { u64::MAX } else { c });
+            if here == 0 {
+                break;
+            }
+            apart.push((share.subnet.as_str(), here, in_use));
+        }
+    }
+    apart
+}
+
+fn one(
+    id: &str,
+    said: &Said<'_>,
+    subnet: usize,
+    subnets: &mut Subnets,
+    foreign: &mut Vec<(usize, u64)>,
+) -> HeldEni {
+    let name = subnets.list[subnet].name.clone();
+    let own = |share: &&&PoolShare| share.subnet.is_empty() || *share.subnet == *name;
+    let sum = |of: fn(&PoolShare) -> u64| {
+        let shares = said.shares.iter().filter(own);
+        shares.map(|share| of(share)).fold(0, u64::saturating_add)
+    };
+    let pool = sum(|share| share.bound).saturating_add(said.nameless.0);
+    let used = sum(|share| share.used).saturating_add(said.nameless.1);
+    let mut cross = 0_u64;
+    for share in said.shares.iter().filter(|share| !own(share)) {
+        let held = share.bound.max(share.used).max(share.cross_subnet_used);
+        cross = cross.saturating_add(held);
+        foreign.push((subnets.named(&share.subnet), u64::from(small(held))));
+    }
+    let object = said.object.map(|object| object.secondary_ips);
+    let seen_by_pool = !said.shares.is_empty() || said.nameless.0 > 0;
+    // The counter is the last resort: whether it has the primary in it is not written anywhere, and
+    // privateIPSet, which it is made of, has.
+    let counter = said
+        .listed
+        .and_then(|listed| listed.allocated_ips)
+        .filter(|_| !seen_by_pool && object.is_none())
+        .map_or(0, |ips| ips.saturating_sub(1));
+    // An address in use is bound, whatever else is said.
+    let secondary = small(pool.max(object.unwrap_or(0)).max(used).max(counter));
+    let cross = small(cross.max(said.object.map_or(0, |eni| eni.cross_subnet_ips)));
+    HeldEni {
+        id: id.into(),
+        holds: ExistingEni {
+            subnet,
+            secondary_ips: secondary,
+            used_ips: small(used).min(secondary),
+            cross_subnet_ips: cross,
+        },
+        borrowed: said
+            .object
+            .map_or(0, |eni| unbound(eni, secondary.into(), cross.into())),
+        differs: object
+            .filter(|&object| object != pool)
+            .map(|object| (pool, object)),
+    }
+}
+
+/// Addresses that an ENI's object borrows beyond its primary and these.
+pub(super) fn unbound(eni: &EniObject, secondary: u64, cross: u64) -> u64 {
+    let held = eni.primary_ips.max(1).saturating_add(secondary);
+    eni.borrowed_ips.saturating_sub(held.saturating_add(cross))
+}
+
+fn small(n: u64) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,336 @@
+//! What belongs together: nodes with their pools, machines and ENIs, and the zones of all.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::Arc;
+
+mod nodes;
+mod places;
+
+use super::AuditRequest;
+use super::holdings::{Holdings, holdings, is_gone, unbound};
+use super::limits::{NodeLimits, Quotas};
+use super::natural::natural;
+use super::outcome::NodeMode;
+use super::subnets::Subnets;
+use super::zones::Zones;
+use input::objects::{EniObject, InstanceObject, NodeObject, ResourceSet};
+use input::problem::Origin;
+
+use nodes::Nodes;
+
+/// A node with all that belongs to it.
+#[derive(Debug, Clone)]
+pub(super) struct NodeFacts<'a> {
+    pub(super) name: Arc<str>,
+    /// Its pool, by position and itself.
+    pub(super) set: Option<(usize, &'a ResourceSet)>,
+    pub(super) object: Option<&'a NodeObject>,
+    pub(super) machine: Option<&'a InstanceObject>,
+    enis: Vec<&'a EniObject>,
+    pub(super) instance: Option<Arc<str>>,
+    pub(super) bare_metal: bool,
+    pub(super) zone: Option<usize>,
+    pub(super) limits: NodeLimits,
+    pub(super) holdings: Holdings,
+    /// Subnets of its list, each once.
+    pub(super) named: Vec<usize>,
+    /// Of those, the ones that can serve it.
+    pub(super) candidates: Vec<usize>,
+}
+
+impl NodeFacts<'_> {
+    /// How it takes addresses.
+    pub(super) fn mode(&self) -> NodeMode {
+        match self.set {
+            Some((_, set)) if set.exclusive_eni => NodeMode::ExclusiveEni,
+            Some((_, set)) if set.burst_multiple > 0 => NodeMode::Burstable,
+            Some(_) => NodeMode::BestEffort,
+            None if self.enis.iter().any(|eni| eni.exclusive) => NodeMode::ExclusiveEni,
+            None => NodeMode::Unknown,
+        }
+    }
+
+    /// Whether its pods take no address of a subnet.
+    fn is_routed(&self) -> bool {
+        self.set.is_some_and(|(_, set)| set.route_mode)
+    }
+
+    /// P: what the pool has of kubelet, else what kubelet says itself.
+    pub(super) fn max_pods(&self) -> Option<u64> {
+        let pool = self.set.map(|(_, set)| set.max_allocate);
+        let kubelet = self.object.and_then(|object| object.max_pods);
+        pool.into_iter().chain(kubelet).find(|&pods| pods > 0)
+    }
+
+    /// Whether it has all addresses for pods that it may have, where its limits are known.
+    fn is_full(&self) -> bool {
+        let carried = self.limits.enis.zip(self.limits.ips_per_eni);
+        let carried = carried.map(|(enis, ips)| enis.saturating_mul(ips.saturating_sub(1)));
+        let most = carried.into_iter().chain(self.max_pods()).min();
+        most.is_some_and(|most| self.holdings.bound() + self.holdings.cross() >= most)
+    }
+
+    /// Where its object stands.
+    pub(super) fn origin(&self) -> Option<&'_ Origin> {
+        let set = self.set.and_then(|(_, set)| set.origin.as_ref());
+        set.or_else(|| self.object.and_then(|object| object.origin.as_ref()))
+            .or_else(|| self.enis.first().and_then(|eni| eni.origin.as_ref()))
+    }
+
+    /// As its objects name its zone, the surest first.
+    fn zone_names(&self) -> impl Iterator<Item = &str> {
+        let set = self.set.and_then(|(_, set)| set.zone.as_deref());
+        let label = self
+            .object
+            .and_then(|object| label(object, &ZONE_LABELS, |_| true));
+        let machine = self.machine.and_then(|machine| machine.zone.as_deref());
+        let enis = self.enis.iter().filter_map(|eni| eni.zone.as_deref());
+        set.into_iter().chain(label).chain(machine).chain(enis)
+    }
+}
+
+const ZONE_LABELS: [&str; 2] = [
+    "topology.kubernetes.io/zone",
+    "failure-domain.beta.kubernetes.io/zone",
+];
+
+const TYPE_LABELS: [&str; 2] = [
+    "node.kubernetes.io/instance-type",
+    "beta.kubernetes.io/instance-type",
+];
+
+fn label<'a>(
+    object: &'a NodeObject,
+    keys: &[&str],
+    good: impl Fn(&str) -> bool,
+) -> Option<&'a str> {
+    keys.iter().find_map(|key| {
+        let found = object.labels.iter().find(|(name, _)| name == key);
+        found
+            .map(|(_, value)| value.as_str())
+            .filter(|value| good(value))
+    })
+}
+
+/// Objects of one kind that were given more than once.
+#[derive(Debug, Clone)]
+pub(super) struct Twice {
+    pub(super) kind: &'static str,
+    pub(super) aside: u64,
+    pub(super) example: Arc<str>,
+}
+
+/// All that was read, joined.
+#[derive(Debug)]
+pub(super) struct Joined<'a> {
+    pub(super) zones: Zones,
+    pub(super) subnets: Subnets,
+    pub(super) nodes: Vec<NodeFacts<'a>>,
+    /// ENIs of nodes that were not given, and of none.
+    pub(super) orphans: Vec<&'a EniObject>,
+    pub(super) twice: Vec<Twice>,
+    /// Nodes in VPC-route mode, which are left out with all their objects.
+    pub(super) routed: u64,
+}
+
+/// The last object of each name, in the order of the input.
+fn last_of<'a, T, K: Eq + Hash>(
+    list: &'a [T],
+    kind: &'static str,
+    key: impl Fn(&'a T) -> K,
+    name: impl Fn(&'a T) -> &'a str,
+    twice: &mut Vec<Twice>,
+) -> Vec<(usize, &'a T)> {
+    let mut newest: HashMap<K, usize> = HashMap::with_capacity(list.len());
+    for (at, one) in list.iter().enumerate() {
+        newest.insert(key(one), at);
+    }
+    let stays = |&(at, one): &(usize, &'a T)| newest.get(&key(one)) == Some(&at);
+    if newest.len() < list.len() {
+        let mut aside = list.iter().enumerate().filter(|one| !stays(one));
+        twice.extend(aside.next().map(|(_, first)| Twice {
+            kind,
+            aside: (list.len() - newest.len()) as u64,
+            example: name(first).into(),
+        }));
+    }
+    list.iter().enumerate().filter(stays).collect()
+}
+
+pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
+    let objects = request.objects;
+    let mut twice = Vec::new();
+    let mut nodes = Nodes::default();
+    for (at, set) in last_of(
+        &objects.resource_sets,
+        "NetResourceSet",
+        |set| &set.name,
+        |set| &set.name,
+        &mut twice,
+    ) {
+        let node = nodes.new_node(&set.name);
+        nodes.list[node].set = Some((at, set));
+        if let Some(id) = &set.instance_id {
+            nodes.by_machine.insert(id, node);
+        }
+    }
+    for (_, object) in last_of(
+        &objects.nodes,
+        "Node",
+        |one| &one.name,
+        |one| &one.name,
+        &mut twice,
+    ) {
+        let node = nodes.of_object(object);
+        nodes.list[node].object = Some(object);
+    }
+    let given = !nodes.list.is_empty();
+    let enis = last_of(
+        &objects.enis,
+        "ENI",
+        |eni| &eni.id,
+        |eni| &eni.id,
+        &mut twice,
+    );
+    let mut orphans = Vec::new();
+    let mut owner: HashMap<&str, usize> = HashMap::new();
+    // An ENI that names no node is that of the pool which lists it.
+    let mut listed: HashMap<&str, usize> = HashMap::new();
+    for (position, node) in nodes.list.iter().enumerate() {
+        let enis = node.set.iter().flat_map(|(_, set)| &set.enis);
+        listed.extend(enis.map(|eni| (eni.id.as_str(), position)));
+    }
+    for (_, eni) in enis {
+        let name = eni.node.as_deref().filter(|name| !name.is_empty());
+        let node = match name.map(|name| (name, nodes.by_name.get(name))) {
+            Some((_, Some(&node))) => Some(node),
+            Some((name, None)) if !given => Some(nodes.new_node(name)),
+            Some(_) => None,
+            None => listed.get(eni.id.as_str()).copied(),
+        };
+        if let Some(node) = node {
+            owner.insert(&eni.id, node);
+            nodes.list[node].enis.push(eni);
+        } else if !is_gone(eni.vpc_status.as_deref(), eni.cce_status.as_deref()) {
+            orphans.push(eni);
+        }
+    }
+    let machines = last_of(
+        &objects.instances,
+        "instance",
+        |one| &one.id,
+        |one| &one.id,
+        &mut twice,
+    );
+    nodes.find_machines(&machines);
+
+    let mut subnets = Subnets::of(&objects.subnets, request.reserved);
+    // In the order of names, so that what is first named by nodes does not depend on the input's.
+    let mut list: Vec<(usize, NodeFacts<'_>)> = nodes.list.into_iter().enumerate().collect();
+    list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
+    // Only now, since their other objects were to find them.
+    let all = list.len();
+    list.retain(|(_, node)| !node.is_routed());
+    let routed = (all - list.len()) as u64;
+    describe(&mut list, &owner, request, &mut subnets);
+    orphans.sort_by(|a, b| natural(&a.id, &b.id));
+    let mut joined = Joined {
+        zones: Zones::default(),
+        subnets,
+        nodes: list.into_iter().map(|(_, node)| node).collect(),
+        orphans,
+        twice,
+        routed,
+    };
+    joined.find_zones(request);
+    joined.find_candidates();
+    joined.borrow();
+    joined
+}
+
+impl Joined<'_> {
+    /// Keeps what ENIs borrow of their subnets from others. A node that has all it may have borrows
+    /// nothing any more. Source: the driver, `resyncBSM` and `ResyncInterfacesAndIPs`.
+    fn borrow(&mut self) {
+        for node in &mut self.nodes {
+            let full = node.is_full();
+            let c = node.limits.ips_per_eni.map(|ips| ips.saturating_sub(1));
+            for eni in &mut node.holdings.enis {
+                let room = c.map_or(u64::MAX, |c| c.saturating_sub(eni.taken()));
+                let wanted = if full { 0 } else { eni.borrowed.min(room) };
+                eni.borrowed = self.subnets.list[eni.holds.subnet].borrow(wanted);
+            }
+        }
+        for eni in &self.orphans {
+            let subnet = eni.subnet.as_deref();
+            if let Some(subnet) = subnet.and_then(|id| self.subnets.find(id)) {
+                subnet.borrow(unbound(eni, eni.secondary_ips, eni.cross_subnet_ips));
+            }
+        }
+    }
+}
+
+/// Finds limits, holdings and subnets of all nodes, each with its number among the owners.
+fn describe(
+    list: &mut [(usize, NodeFacts<'_>)],
+    owner: &HashMap<&str, usize>,
+    request: &AuditRequest<'_>,
+    subnets: &mut Subnets,
+) {
+    let mut quotas = Quotas::new(request.catalog, request.bands, &request.objects.flavours);
+    for (number, node) in list {
+        node.enis.sort_by(|a, b| natural(&a.id, &b.id));
+        node.describe(&mut quotas);
+        let elsewhere = |id: &str| owner.get(id).is_some_and(|&owner| owner != *number);
+        node.holdings = holdings(
+            node.set.map(|(_, set)| set),
+            &node.enis,
+            elsewhere,
+            node.limits.ips_per_eni,
+            subnets,
+        );
+        if let Some((_, set)) = node.set {
+            for id in set.subnet_ids.iter().filter(|id| !id.is_empty()) {
+                let subnet = subnets.named(id);
+                if !node.named.contains(&subnet) {
+                    node.named.push(subnet);
+                }
+            }
+        }
+    }
+}
+
+impl NodeFacts<'_> {
+    fn describe(&mut self, quotas: &mut Quotas<'_>) {
+        let named = |value: &str| value.contains(['.', '-']);
+        let label = self
+            .object
+            .and_then(|object| label(object, &TYPE_LABELS, named));
+        let set = self.set.and_then(|(_, set)| set.instance_type.as_deref());
+        let machine = self.machine.and_then(|machine| machine.spec.as_deref());
+        let instance = set.or(machine).or(label);
+        let kinds = self
+            .set
+            .and_then(|(_, set)| set.machine_kind.as_deref())
+            .into_iter()
+            .chain(
+                self.enis
+                    .iter()
+                    .filter_map(|eni| eni.machine_kind.as_deref()),
+            );
+        let is_bare = |kind: &str| {
+            kind.get(..3)
+                .is_some_and(|kind| kind.eq_ignore_ascii_case("bbc"))
+        };
+        self.bare_metal =
+            kinds.chain(instance).next().is_some_and(is_bare) || instance.is_some_and(is_bare);
+        self.limits = quotas.of(
+            self.set.map(|(_, set)| set),
+            self.machine,
+            instance,
+            self.bare_metal,
+        );
+        self.instance = instance.map(Arc::from);
+    }
+}

@@ -1,0 +1,213 @@
+//! What nodes may attach, and who says so.
+
+use std::collections::HashMap;
+
+use super::outcome::LimitSource;
+use input::objects::{FlavourObject, InstanceObject, ResourceSet};
+use model::catalog::{
+    Catalog, EniAttachment, InstanceType, Kind, LimitRule, Limits, MemoryBands, Overrides,
+};
+
+/// ENIs and addresses of an ENI, each where known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Quota {
+    pub(super) enis: Option<u64>,
+    pub(super) ips_per_eni: Option<u64>,
+    /// What the other reading of the memory bands gives, where that differs.
+    pub(super) other_ips_per_eni: Option<u64>,
+}
+
+/// Limits of a node.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct NodeLimits {
+    pub(super) enis: Option<u64>,
+    pub(super) ips_per_eni: Option<u64>,
+    pub(super) source: LimitSource,
+    /// The object's own, 0 where it has none.
+    pub(super) object: (u64, u64),
+    /// What its type should have.
+    pub(super) quota: Quota,
+}
+
+impl NodeLimits {
+    /// Nothing is known yet.
+    pub(super) const UNKNOWN: Self = Self {
+        enis: None,
+        ips_per_eni: None,
+        source: LimitSource::Unknown,
+        object: (0, 0),
+        quota: Quota {
+            enis: None,
+            ips_per_eni: None,
+            other_ips_per_eni: None,
+        },
+    };
+}
+
+/// What the cloud's lists and the catalog say of types.
+pub(super) struct Quotas<'a> {
+    catalog: &'a Catalog,
+    bands: MemoryBands,
+    flavours: HashMap<&'a str, &'a FlavourObject>,
+    /// By type, so that a name is looked up once.
+    known: HashMap<String, Quota>,
+}
+
+impl<'a> Quotas<'a> {
+    pub(super) fn new(
+        catalog: &'a Catalog,
+        bands: MemoryBands,
+        flavours: &'a [FlavourObject],
+    ) -> Self {
+        Self {
+            catalog,
+            bands,
+            flavours: flavours
+                .iter()
+                .map(|flavour| (flavour.spec.as_str(), flavour))
+                .collect(),
+            known: HashMap::new(),
+        }
+    }
+
+    /// The limits of a node: of its own object, else of the cloud's lists, else of the catalog.
+    pub(super) fn of(
+        &mut self,
+        set: Option<&ResourceSet>,
+        machine: Option<&InstanceObject>,
+        instance: Option<&str>,
+        bare_metal: bool,
+    ) -> NodeLimits {
+        let object = set.map_or((0, 0), |set| (set.max_allocate_eni, set.max_ips_per_eni));
+        let flavour = instance.and_then(|name| self.flavours.get(name)).copied();
+        let listed = Quota {
+            // A quota of 0 says that the primary NIC serves the pods: it counts as one.
+            enis: machine
+                .and_then(|machine| machine.eni_quota)
+                .or_else(|| flavour.and_then(|flavour| flavour.eni_quota))
+                .map(|enis| enis.max(1)),
+            ips_per_eni: flavour
+                .and_then(|flavour| flavour.ips_per_eni)
+                .filter(|&ips| ips >= 2),
+            other_ips_per_eni: None,
+        };
+        let catalog = self.catalogued(instance, machine, flavour, bare_metal);
+        let quota = Quota {
+            enis: listed.enis.or(catalog.enis),
+            ips_per_eni: listed.ips_per_eni.or(catalog.ips_per_eni),
+            other_ips_per_eni: catalog
+                .other_ips_per_eni
+                .filter(|_| listed.ips_per_eni.is_none()),
+        };
+        let pick = |own: Option<u64>, list: Option<u64>, rule: Option<u64>| match (own, list, rule)
+        {
+            (Some(own), _, _) => (Some(own), LimitSource::Object),
+            (None, Some(list), _) => (Some(list), LimitSource::CloudList),
+            (None, None, Some(rule)) => (Some(rule), LimitSource::Catalog),
+            (None, None, None) => (None, LimitSource::Unknown),
+        };
+        let own_enis = Some(object.0).filter(|&enis| enis > 0);
+        // An ENI of one address has none for pods, which no type has.
+        let own_ips = Some(object.1).filter(|&ips| ips >= 2);
+        let (enis, of_enis) = pick(own_enis, listed.enis, catalog.enis);
+        let (ips_per_eni, of_ips) = pick(own_ips, listed.ips_per_eni, catalog.ips_per_eni);
+        NodeLimits {
+            enis,
+            ips_per_eni,
+            source: weaker(of_enis, of_ips),
+            object,
+            quota,
+        }
+    }
+
+    fn catalogued(
+        &mut self,
+        instance: Option<&str>,
+        machine: Option<&InstanceObject>,
+        flavour: Option<&FlavourObject>,
+        bare_metal: bool,
+    ) -> Quota {
+        if let Some(name) = instance {
+            if let Some(&known) = self.known.get(name) {
+                if known != Quota::default() {
+                    return known;
+                }
+            } else {
+                let found = self.catalog.get(name).ok();
+                let quota = found.map_or(Quota::default(), |found| self.by_rules(&found.instance));
+                self.known.insert(name.to_owned(), quota);
+                if quota != Quota::default() {
+                    return quota;
+                }
+            }
+        }
+        // The lists tell the size of a type that the catalog does not know.
+        let small = |n: Option<u64>| n.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
+        let of = |machine: Option<u64>, flavour: Option<u64>| small(machine).or(small(flavour));
+        let row = InstanceType {
+            name: String::new(),
+            kind: if bare_metal { Kind::Bbc } else { Kind::Bcc },
+            family: String::new(),
+            generation: String::new(),
+            vcpu: of(
+                machine.and_then(|one| one.vcpu),
+                flavour.and_then(|one| one.vcpu),
+            ),
+            memory_gib: of(
+                machine.and_then(|one| one.memory_gib),
+                flavour.and_then(|one| one.memory_gib),
+            ),
+            gpu: None,
+            enis: None,
+            ips_per_eni: None,
+            eni_attachable: None,
+            source: String::new(),
+        };
+        self.by_rules(&row)
+    }
+
+    fn by_rules(&self, row: &InstanceType) -> Quota {
+        let of = |bands| Limits::of(row, bands, EniAttachment::Auto, Overrides::default()).ok();
+        let Some(limits) = of(self.bands) else {
+            return Quota::default();
+        };
+        let other = match limits.ips_rule {
+            LimitRule::MemoryBand(_) => of(self.bands.other()).map(|other| other.ips_per_eni),
+            _ => None,
+        };
+        // What is only assumed is no quota that a node could be held to.
+        let is_assumed = limits.enis_rule == LimitRule::AssumedPrimaryNic;
+        Quota {
+            enis: (!is_assumed).then_some(limits.enis.into()),
+            ips_per_eni: Some(limits.ips_per_eni.into()),
+            other_ips_per_eni: other
+                .filter(|&other| other != limits.ips_per_eni)
+                .map(u64::from),
+        }
+    }
+}
+
+/// Two limits are known as well as the one that is known worse.
+fn weaker(one: LimitSource, other: LimitSource) -> LimitSource {
+    let rank = |source| match source {
+        LimitSource::Object => 0,
+        LimitSource::CloudList => 1,
+        LimitSource::Catalog => 2,
+        LimitSource::Unknown => 3,
+    };
+    if rank(one) >= rank(other) { one } else { other }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_only_assumed_of_a_type_is_no_quota_of_its_nodes() {
+        let mut quotas = Quotas::new(Catalog::bundled(), MemoryBands::default(), &[]);
+        let limits = quotas.of(None, None, Some("ebc.l5.c128m512.1d"), true);
+        assert_eq!((limits.enis, limits.ips_per_eni), (None, Some(40)));
+        let limits = quotas.of(None, None, Some("bcc.g5.c16m64"), false);
+        assert_eq!((limits.enis, limits.ips_per_eni), (Some(8), Some(30)));
+    }
+}

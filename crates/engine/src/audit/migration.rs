@@ -1,0 +1,165 @@
+//! How best-effort nodes become Burstable: one after the other is removed and joins again.
+//!
+//! A node gives back what its ENIs hold, and takes whole ENIs for the pods it had. Nodes that share
+//! no subnet do not matter to each other: each such part of the cluster has an order of its own.
+
+mod mover;
+mod order;
+
+use super::AuditRequest;
+use super::join::Joined;
+use super::outcome::{Migration, MigrationBlock, MigrationStep, MigrationStop, NodeMode};
+use net::quantity::{CountOverflow, IpCount};
+
+use mover::{Movable, Mover, movable};
+use order::Tour;
+
+/// Finds an order.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where sums pass 64 bits.
+pub(super) fn migration(
+    joined: &Joined<'_>,
+    request: &AuditRequest<'_>,
+    place: impl Fn(Option<usize>) -> usize,
+) -> Result<Migration, CountOverflow> {
+    let list = &joined.subnets.list;
+    let mut movers = Vec::new();
+    // Nodes of which too little is known, by zone.
+    let mut unknown: Vec<(usize, Vec<usize>)> = Vec::new();
+    for (position, node) in joined.nodes.iter().enumerate() {
+        if node.mode() != NodeMode::BestEffort {
+            continue;
+        }
+        let zone = place(node.zone);
+        match movable(position, node, zone, list, request.model) {
+            Movable::Known(mover) => movers.push(mover),
+            Movable::Unknown => match unknown.iter_mut().find(|(known, _)| *known == zone) {
+                Some((_, nodes)) => nodes.push(position),
+                None => unknown.push((zone, vec![position])),
+            },
+        }
+    }
+    let mut migration = Migration {
+        steps: Vec::new(),
+        blocked: Vec::new(),
+    };
+    let mut available: Vec<u64> = list
+        .iter()
+        .map(|subnet| subnet.gives().unwrap_or(0).min(mover::MOST))
+        .collect();
+    for part in parts(movers, list.len()) {
+        let tour = order::find(&part, &available);
+        write(joined, &part, &tour, &mut available, &mut migration)?;
+    }
+    for (zone, nodes) in unknown {
+        migration.blocked.push(MigrationBlock {
+            zone,
+            nodes,
+            short_ips: IpCount::ZERO,
+            needed_ips: IpCount::ZERO,
+            why: MigrationStop::Unknown,
+        });
+    }
+    migration.blocked.sort_by_key(|block| block.zone);
+    Ok(migration)
+}
+
+/// The least subnet that one is connected with, which stands for its part.
+fn find(root: &mut [usize], mut at: usize) -> usize {
+    while root[at] != at {
+        root[at] = root[root[at]];
+        at = root[at];
+    }
+    at
+}
+
+/// Movers that share subnets, directly or over others; ordered by zone and first node.
+fn parts(movers: Vec<Mover>, subnets: usize) -> Vec<Vec<Mover>> {
+    let mut root: Vec<usize> = (0..subnets).collect();
+    for mover in &movers {
+        let mut all = mover.touches();
+        let Some(first) = all.next() else { continue };
+        for other in all {
+            let (a, b) = (find(&mut root, first), find(&mut root, other));
+            root[a.max(b)] = a.min(b);
+        }
+    }
+    let mut places: Vec<Option<usize>> = vec![None; subnets];
+    let mut parts: Vec<Vec<Mover>> = Vec::new();
+    for mover in movers {
+        let first = mover.touches().next();
+        let part = first.map(|subnet| find(&mut root, subnet));
+        let known = part.and_then(|part| places[part]);
+        let at = known.unwrap_or_else(|| {
+            parts.push(Vec::new());
+            parts.len() - 1
+        });
+        if let Some(part) = part {
+            places[part] = Some(at);
+        }
+        parts[at].push(mover);
+    }
+    parts.sort_by_key(|part| part[0].zone);
+    parts
+}
+
+/// Replays a tour and writes it down.
+fn write(
+    joined: &Joined<'_>,
+    part: &[Mover],
+    tour: &Tour,
+    available: &mut [u64],
+    migration: &mut Migration,
+) -> Result<(), CountOverflow> {
+    let list = &joined.subnets.list;
+    for &at in &tour.order {
+        let mover = &part[at];
+        let Ok(enis) = mover.step(available) else {
+            break;
+        };
+        let zone = joined.nodes[mover.node].zone;
+        let serving = list
+            .iter()
+            .zip(available.iter())
+            .filter(|(subnet, _)| subnet.serves() && subnet.zone == zone)
+            .filter(|(subnet, _)| subnet.gives().is_some());
+        let (mut after, mut least) = (IpCount::ZERO, None);
+        for (_, &left) in serving {
+            after = after.plus(IpCount::new(left))?;
+            least = Some(least.map_or(left, |least: u64| least.min(left)));
+        }
+        migration.steps.push(MigrationStep {
+            node: mover.node,
+            freed_ips: IpCount::new(mover.freed()),
+            needed_ips: IpCount::new(mover.needed()),
+            enis: enis
+                .into_iter()
+                .map(|(subnet, ips)| (subnet, IpCount::new(ips)))
+                .collect(),
+            available_after: after,
+            least_after: IpCount::new(least.unwrap_or(0)),
+        });
+    }
+    if let Some((why, short)) = tour.stop {
+        let mut moved = vec![false; part.len()];
+        for &at in &tour.order {
+            moved[at] = true;
+        }
+        let rest = part.iter().zip(moved).filter(|(_, moved)| !moved);
+        let rest: Vec<&Mover> = rest.map(|(mover, _)| mover).collect();
+        let mut needed = IpCount::ZERO;
+        for mover in &rest {
+            needed = needed.plus(IpCount::new(mover.needed()))?;
+        }
+        migration.blocked.push(MigrationBlock {
+            zone: part[0].zone,
+            nodes: rest.iter().map(|mover| mover.node).collect(),
+            short_ips: IpCount::new(short),
+            needed_ips: needed,
+            why,
+        });
+    }
+    Ok(())
+}

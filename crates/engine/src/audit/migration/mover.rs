@@ -1,0 +1,151 @@
+//! A node that is to be moved: what it gives back, and what it takes.
+
+use crate::audit::join::NodeFacts;
+use crate::audit::subnets::SubnetFacts;
+use model::pool::{Ceiling, Model, PoolState, Rules, most_available};
+
+/// More than any subnet has, and so little that sums of it fit.
+pub(super) const MOST: u64 = 1 << 40;
+
+/// A node that is to be moved.
+#[derive(Debug, Clone)]
+pub(super) struct Mover {
+    /// The node, by position.
+    pub(super) node: usize,
+    /// Its zone, by place.
+    pub(super) zone: usize,
+    /// What its ENIs give back, by subnet.
+    back: Vec<(usize, u64)>,
+    /// Addresses of each ENI that it makes: whole ones, and a last one that may be smaller.
+    pub(super) claims: Vec<u64>,
+    /// Subnets in which it may make them, in the order of its list.
+    pub(super) candidates: Vec<usize>,
+}
+
+/// Whether enough is known of a node to move it.
+pub(super) enum Movable {
+    Known(Mover),
+    Unknown,
+}
+
+/// What moving a node takes.
+pub(super) fn movable(
+    position: usize,
+    node: &NodeFacts<'_>,
+    zone: usize,
+    subnets: &[SubnetFacts],
+    model: Model,
+) -> Movable {
+    let unknown = node
+        .candidates
+        .iter()
+        .any(|&subnet| subnets[subnet].gives().is_none());
+    let (Some(enis), Some(ips)) = (node.limits.enis, node.limits.ips_per_eni) else {
+        return Movable::Unknown;
+    };
+    if unknown || node.named.is_empty() {
+        return Movable::Unknown;
+    }
+    let mut back: Vec<(usize, u64)> = Vec::new();
+    for eni in &node.holdings.enis {
+        // Of one without an id only the secondaries are known.
+        let primary = u64::from(!eni.id.is_empty());
+        let ips = u64::from(eni.holds.secondary_ips) + primary;
+        match back
+            .iter_mut()
+            .find(|(subnet, _)| *subnet == eni.holds.subnet)
+        {
+            Some((_, sum)) => *sum += ips,
+            None => back.push((eni.holds.subnet, ips)),
+        }
+    }
+    Movable::Known(Mover {
+        node: position,
+        zone,
+        back,
+        claims: claims(enis, ips, node.max_pods(), node.holdings.used(), model),
+        candidates: node.candidates.clone(),
+    })
+}
+
+/// Addresses of each ENI that a new Burstable node makes for so many pods.
+fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -> Vec<u64> {
+    let signed = |n: u64| i64::try_from(n.min(MOST)).unwrap_or(i64::MAX);
+    let ceiling = Ceiling {
+        enis: Some(signed(enis)),
+        ips_per_eni: Some(signed(ips)),
+        max_allocate: max_pods.map(signed),
+    };
+    let rules = Rules::Burstable {
+        multiple: 1,
+        pre_allocate: None,
+        model,
+    };
+    let mut claims = Vec::new();
+    let mut available = 0;
+    loop {
+        let used = signed(pods);
+        let next = rules
+            .decide(PoolState::new(available, used), &ceiling)
+            .next_eni;
+        if next == 0 {
+            return claims;
+        }
+        available += next - 1;
+        claims.push(next.unsigned_abs());
+    }
+}
+
+impl Mover {
+    /// Addresses that it gives back.
+    pub(super) fn freed(&self) -> u64 {
+        self.back.iter().map(|&(_, ips)| ips).sum()
+    }
+
+    /// Addresses that it takes.
+    pub(super) fn needed(&self) -> u64 {
+        self.claims.iter().sum()
+    }
+
+    /// All subnets that it changes, or may change.
+    pub(super) fn touches(&self) -> impl Iterator<Item = usize> {
+        let back = self.back.iter().map(|&(subnet, _)| subnet);
+        back.chain(self.candidates.iter().copied())
+    }
+
+    /// Puts what it gives back into the subnets.
+    pub(super) fn give_back(&self, available: &mut [u64]) {
+        for &(subnet, ips) in &self.back {
+            available[subnet] += ips;
+        }
+    }
+
+    /// Moves it: the subnets and sizes of the ENIs that it makes.
+    ///
+    /// # Errors
+    ///
+    /// The addresses that the first ENI without a place lacks in one subnet; nothing is changed.
+    pub(super) fn step(&self, available: &mut [u64]) -> Result<Vec<(usize, u64)>, u64> {
+        self.give_back(available);
+        let mut made: Vec<(usize, u64)> = Vec::with_capacity(self.claims.len());
+        for &claim in &self.claims {
+            let left = self
+                .candidates
+                .iter()
+                .map(|&subnet| (subnet, available[subnet]));
+            let Some(subnet) = most_available(left.clone(), claim) else {
+                let largest = left.map(|(_, ips)| ips).max().unwrap_or(0);
+                for (subnet, ips) in made {
+                    available[subnet] += ips;
+                }
+                for &(subnet, ips) in &self.back {
+                    available[subnet] -= ips;
+                }
+                return Err(claim - largest);
+            };
+            available[subnet] -= claim;
+            made.push((subnet, claim));
+        }
+        Ok(made)
+    }
+}

@@ -1,0 +1,156 @@
+//! Each node as it is told: what it holds, and where it stands.
+
+use std::sync::Arc;
+
+use super::AuditRequest;
+use super::join::{Joined, NodeFacts};
+use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, Stop};
+use super::standing::{HeldRoom, Mode, Position, Standing, UNLISTED};
+use model::pool::Model;
+use model::pool::best_effort::Watermarks;
+use net::quantity::{IpCount, PodCount};
+
+/// ENIs of a node as far as room counts.
+pub(super) fn rooms(node: &NodeFacts<'_>) -> Vec<HeldRoom> {
+    let enis = node.holdings.enis.iter();
+    enis.map(|eni| HeldRoom {
+        subnet: eni.holds.subnet,
+        taken: eni.taken(),
+        borrowed: eni.borrowed,
+    })
+    .collect()
+}
+
+/// The position of a node's pool; `None` where its limits or its mode are not known.
+pub(super) fn position<'p>(
+    node: &'p NodeFacts<'_>,
+    model: Model,
+    enis: &'p [HeldRoom],
+    gives: &'p [Option<u64>],
+) -> Option<Position<'p>> {
+    let (_, set) = node.set?;
+    let signed = |n: u64| i64::try_from(n.min(1 << 40)).unwrap_or(i64::MAX);
+    let mode = match node.mode() {
+        NodeMode::BestEffort => Mode::BestEffort {
+            marks: Watermarks {
+                pre_allocate: signed(set.pre_allocate),
+                min_allocate: signed(set.min_allocate),
+                max_above_watermark: signed(set.max_above_watermark),
+            },
+            model,
+        },
+        NodeMode::Burstable => Mode::Burstable {
+            multiple: signed(set.burst_multiple),
+            model,
+        },
+        NodeMode::ExclusiveEni | NodeMode::Unknown => return None,
+    };
+    let cross = node.holdings.cross();
+    Some(Position {
+        mode,
+        enis_limit: node.limits.enis?,
+        c: node.limits.ips_per_eni?.checked_sub(1).filter(|&c| c > 0)?,
+        max_pods: node.max_pods(),
+        pool_most: Some(set.max_allocate).filter(|&most| most > 0),
+        enis,
+        bound: node.holdings.bound() + cross,
+        used: node.holdings.used() + cross,
+        candidates: if node.named.is_empty() {
+            UNLISTED
+        } else {
+            &node.candidates
+        },
+        gives,
+    })
+}
+
+/// All nodes; `zones` gives the place of each zone in the outcome.
+pub(super) fn nodes(
+    joined: &Joined<'_>,
+    request: &AuditRequest<'_>,
+    gives: &[Option<u64>],
+    zone: impl Fn(Option<usize>) -> usize,
+) -> Vec<NodeAudit> {
+    let each = joined.nodes.iter();
+    each.map(|node| one(node, request, gives, zone(node.zone)))
+        .collect()
+}
+
+fn one(
+    node: &NodeFacts<'_>,
+    request: &AuditRequest<'_>,
+    gives: &[Option<u64>],
+    zone: usize,
+) -> NodeAudit {
+    let rooms = rooms(node);
+    let standing = position(node, request.model, &rooms, gives).map(|position| position.standing());
+    let mode = node.mode();
+    let (state, stop) = match standing {
+        Some(Standing { state, stop, .. }) => (state, Some(stop)),
+        None if mode == NodeMode::ExclusiveEni => exclusive(node),
+        None => (NodeState::Unknown, Some(Stop::Unknown)),
+    };
+    let bound = node.holdings.bound();
+    let used = node.set.map(|_| node.holdings.used());
+    let enis = node.holdings.enis.iter().map(|eni| NodeEni {
+        id: eni.id.clone(),
+        holds: eni.holds,
+        borrowed_ips: IpCount::new(eni.borrowed),
+    });
+    let multiple = node.set.map_or(0, |(_, set)| set.burst_multiple);
+    NodeAudit {
+        name: node.name.clone(),
+        origin: node.origin().cloned(),
+        resource_set: node.set.map(|(at, _)| at),
+        zone,
+        instance: node.instance.clone(),
+        mode,
+        state,
+        enis_limit: node.limits.enis,
+        ips_per_eni: node.limits.ips_per_eni,
+        limit_source: node.limits.source,
+        max_pods: node.max_pods().map(PodCount::new),
+        burst_multiple: u32::try_from(multiple).unwrap_or(u32::MAX),
+        enis: enis.collect(),
+        subnets: node.candidates.clone(),
+        bound_ips: IpCount::new(bound),
+        used_ips: used.map(IpCount::new),
+        idle_ips: used.map(|used| IpCount::new(bound.saturating_sub(used))),
+        cross_subnet_ips: IpCount::new(node.holdings.cross()),
+        needed_ips: standing.map(|standing| IpCount::new(standing.needed)),
+        next_eni_ips: standing
+            .and_then(|standing| standing.next_eni)
+            .map(IpCount::new),
+        can_grow: standing.and_then(|standing| standing.can_grow),
+        stop,
+        reachable_ips: standing
+            .and_then(|standing| standing.reachable)
+            .map(IpCount::new),
+    }
+}
+
+/// A node whose pods have an ENI each asks for none before a pod comes.
+fn exclusive(node: &NodeFacts<'_>) -> (NodeState, Option<Stop>) {
+    match node.limits.enis {
+        None => (NodeState::Unknown, Some(Stop::Unknown)),
+        Some(most) if node.holdings.enis.len() as u64 >= most => {
+            (NodeState::Full, Some(Stop::Ceiling))
+        }
+        Some(_) => (NodeState::Fine, None),
+    }
+}
+
+/// Names of subnets by position.
+pub(super) fn subnet_names(
+    joined: &Joined<'_>,
+    subnets: impl IntoIterator<Item = usize>,
+) -> Vec<Arc<str>> {
+    let mut names: Vec<Arc<str>> = Vec::new();
+    for subnet in subnets {
+        let name = &joined.subnets.list[subnet].name;
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}

@@ -1,0 +1,83 @@
+//! When findings of an audit arise.
+
+mod inputs;
+mod nodes;
+mod subnets;
+
+use super::AuditRequest;
+use super::join::Joined;
+use super::outcome::{AuditOutcome, Drift};
+use model::finding::{Finding, KINDS, MigrationBlocked, PlanDrift};
+use model::usable;
+use net::Cidr;
+use net::quantity::{IpCount, NodeCount};
+
+/// An outcome with all that its findings are made of.
+pub(super) struct Rules<'a> {
+    pub(super) joined: &'a Joined<'a>,
+    pub(super) request: &'a AuditRequest<'a>,
+    pub(super) outcome: &'a AuditOutcome,
+    /// What each subnet can give.
+    pub(super) gives: &'a [Option<u64>],
+}
+
+/// All findings, the worst first and those of a kind together.
+pub(super) fn findings(rules: &Rules<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    rules.nodes(&mut found);
+    rules.subnets(&mut found);
+    rules.inputs(&mut found);
+    rules.migration(&mut found);
+    found.extend(rules.outcome.drift.iter().flatten().map(drifted));
+    let rank = |finding: &Finding| KINDS.iter().position(|kind| kind.code == finding.code());
+    found.sort_by_cached_key(|finding| (finding.severity(), rank(finding)));
+    found
+}
+
+fn drifted(drift: &Drift) -> Finding {
+    Finding::new(PlanDrift {
+        of: drift.of,
+        name: drift.name.clone(),
+        what: drift.what,
+        planned: drift.planned.clone(),
+        observed: drift.observed.clone(),
+    })
+}
+
+impl Rules<'_> {
+    /// The longest prefix whose unused subnet has so many addresses.
+    fn prefix_of(&self, ips: u64) -> Option<u8> {
+        (0..=30_u8).rev().find(|&prefix| {
+            let unused = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
+            unused.is_some_and(|cidr| usable(cidr, self.request.reserved).get() >= ips)
+        })
+    }
+
+    fn migration(&self, found: &mut Vec<Finding>) {
+        let Some(migration) = &self.outcome.migration else {
+            return;
+        };
+        for block in &migration.blocked {
+            let nodes = &self.outcome.nodes;
+            let moved = migration
+                .steps
+                .iter()
+                .filter(|step| nodes[step.node].zone == block.zone);
+            found.push(Finding::new(MigrationBlocked {
+                zone: self.outcome.zones[block.zone].name.clone(),
+                why: block.why,
+                blocked_nodes: NodeCount::new(block.nodes.len() as u64),
+                nodes: block
+                    .nodes
+                    .iter()
+                    .map(|&node| nodes[node].name.clone())
+                    .collect(),
+                moved_nodes: NodeCount::new(moved.count() as u64),
+                short_ips: block.short_ips,
+                sufficient_prefix: Some(block.needed_ips)
+                    .filter(|ips| *ips > IpCount::ZERO)
+                    .and_then(|ips| self.prefix_of(ips.get())),
+            }));
+        }
+    }
+}

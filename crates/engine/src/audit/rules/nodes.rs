@@ -1,0 +1,205 @@
+//! Findings about nodes.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::Rules;
+use crate::audit::join::NodeFacts;
+use crate::audit::nodes::{position, rooms, subnet_names};
+use crate::audit::outcome::{NodeAudit, NodeMode, NodeState};
+use crate::audit::standing::Position;
+use model::finding::{
+    Finding, NodeCannotGrow, NodeCannotReachMaxPods, NodeOneEniFromStuck, NodeStuck, OutOfReach,
+};
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+
+/// Nodes whose type alone keeps them from max-pods: E, m and P, and how many from which on.
+type Limited = BTreeMap<(u64, u64, u64), (u64, usize)>;
+
+impl Rules<'_> {
+    pub(super) fn nodes(&self, found: &mut Vec<Finding>) {
+        let mut limited = Limited::new();
+        let facts = &self.joined.nodes;
+        for (at, (node, facts)) in self.outcome.nodes.iter().zip(facts).enumerate() {
+            if matches!(
+                node.state,
+                NodeState::Fine | NodeState::Full | NodeState::Unknown
+            ) {
+                continue;
+            }
+            let rooms = rooms(facts);
+            let Some(position) = position(facts, self.request.model, &rooms, self.gives) else {
+                continue;
+            };
+            let about = About {
+                rules: self,
+                node,
+                facts,
+                position,
+            };
+            let finding = match node.state {
+                NodeState::Stuck => Finding::new(about.stuck()),
+                NodeState::OneEniFromStuck => Finding::new(about.one_eni_from_stuck()),
+                NodeState::CannotGrow => Finding::new(about.cannot_grow()),
+                _ => {
+                    let Some(finding) = about.out_of_reach() else {
+                        let pods = position.max_pods.unwrap_or(0);
+                        let key = (position.enis_limit, position.c + 1, pods);
+                        limited.entry(key).or_insert((0, at)).0 += 1;
+                        continue;
+                    };
+                    Finding::new(finding)
+                }
+            };
+            found.push(finding.at(node.origin.as_ref()));
+        }
+        for ((enis, ips, pods), (count, first)) in limited {
+            let node = &self.outcome.nodes[first];
+            let finding = Finding::new(NodeCannotReachMaxPods {
+                node: node.name.clone(),
+                why: OutOfReach::Limits,
+                nodes: NodeCount::new(count),
+                reachable_ips: IpCount::new(enis.saturating_mul(ips - 1)),
+                max_pods: PodCount::new(pods),
+                more_pods: None,
+                missing_ips: None,
+                dry_subnets: vec![],
+                enis_limit: EniCount::new(enis),
+                ips_per_eni: IpCount::new(ips),
+                sufficient_prefix: None,
+            });
+            found.push(finding.at(node.origin.as_ref()));
+        }
+    }
+}
+
+/// A node that something is to be said of.
+struct About<'a> {
+    rules: &'a Rules<'a>,
+    node: &'a NodeAudit,
+    facts: &'a NodeFacts<'a>,
+    position: Position<'a>,
+}
+
+impl About<'_> {
+    fn zone(&self) -> Option<Arc<str>> {
+        self.rules.outcome.zones[self.node.zone].name.clone()
+    }
+
+    /// Subnets that give nothing, in which its ENIs with room lie.
+    fn dry(&self) -> Vec<Arc<str>> {
+        let position = &self.position;
+        let roomy = position.enis.iter();
+        let roomy = roomy.filter(|eni| position.room(eni) > 0);
+        let dry = roomy.filter(|eni| position.is_dry(eni));
+        subnet_names(self.rules.joined, dry.map(|eni| eni.subnet))
+    }
+
+    /// What nobody knows is left out of what it can surely have.
+    fn reachable(&self) -> u64 {
+        self.position.reach(0).most
+    }
+
+    fn stuck(&self) -> NodeStuck {
+        let full = self
+            .position
+            .enis
+            .iter()
+            .filter(|eni| eni.taken >= self.position.c);
+        NodeStuck {
+            node: self.node.name.clone(),
+            enis: EniCount::new(self.position.enis.len() as u64),
+            full_enis: EniCount::new(full.count() as u64),
+            dry_subnets: self.dry(),
+            bound_ips: IpCount::new(self.position.bound),
+            most_ips: IpCount::new(self.position.cap()),
+            max_pods: self.node.max_pods,
+        }
+    }
+
+    fn one_eni_from_stuck(&self) -> NodeOneEniFromStuck {
+        NodeOneEniFromStuck {
+            node: self.node.name.clone(),
+            enis_limit: EniCount::new(self.position.enis_limit),
+            dry_subnets: self.dry(),
+            bound_ips: IpCount::new(self.position.bound),
+            reachable_ips: IpCount::new(self.reachable()),
+            most_ips: IpCount::new(self.position.cap()),
+            last_eni_ips: IpCount::new(
+                (self.position.cap() - self.position.bound).min(self.position.c) + 1,
+            ),
+        }
+    }
+
+    fn cannot_grow(&self) -> NodeCannotGrow {
+        let position = &self.position;
+        let missing = self.missing(position.filled(), position.enis_left());
+        // What a new subnet would be asked for first.
+        let next = self.node.next_eni_ips.map_or(0, IpCount::get);
+        NodeCannotGrow {
+            node: self.node.name.clone(),
+            zone: self.zone(),
+            needed_ips: self.node.needed_ips.unwrap_or_default(),
+            idle_ips: IpCount::new(position.bound.saturating_sub(position.used)),
+            first_ips: IpCount::new(position.filled() - position.bound),
+            next_eni_ips: IpCount::new(next),
+            largest_available_ips: IpCount::new(position.largest_left()),
+            enis_left: EniCount::new(position.enis_left()),
+            missing_ips: IpCount::new(missing),
+            sufficient_prefix: self.rules.prefix_of(missing.max(next)),
+            subnets: subnet_names(self.rules.joined, self.facts.candidates.iter().copied()),
+            burstable: self.node.mode == NodeMode::Burstable,
+        }
+    }
+
+    /// Addresses that bring it from `bound` to all it may have on so many new ENIs, with primaries.
+    fn missing(&self, bound: u64, enis: u64) -> u64 {
+        let (cap, c) = (self.position.cap(), self.position.c);
+        let secondaries = cap.saturating_sub(bound).min(enis.saturating_mul(c));
+        secondaries + secondaries.div_ceil(c)
+    }
+
+    /// Why it cannot reach max-pods; `None` where its limits alone are the reason.
+    fn out_of_reach(&self) -> Option<NodeCannotReachMaxPods> {
+        let position = &self.position;
+        let (cap, left) = (position.cap(), position.enis_left());
+        let reach = position.reach(0);
+        if reach.most >= cap {
+            return None;
+        }
+        let finding = NodeCannotReachMaxPods {
+            node: self.node.name.clone(),
+            why: OutOfReach::EnisAllBound,
+            nodes: NodeCount::new(1),
+            reachable_ips: IpCount::new(reach.most),
+            max_pods: self.node.max_pods.unwrap_or(PodCount::new(cap)),
+            more_pods: None,
+            missing_ips: None,
+            dry_subnets: vec![],
+            enis_limit: EniCount::new(position.enis_limit),
+            ips_per_eni: IpCount::new(position.c + 1),
+            sufficient_prefix: None,
+        };
+        Some(if left == 0 {
+            NodeCannotReachMaxPods {
+                more_pods: Some(PodCount::new(reach.most.saturating_sub(position.used))),
+                dry_subnets: self.dry(),
+                ..finding
+            }
+        } else if reach.new_enis >= left {
+            NodeCannotReachMaxPods {
+                why: OutOfReach::LastEnis,
+                missing_ips: Some(IpCount::new(cap - reach.most)),
+                ..finding
+            }
+        } else {
+            let missing = self.missing(reach.most, left - reach.new_enis);
+            NodeCannotReachMaxPods {
+                why: OutOfReach::Subnets,
+                missing_ips: Some(IpCount::new(missing)),
+                sufficient_prefix: self.rules.prefix_of(missing),
+                ..finding
+            }
+        })
+    }
+}

@@ -1,0 +1,258 @@
+//! Findings about subnets.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::Rules;
+use crate::audit::nodes::{position, rooms};
+use crate::audit::outcome::{NodeMode, NodeState, SubnetAudit, SubnetService};
+use crate::audit::subnets::SubnetFacts;
+use model::finding::{
+    CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
+    SubnetNearlyDry, SubnetSourcesDisagree,
+};
+use net::quantity::{IpCount, NodeCount, Number};
+
+/// Days that are few.
+const FEW_DAYS: u64 = 30;
+
+/// The part of a subnet below which little is left: a tenth.
+const LITTLE: u64 = 10;
+
+/// Nodes by what they have to do with a subnet.
+#[derive(Default)]
+struct Users {
+    /// The largest whole ENI that one of them may make next.
+    next_eni: u64,
+    /// Other candidates of its nodes.
+    others: BTreeSet<usize>,
+    /// Idle addresses by node, with whether it is best-effort.
+    idle: Vec<(usize, u64, bool)>,
+    /// Nodes that lack addresses and name it, or have ENIs with room in it.
+    lacking: BTreeSet<usize>,
+    /// Nodes that name it and are not served, by why.
+    unserved: BTreeMap<Unserved, (u64, usize)>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Unserved {
+    Exclusive,
+    Off,
+    BareMetalOnly,
+    /// The zone of the nodes, by place.
+    OtherZone(usize),
+}
+
+impl Rules<'_> {
+    pub(super) fn subnets(&self, found: &mut Vec<Finding>) {
+        let users = self.users();
+        let facts = &self.joined.subnets.list;
+        for (at, (subnet, users)) in self.outcome.subnets.iter().zip(&users).enumerate() {
+            let origin = subnet.origin.as_ref();
+            let mut push = |finding: Finding| found.push(finding.at(origin));
+            if subnet.serves && subnet.in_use {
+                let used = !subnet.nodes.is_zero() || !subnet.enis.is_zero();
+                match subnet.available {
+                    Some(IpCount::ZERO) if used => {
+                        push(Finding::new(self.dry(at, subnet, users)));
+                    }
+                    Some(left) => {
+                        let nearly = self.nearly_dry(subnet, left, users);
+                        if let Some(nearly) = nearly {
+                            push(Finding::new(nearly));
+                        }
+                    }
+                    None => {}
+                }
+            }
+            let locked = self.idle_locked(subnet, users);
+            if let Some(locked) = locked {
+                push(Finding::new(locked));
+            }
+            // Where nodes name it, they are told so.
+            let named = users.unserved.contains_key(&Unserved::Off);
+            if let Some(why) = facts[at].closed.filter(|_| subnet.in_use && !named) {
+                let subnet = (*subnet.name).into();
+                push(Finding::new(SubnetClosed { subnet, why }));
+            }
+            for (of, used, other) in &facts[at].disagreements {
+                push(Finding::new(SubnetSourcesDisagree {
+                    subnet: subnet.name.clone(),
+                    of: *of,
+                    used: used.clone(),
+                    other: other.clone(),
+                }));
+            }
+            for (&why, &(nodes, first)) in &users.unserved {
+                push(Finding::new(CandidateServesNone {
+                    subnet: subnet.name.clone(),
+                    nodes: NodeCount::new(nodes),
+                    example: self.outcome.nodes[first].name.clone(),
+                    why: self.why_unserved(why, &facts[at]),
+                }));
+            }
+        }
+    }
+
+    fn users(&self) -> Vec<Users> {
+        let mut users: Vec<Users> = Vec::new();
+        users.resize_with(self.outcome.subnets.len(), Users::default);
+        for (at, (node, facts)) in self
+            .outcome
+            .nodes
+            .iter()
+            .zip(&self.joined.nodes)
+            .enumerate()
+        {
+            let rooms = rooms(facts);
+            let position = position(facts, self.request.model, &rooms, self.gives);
+            if let Some(position) = position
+                && position.enis_left() > 0
+                && position.settled() < position.cap()
+            {
+                let next = (position.cap() - position.settled()).min(position.c) + 1;
+                for &subnet in &facts.candidates {
+                    let users = &mut users[subnet];
+                    users.next_eni = users.next_eni.max(next);
+                }
+            }
+            for &subnet in &facts.candidates {
+                // Asked about dry subnets alone, and many where nodes have long lists.
+                if self.gives[subnet] == Some(0) {
+                    users[subnet].others.extend(&facts.candidates);
+                }
+            }
+            let lacks = matches!(node.state, NodeState::Stuck | NodeState::CannotGrow);
+            if lacks {
+                let c = position.map_or(0, |position| position.c);
+                let growing = rooms.iter().filter(|eni| eni.taken < c);
+                let growing = growing.map(|eni| eni.subnet);
+                // New subnets do not reach a stuck node: only those of its ENIs could.
+                let candidates = facts.candidates.iter().copied();
+                let candidates = candidates.filter(|_| node.state == NodeState::CannotGrow);
+                for subnet in growing.chain(candidates) {
+                    users[subnet].lacking.insert(at);
+                }
+            }
+            if node.used_ips.is_some() {
+                let mut idle: BTreeMap<usize, u64> = BTreeMap::new();
+                for eni in &node.enis {
+                    let holds = eni.holds;
+                    *idle.entry(holds.subnet).or_default() +=
+                        u64::from(holds.secondary_ips - holds.used_ips);
+                }
+                let best_effort = node.mode == NodeMode::BestEffort;
+                for (subnet, ips) in idle.into_iter().filter(|&(_, ips)| ips > 0) {
+                    users[subnet].idle.push((at, ips, best_effort));
+                }
+            }
+            for &subnet in &facts.named {
+                if let Some(why) = self.unserved(at, subnet) {
+                    users[subnet].unserved.entry(why).or_insert((0, at)).0 += 1;
+                }
+            }
+        }
+        users
+    }
+
+    fn unserved(&self, node: usize, subnet: usize) -> Option<Unserved> {
+        let place = self.outcome.nodes[node].zone;
+        let (node, facts) = (&self.joined.nodes[node], &self.joined.subnets.list[subnet]);
+        match facts.service {
+            // A node whose pods have ENIs of their own may well use it.
+            SubnetService::Exclusive => {
+                (node.mode() != NodeMode::ExclusiveEni).then_some(Unserved::Exclusive)
+            }
+            SubnetService::Off => Some(Unserved::Off),
+            SubnetService::BareMetal if !node.bare_metal => Some(Unserved::BareMetalOnly),
+            _ => (node.zone.is_some() && facts.zone.is_some() && node.zone != facts.zone)
+                .then_some(Unserved::OtherZone(place)),
+        }
+    }
+
+    fn why_unserved(&self, why: Unserved, facts: &SubnetFacts) -> ServesNone {
+        let zone = |place: usize| -> Arc<str> {
+            let zone = self.outcome.zones[place].name.clone();
+            zone.unwrap_or_else(|| "?".into())
+        };
+        match why {
+            Unserved::Exclusive => ServesNone::Exclusive,
+            Unserved::Off => ServesNone::Off(facts.reason.clone()),
+            Unserved::BareMetalOnly => ServesNone::BareMetalOnly,
+            Unserved::OtherZone(place) => {
+                let own = facts.zone.map(|zone| self.joined.zones.name(zone).into());
+                ServesNone::OtherZone(own.unwrap_or_else(|| "?".into()), zone(place))
+            }
+        }
+    }
+
+    fn dry(&self, at: usize, subnet: &SubnetAudit, users: &Users) -> SubnetDry {
+        let others = users.others.iter().filter(|&&other| other != at);
+        let elsewhere = others
+            .map(|&other| self.gives[other])
+            .try_fold(0_u64, |sum, ips| Some(sum.saturating_add(ips?)));
+        SubnetDry {
+            subnet: subnet.name.clone(),
+            zone: self.outcome.zones[subnet.zone].name.clone(),
+            nodes: subnet.nodes,
+            enis: subnet.enis,
+            idle_ips: subnet.idle_ips,
+            other_ips: subnet.other_ips,
+            elsewhere_ips: elsewhere.map(IpCount::new),
+            told_by_controller: self.joined.subnets.list[at].told_dry,
+        }
+    }
+
+    fn nearly_dry(
+        &self,
+        subnet: &SubnetAudit,
+        left: IpCount,
+        users: &Users,
+    ) -> Option<SubnetNearlyDry> {
+        let next_eni = Some(users.next_eni).filter(|&next| next > left.get());
+        let below_share = subnet
+            .size
+            .is_some_and(|size| left.get() < size.get().div_ceil(LITTLE));
+        let days = subnet.days_left.filter(|&days| days <= FEW_DAYS);
+        (next_eni.is_some() || below_share || days.is_some()).then(|| SubnetNearlyDry {
+            subnet: subnet.name.clone(),
+            zone: self.outcome.zones[subnet.zone].name.clone(),
+            available_ips: left,
+            size_ips: subnet.size,
+            nodes: subnet.nodes,
+            next_eni_ips: next_eni.map(IpCount::new),
+            days_left: days.map(Number),
+            below_share,
+        })
+    }
+
+    /// Idle addresses of a subnet that cannot serve nodes which lack some.
+    fn idle_locked(&self, subnet: &SubnetAudit, users: &Users) -> Option<IdleIpsLocked> {
+        if users.lacking.is_empty() {
+            return None;
+        }
+        let others: Vec<_> = users
+            .idle
+            .iter()
+            .filter(|(node, ..)| !users.lacking.contains(node))
+            .collect();
+        let &&(example, most, _) = others
+            .iter()
+            .max_by_key(|&&&(node, ips, _)| (ips, std::cmp::Reverse(node)))?;
+        let sum = |best_effort_only: bool| {
+            let ips = others
+                .iter()
+                .filter(|(_, _, best_effort)| *best_effort || !best_effort_only);
+            IpCount::new(ips.map(|(_, ips, _)| ips).sum())
+        };
+        Some(IdleIpsLocked {
+            subnet: subnet.name.clone(),
+            idle_ips: sum(false),
+            best_effort_idle_ips: sum(true),
+            holding_nodes: NodeCount::new(others.len() as u64),
+            example: self.outcome.nodes[example].name.clone(),
+            example_idle_ips: IpCount::new(most),
+            lacking_nodes: NodeCount::new(users.lacking.len() as u64),
+        })
+    }
+}

@@ -1,0 +1,424 @@
+//! Where one node stands: what its pool asks for next, whether its subnets can give it, and how far
+//! it can ever come.
+//!
+//! A count that nobody knows is taken for nothing and for plenty, and what is told holds for both.
+
+use super::outcome::{NodeState, Stop};
+use model::pool::best_effort::Watermarks;
+use model::pool::{Ceiling, Decision, Model, PoolState, Rules, best_effort, burstable};
+
+/// More than any subnet has, and so little that sums of it fit.
+const PLENTY: u64 = 1 << 40;
+
+/// The candidates of a node that names none: of some subnet nobody knows what it has.
+pub(super) const UNLISTED: &[usize] = &[usize::MAX];
+
+/// An ENI as far as room counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct HeldRoom {
+    /// Its subnet.
+    pub(super) subnet: usize,
+    /// Slots that are taken.
+    pub(super) taken: u64,
+    /// Addresses that its subnet keeps for it; no more than it has room for.
+    pub(super) borrowed: u64,
+}
+
+/// A node's pool, its limits, and what is around it. Addresses of other subnets take slots and serve
+/// pods: they are counted as bound and in use.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Position<'a> {
+    /// How it takes addresses.
+    pub(super) mode: Mode,
+    /// E.
+    pub(super) enis_limit: u64,
+    /// c, at least 1.
+    pub(super) c: u64,
+    /// P, where known.
+    pub(super) max_pods: Option<u64>,
+    /// max-allocate as its pool has it.
+    pub(super) pool_most: Option<u64>,
+    /// Its ENIs.
+    pub(super) enis: &'a [HeldRoom],
+    /// Addresses for pods that are bound.
+    pub(super) bound: u64,
+    /// Of those, in use.
+    pub(super) used: u64,
+    /// Subnets in which it may make ENIs.
+    pub(super) candidates: &'a [usize],
+    /// What each subnet can give, without what ENIs borrow; `None` where that is unknown.
+    pub(super) gives: &'a [Option<u64>],
+}
+
+/// What the ENIs of a node can still get of one subnet.
+#[derive(Debug, Clone, Copy)]
+struct Growth {
+    subnet: usize,
+    ips: u64,
+    /// Of these, kept for them.
+    borrowed: u64,
+}
+
+/// A mode with its settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// Single addresses.
+    BestEffort {
+        /// What the node keeps ready.
+        marks: Watermarks,
+        /// Whose rules.
+        model: Model,
+    },
+    /// Whole ENIs.
+    Burstable {
+        /// ENIs' worth of addresses that are kept ready.
+        multiple: i64,
+        /// Whose rules.
+        model: Model,
+    },
+}
+
+/// Where a node stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Standing {
+    pub(super) state: NodeState,
+    /// Secondaries that its pool lacks.
+    pub(super) needed: u64,
+    /// Addresses of the next ENI; `None` where that is not known.
+    pub(super) next_eni: Option<u64>,
+    /// Whether its subnets can give all that is needed.
+    pub(super) can_grow: Option<bool>,
+    pub(super) reachable: Option<u64>,
+    pub(super) stop: Stop,
+}
+
+/// How far a node comes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Reach {
+    /// Addresses for pods, at most the cap.
+    pub(super) most: u64,
+    /// ENIs that it makes on the way.
+    pub(super) new_enis: u64,
+}
+
+/// What holds if unknown counts are this.
+struct Verdict {
+    state: NodeState,
+    next_eni: u64,
+    can_grow: Option<bool>,
+    reach: Reach,
+    stop: Stop,
+}
+
+impl Position<'_> {
+    /// Addresses for pods that it may have.
+    pub(super) fn cap(&self) -> u64 {
+        let carried = self.enis_limit.saturating_mul(self.c);
+        self.max_pods.map_or(carried, |pods| pods.min(carried))
+    }
+
+    /// ENIs that it can still make.
+    pub(super) fn enis_left(&self) -> u64 {
+        self.enis_limit.saturating_sub(self.enis.len() as u64)
+    }
+
+    /// Where it stands.
+    pub(super) fn standing(&self) -> Standing {
+        let (least, most) = (self.verdict(0), self.verdict(PLENTY));
+        let state = match (least.state, most.state) {
+            (least, most) if least == most => least,
+            (_, NodeState::Fine | NodeState::Full) => NodeState::Unknown,
+            // It is at least as bad as this.
+            (_, most) => most,
+        };
+        let same = |known: bool| known.then_some(());
+        Standing {
+            state,
+            needed: self.needed(),
+            next_eni: same(least.next_eni == most.next_eni).map(|()| least.next_eni),
+            can_grow: least.can_grow.filter(|_| least.can_grow == most.can_grow),
+            reachable: same(least.reach.most == most.reach.most).map(|()| least.reach.most),
+            stop: if least.stop == most.stop {
+                least.stop
+            } else {
+                Stop::Unknown
+            },
+        }
+    }
+
+    /// What its pool does next with so many addresses bound.
+    fn decision(&self, bound: u64) -> Decision {
+        let pool = PoolState::new(signed(bound), signed(self.used));
+        let ceiling = |enis: u64, most: Option<u64>| Ceiling {
+            enis: Some(signed(enis)),
+            ips_per_eni: Some(signed(self.c + 1)),
+            max_allocate: most.map(signed),
+        };
+        match self.mode {
+            Mode::BestEffort { marks, model } => {
+                let ceiling = ceiling(self.enis_limit, self.pool_most);
+                best_effort::decide(pool, marks, &ceiling, model)
+            }
+            Mode::Burstable { multiple, model } => {
+                // ENIs that cannot be filled stay so: fewer are left than their addresses make one think.
+                let enis = bound.div_ceil(self.c).saturating_add(self.enis_left());
+                let ceiling = ceiling(enis, self.pool_most.or(self.max_pods));
+                let rules = Rules::Burstable {
+                    multiple,
+                    pre_allocate: None,
+                    model,
+                };
+                rules.decide(pool, &ceiling)
+            }
+        }
+    }
+
+    /// Secondaries that its pool lacks, whether its subnets have them or not.
+    fn needed(&self) -> u64 {
+        let Mode::Burstable { multiple, model } = self.mode else {
+            return magnitude(self.decision(self.bound).needed);
+        };
+        let ceiling = Ceiling {
+            enis: Some(signed(self.enis_limit)),
+            ips_per_eni: Some(signed(self.c + 1)),
+            max_allocate: self.pool_most.or(self.max_pods).map(signed),
+        };
+        let mark = burstable::watermark(&ceiling, multiple, None, model);
+        let idle = signed(self.bound) - signed(self.used);
+        // Its ENIs are to be filled, and further ones made.
+        let room: u64 = self.enis.iter().map(|eni| self.room(eni)).sum();
+        let room = room.saturating_add(self.enis_left().saturating_mul(self.c));
+        let most = ceiling.max_allocate.map_or(u64::MAX, magnitude);
+        let room = room.min(most.saturating_sub(self.bound));
+        magnitude(mark.saturating_sub(idle)).min(room)
+    }
+
+    /// Slots of an ENI that are free.
+    pub(super) fn room(&self, eni: &HeldRoom) -> u64 {
+        self.c.saturating_sub(eni.taken)
+    }
+
+    /// Whether nothing is left for an ENI, as far as is known.
+    pub(super) fn is_dry(&self, eni: &HeldRoom) -> bool {
+        eni.borrowed == 0 && self.gives.get(eni.subnet).copied().flatten() == Some(0)
+    }
+
+    fn given(&self, subnet: usize, unknown: u64) -> u64 {
+        let gives = self.gives.get(subnet).copied().flatten();
+        gives.map_or(unknown, |gives| gives.min(PLENTY))
+    }
+
+    /// What existing ENIs can still get, by subnet. They get it before a further ENI is made: a
+    /// Burstable ENI that is not full yet is filled first.
+    fn growth(&self, unknown: u64) -> Vec<Growth> {
+        let mut growth: Vec<Growth> = Vec::new();
+        for eni in self.enis {
+            let (subnet, ips, borrowed) = (eni.subnet, self.room(eni), eni.borrowed);
+            match growth.iter_mut().find(|one| one.subnet == subnet) {
+                Some(one) => {
+                    one.ips = one.ips.saturating_add(ips);
+                    one.borrowed = one.borrowed.saturating_add(borrowed);
+                }
+                None => growth.push(Growth {
+                    subnet,
+                    ips,
+                    borrowed,
+                }),
+            }
+        }
+        for one in &mut growth {
+            let given = self.given(one.subnet, unknown);
+            one.ips = one.ips.min(given.saturating_add(one.borrowed));
+        }
+        growth.retain(|one| one.ips > 0);
+        growth
+    }
+
+    /// What its candidates have left when its ENIs have grown.
+    fn left(&self, growth: &[Growth], unknown: u64) -> Vec<u64> {
+        let left = |&subnet: &usize| {
+            let grown = growth.iter().find(|one| one.subnet == subnet);
+            let taken = grown.map_or(0, |one| one.ips.saturating_sub(one.borrowed));
+            self.given(subnet, unknown).saturating_sub(taken)
+        };
+        self.candidates.iter().map(left).collect()
+    }
+
+    /// The most that one of its candidates surely has left when its ENIs have grown.
+    pub(super) fn largest_left(&self) -> u64 {
+        let left = self.left(&self.growth(0), 0);
+        left.into_iter().max().unwrap_or(0)
+    }
+
+    /// Addresses that are surely bound when its ENIs are filled.
+    pub(super) fn filled(&self) -> u64 {
+        self.filled_by(&self.growth(0))
+    }
+
+    /// Addresses that are surely bound when a whole ENI is made next.
+    pub(super) fn settled(&self) -> u64 {
+        match self.mode {
+            Mode::Burstable { .. } => self.filled(),
+            Mode::BestEffort { .. } => self.bound,
+        }
+    }
+
+    fn filled_by(&self, growth: &[Growth]) -> u64 {
+        let grown: u64 = growth.iter().map(|one| one.ips).sum();
+        self.bound
+            .saturating_add(grown)
+            .min(self.cap().max(self.bound))
+    }
+
+    /// The most that it can come to alone, with all that its subnets have.
+    pub(super) fn reach(&self, unknown: u64) -> Reach {
+        let cap = self.cap();
+        if self.bound >= cap {
+            return Reach {
+                most: self.bound,
+                new_enis: 0,
+            };
+        }
+        let growth = self.growth(unknown);
+        let filled = self.filled_by(&growth);
+        let left = self.left(&growth, unknown);
+        let (new, made) = self.new_enis(&left, cap - filled);
+        Reach {
+            most: (filled + new).min(cap),
+            new_enis: made,
+        }
+    }
+
+    /// Secondaries of new ENIs and how many, until `missing` are there or no subnet can give.
+    ///
+    /// Both modes take the most available subnet each time. Whole ENIs come to the same number in
+    /// whatever order subnets are taken; what is left in each is then less than a whole one.
+    fn new_enis(&self, left: &[u64], missing: u64) -> (u64, u64) {
+        let (c, m) = (self.c, self.c + 1);
+        let whole: u64 = left.iter().map(|ips| ips / m).sum();
+        let wanted = missing / c;
+        let made = whole.min(wanted).min(self.enis_left());
+        let (got, missing) = (made * c, missing - made * c);
+        if missing == 0 || made == self.enis_left() {
+            return (got, made);
+        }
+        if whole > made {
+            // The last one is smaller than a whole one, and a whole one fits.
+            return (got + missing, made + 1);
+        }
+        let mut rests: Vec<u64> = left.iter().map(|ips| ips % m).collect();
+        rests.sort_unstable_by(|a, b| b.cmp(a));
+        match self.mode {
+            Mode::Burstable { .. } => {
+                let claim = missing.min(c);
+                if claim < c && rests.first().is_some_and(|&rest| rest > claim) {
+                    (got + claim, made + 1)
+                } else {
+                    (got, made)
+                }
+            }
+            Mode::BestEffort { .. } => {
+                let enis = usize::try_from(self.enis_left() - made).unwrap_or(usize::MAX);
+                let (mut some, mut more) = (0, 0);
+                for rest in rests.into_iter().take(enis).filter(|&rest| rest >= 2) {
+                    if some >= missing {
+                        break;
+                    }
+                    (some, more) = (some + rest - 1, more + 1);
+                }
+                (got + some.min(missing), made + more)
+            }
+        }
+    }
+
+    fn verdict(&self, unknown: u64) -> Verdict {
+        let (cap, left) = (self.cap(), self.enis_left());
+        let reach = self.reach(unknown);
+        let growth = self.growth(unknown);
+        let grown: u64 = growth.iter().map(|one| one.ips).sum();
+        let most_in_one = self.left(&growth, unknown).into_iter().max().unwrap_or(0);
+        let needed = self.needed();
+        let (next_eni, nothing) = match self.mode {
+            Mode::BestEffort { .. } => {
+                let decision = self.decision(self.bound);
+                let more = magnitude(decision.batch).saturating_sub(grown);
+                let next = if needed > grown && left > 0 {
+                    more.min(self.c) + 1
+                } else {
+                    0
+                };
+                (next, grown == 0 && (left == 0 || most_in_one < 2))
+            }
+            Mode::Burstable { .. } => {
+                let next = magnitude(self.decision(self.filled_by(&growth)).next_eni);
+                (next, next > most_in_one)
+            }
+        };
+        let can_grow = (needed > 0).then(|| match self.mode {
+            // What it needs now may be beyond max-pods, where its pool has no ceiling.
+            Mode::BestEffort { .. } => {
+                let free = Self {
+                    max_pods: None,
+                    ..*self
+                };
+                free.reach(unknown).most >= self.bound + needed
+            }
+            Mode::Burstable { .. } if next_eni > 0 => !nothing,
+            Mode::Burstable { .. } => grown >= needed,
+        });
+        let idle = self.used < self.bound;
+        let blocked = match self.mode {
+            Mode::BestEffort { .. } => needed > 0 && !idle && nothing,
+            Mode::Burstable { .. } => next_eni > 0 && nothing,
+        };
+        let last = match self.mode {
+            Mode::BestEffort { .. } => self.c.min(most_in_one.saturating_sub(1)),
+            // All or nothing: a subnet that can give it may still be added.
+            Mode::Burstable { .. } => self.c,
+        };
+        let state = if self.bound >= cap {
+            match self.max_pods {
+                Some(pods) if cap < pods => NodeState::CannotReachMaxPods,
+                _ => NodeState::Full,
+            }
+        } else if left == 0 && grown == 0 {
+            if idle {
+                NodeState::CannotReachMaxPods
+            } else {
+                NodeState::Stuck
+            }
+        } else if left > 0 && blocked {
+            NodeState::CannotGrow
+        } else if left == 1 && grown == 0 && self.bound + last < cap {
+            NodeState::OneEniFromStuck
+        } else {
+            match self.max_pods {
+                Some(pods) if reach.most < pods => NodeState::CannotReachMaxPods,
+                None if reach.most < cap => NodeState::Unknown,
+                _ => NodeState::Fine,
+            }
+        };
+        let stop = if reach.most >= cap {
+            Stop::Ceiling
+        } else if reach.new_enis >= left {
+            Stop::EnisAllBound
+        } else {
+            Stop::SubnetsDry
+        };
+        Verdict {
+            state,
+            next_eni,
+            can_grow,
+            reach,
+            stop,
+        }
+    }
+}
+
+fn signed(n: u64) -> i64 {
+    i64::try_from(n.min(PLENTY)).unwrap_or(i64::MAX)
+}
+
+fn magnitude(n: i64) -> u64 {
+    n.max(0).unsigned_abs()
+}

@@ -1,0 +1,174 @@
+//! What holds for every audit.
+
+use proptest::prelude::*;
+
+use super::build::{Described as _, audited, eni, node, objects, subnet};
+use crate::audit::{AuditOutcome, AuditRequest, NodeState, audit};
+use input::objects::{Objects, PoolShare};
+use net::lang::Lang;
+use net::quantity::IpCount;
+
+const ZONES: [(&str, &str); 3] = [("zoneD", "cn-bj-d"), ("zoneF", "cn-bj-f"), ("", "")];
+
+fn clusters() -> impl Strategy<Value = Objects> {
+    let subnets = prop::collection::vec(
+        (
+            0_usize..3,
+            prop::option::of(prop_oneof![Just(0_u64), 0_u64..300]),
+            0_u8..8,
+        ),
+        0..6,
+    );
+    let enis = prop::collection::vec((0_usize..7, 0_u64..9, 0_u64..9), 0..5);
+    let nodes = prop::collection::vec(
+        (
+            0_usize..3,
+            0_u64..5,
+            prop::option::of(1_u64..40),
+            0_u64..2,
+            enis,
+            any::<bool>(),
+        ),
+        0..6,
+    );
+    let more = prop::collection::vec((0_usize..8, 0_usize..7, 0_u64..9), 0..6);
+    (subnets, nodes, more).prop_map(|(subnets, nodes, more)| {
+        let name = |at: usize| format!("s{at}");
+        let list = subnets
+            .into_iter()
+            .enumerate()
+            .map(|(at, (zone, left, kind))| {
+                let mut subnet = subnet(&name(at), &format!("10.{at}.0.0/24"), 0);
+                subnet.zone = Some(ZONES[zone].1.to_owned());
+                subnet.available_ips = left;
+                subnet.exclusive = kind == 1;
+                subnet.enabled = Some(kind != 2);
+                subnet.has_no_more_ip = kind == 3;
+                subnet
+            });
+        let sets = nodes.into_iter().enumerate().map(
+            |(at, (zone, limit, pods, multiple, enis, cross))| {
+                let names: Vec<String> = enis.iter().map(|&(subnet, ..)| name(subnet)).collect();
+                let list: Vec<&str> = names.iter().map(String::as_str).collect();
+                let mut set = node(&format!("n{at}"))
+                    .limits(limit, 9)
+                    .zone(ZONES[zone].0)
+                    .on(&list);
+                set.max_allocate = pods.unwrap_or(0);
+                set.burst_multiple = multiple;
+                for (subnet, bound, used) in enis {
+                    set = set.eni(&name(subnet), bound, used);
+                }
+                if cross && let Some(eni) = set.enis.first() {
+                    let eni = eni.id.clone();
+                    set.pool.push(PoolShare {
+                        eni,
+                        subnet: name(6),
+                        cross_subnet_used: 2,
+                        ..PoolShare::default()
+                    });
+                }
+                set
+            },
+        );
+        let mut objects = objects(sets.collect(), list.collect());
+        objects.enis = more
+            .into_iter()
+            .enumerate()
+            .map(|(at, (owner, subnet, ips))| {
+                eni(&format!("e{at}"), &format!("n{owner}"), &name(subnet), ips)
+            })
+            .collect();
+        objects
+    })
+}
+
+fn asked(objects: &Objects) -> AuditOutcome {
+    audit(AuditRequest {
+        ips_per_day: Some(7),
+        migrate: true,
+        ..super::build::request(objects)
+    })
+    .unwrap()
+}
+
+/// Everything that is told, as text.
+fn told(outcome: &AuditOutcome) -> String {
+    let mut said = format!(
+        "{:?} {:?} {:?} {:?}",
+        outcome.nodes, outcome.subnets, outcome.zones, outcome.migration
+    );
+    for finding in &outcome.findings {
+        for lang in [Lang::En, Lang::Zh] {
+            let (message, help) = (finding.message(lang), finding.help(lang));
+            assert!(!message.is_empty() && !help.is_empty());
+            assert_eq!(lang == Lang::Zh, !help.is_ascii(), "{help}");
+            said.extend(["\n", &message, " ", &help]);
+        }
+        assert!(finding.values().iter().all(|(key, _)| !key.is_empty()));
+    }
+    said
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn the_whole_is_the_sum_of_its_zones_and_these_of_nodes_and_subnets(objects in clusters()) {
+        let outcome = audited(&objects);
+        let sum = |of: &dyn Fn(&crate::audit::ZoneAudit) -> u64| -> u64 { outcome.zones.iter().map(of).sum() };
+        let total = &outcome.total;
+        prop_assert_eq!(total.nodes.get(), outcome.nodes.len() as u64);
+        prop_assert_eq!(total.nodes.get(), sum(&|zone| zone.nodes.get()));
+        prop_assert_eq!(total.bound_ips.get(), sum(&|zone| zone.bound_ips.get()));
+        prop_assert_eq!(total.enis.get(), sum(&|zone| zone.enis.get()));
+        prop_assert_eq!(total.subnets, outcome.subnets.len() as u64);
+        let stuck = outcome.nodes.iter().filter(|node| node.state == NodeState::Stuck).count();
+        prop_assert_eq!(total.stuck_nodes.get(), stuck as u64);
+        let bound: u64 = outcome.nodes.iter().map(|node| node.bound_ips.get()).sum();
+        prop_assert_eq!(total.bound_ips.get(), bound);
+        let enis: u64 = outcome.subnets.iter().map(|subnet| subnet.enis.get()).sum();
+        prop_assert_eq!(total.enis.get(), enis);
+        if let Some(left) = total.available {
+            prop_assert_eq!(left.get(), sum(&|zone| zone.available.unwrap().get()));
+        }
+        for node in &outcome.nodes {
+            if let (Some(used), Some(idle)) = (node.used_ips, node.idle_ips) {
+                prop_assert_eq!(used.get() + idle.get(), node.bound_ips.get());
+            }
+            prop_assert!(node.zone < outcome.zones.len());
+            prop_assert!(node.reachable_ips.is_none_or(|most| most >= node.bound_ips));
+        }
+        for subnet in &outcome.subnets {
+            if let (Some(size), Some(left), Some(others)) = (subnet.size, subnet.available, subnet.other_ips) {
+                let sum = left.get() + others.get() + subnet.enis.get() + subnet.bound_ips.get();
+                prop_assert!(others == IpCount::ZERO || sum == size.get());
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_objects_in_another_order_tell_the_same(objects in clusters()) {
+        let mut other = objects.clone();
+        other.enis.reverse();
+        other.nodes.reverse();
+        // Where a node's object stands is where it was read.
+        let positions = |outcome: &AuditOutcome| outcome.nodes.iter().map(|node| node.resource_set).collect::<Vec<_>>();
+        let (first, second) = (asked(&objects), asked(&other));
+        prop_assert_eq!(positions(&first), positions(&second));
+        prop_assert_eq!(told(&first), told(&second));
+    }
+
+    #[test]
+    fn findings_speak_both_languages_and_agree_with_the_states(objects in clusters()) {
+        let outcome = asked(&objects);
+        told(&outcome);
+        let count = |code: &str| outcome.codes().iter().filter(|one| **one == code).count() as u64;
+        prop_assert_eq!(count("A601"), outcome.total.stuck_nodes.get());
+        prop_assert_eq!(count("A602"), outcome.total.one_eni_from_stuck_nodes.get());
+        prop_assert_eq!(count("A611"), outcome.total.blocked_nodes.get());
+        prop_assert!(count("A603") <= outcome.total.short_of_max_pods_nodes.get());
+        let severities: Vec<_> = outcome.findings.iter().map(model::finding::Finding::severity).collect();
+        prop_assert!(severities.is_sorted());
+    }
+}

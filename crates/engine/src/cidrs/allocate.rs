@@ -1,0 +1,244 @@
+//! The allocation itself.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::matching::Index;
+use super::space::Taken;
+use super::{
+    CidrsOutcome, CidrsRequest, NodeOutcome, PodNode, ServeOrder, Status, capacity, growth, rules,
+};
+use input::cidr_config::{Blocks, CidrConfig, compare};
+use net::{Family, Network};
+
+/// Gives every node the blocks that it gets.
+///
+/// ```
+/// use cce_plan_engine::cidrs::{CidrsRequest, allocate};
+///
+/// let outcome = allocate(CidrsRequest::default());
+/// assert!(outcome.nodes.is_empty() && outcome.findings.is_empty());
+/// ```
+#[must_use]
+pub fn allocate(mut request: CidrsRequest) -> CidrsOutcome {
+    request.configs.sort_by(|one, other| compare(one, other).0);
+    let classes = Classes::of(&request);
+    let mut space = Space::new(&request);
+    let mut nodes: Vec<NodeOutcome> = Vec::with_capacity(request.nodes.len());
+    for (node, &class) in request.nodes.iter().zip(&classes.of_node) {
+        nodes.push(before(node, &classes.all[class], &request.configs));
+    }
+    let mut next: Vec<usize> = vec![0; classes.all.len()];
+    for index in served(&request, &classes) {
+        let class = classes.of_node[index];
+        let (config, blocks) = space.serve(&classes.all[class], &mut next[class], &request.configs);
+        if let Some(config) = config {
+            nodes[index] = NodeOutcome {
+                config: Some(config),
+                blocks,
+                status: Status::Allocated,
+            };
+        }
+    }
+    let configs = capacity::of(&request, &nodes, &space);
+    let growth = growth::of(&request, &nodes, &classes, &space);
+    let findings = rules::of(&request, &nodes, &configs, &growth);
+    CidrsOutcome {
+        request,
+        nodes,
+        configs,
+        growth: growth.classes,
+        findings,
+    }
+}
+
+/// What a node has before any is served.
+fn before(node: &PodNode, matching: &[usize], configs: &[CidrConfig]) -> NodeOutcome {
+    let mut takes_new = matching
+        .iter()
+        .filter(|&&config| !configs[config].terminating);
+    if node.pod_cidrs.is_empty() {
+        return NodeOutcome {
+            config: None,
+            blocks: Vec::new(),
+            status: match takes_new.next() {
+                Some(_) => Status::Exhausted,
+                None => Status::NoMatchingConfig,
+            },
+        };
+    }
+    let owner = owner(&node.pod_cidrs, matching, configs);
+    NodeOutcome {
+        config: owner,
+        blocks: node.pod_cidrs.clone(),
+        status: match owner {
+            Some(_) => Status::Existing,
+            None => Status::Unmanaged,
+        },
+    }
+}
+
+/// The first config whose ranges all of these have a part of.
+fn owner(networks: &[Network], matching: &[usize], configs: &[CidrConfig]) -> Option<usize> {
+    let holds = |config: &CidrConfig| {
+        networks.iter().all(|network| {
+            let blocks = config.blocks(network.family());
+            blocks.is_some_and(|blocks| blocks.range.overlaps(*network))
+        })
+    };
+    let mut matching = matching.iter().copied();
+    matching.find(|&config| holds(&configs[config]))
+}
+
+/// The nodes without a block, in the order in which they are served.
+fn served(request: &CidrsRequest, classes: &Classes) -> Vec<usize> {
+    let nodes = request.nodes.iter().enumerate();
+    let pending = nodes.filter(|(_, node)| node.pod_cidrs.is_empty());
+    let mut order: Vec<usize> = pending.map(|(index, _)| index).collect();
+    if request.order == ServeOrder::LargestFirst {
+        let block = |&index: &usize| {
+            let mut configs = classes.all[classes.of_node[index]].iter();
+            let best = configs.find(|&&config| !request.configs[config].terminating);
+            best.map(|&config| request.configs[config].host_bits())
+        };
+        // The sort is stable: nodes with blocks alike stay in the order of the input.
+        order.sort_by_key(|index| Reverse(block(index)));
+    }
+    order
+}
+
+/// Nodes that the same configs match.
+pub(super) struct Classes {
+    /// The configs of each class, in their order, those that are being deleted included.
+    pub(super) all: Vec<Vec<usize>>,
+    /// The class of each node.
+    pub(super) of_node: Vec<usize>,
+}
+
+impl Classes {
+    fn of(request: &CidrsRequest) -> Self {
+        let index = Index::new(&request.configs);
+        let asks_names = index.asks_names();
+        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
+        let mut classes = Self {
+            all: Vec::new(),
+            of_node: Vec::with_capacity(request.nodes.len()),
+        };
+        let mut last: Option<(&PodNode, usize)> = None;
+        for node in &request.nodes {
+            // Nodes of a group share their labels.
+            if let Some((before, class)) = last
+                && !asks_names
+                && Arc::ptr_eq(&before.labels, &node.labels)
+            {
+                classes.of_node.push(class);
+                continue;
+            }
+            let matching = index.matching(&node.name, &node.labels);
+            let class = *known.entry(matching).or_insert_with_key(|matching| {
+                classes.all.push(matching.clone());
+                classes.all.len() - 1
+            });
+            classes.of_node.push(class);
+            last = Some((node, class));
+        }
+        classes
+    }
+}
+
+/// What is taken, and up to where each range of blocks is.
+pub(super) struct Space {
+    /// Of IPv4 and of IPv6.
+    pub(super) taken: [Taken; 2],
+    /// Ranges of blocks; configs alike share one.
+    pools: Vec<Pool>,
+    /// The pools of each config, IPv4 first.
+    pools_of: Vec<Vec<usize>>,
+}
+
+struct Pool {
+    blocks: Blocks,
+    /// Every block before this address is taken; `None` where all are.
+    from: Option<u128>,
+}
+
+/// Where a family's spans are in [`Space::taken`].
+pub(super) fn slot(family: Family) -> usize {
+    usize::from(family == Family::V6)
+}
+
+impl Space {
+    fn new(request: &CidrsRequest) -> Self {
+        let mut taken = [Taken::default(), Taken::default()];
+        let services = request.services.iter().map(|service| service.network);
+        let existing = request
+            .nodes
+            .iter()
+            .flat_map(|node| node.pod_cidrs.iter().copied());
+        for network in services.chain(existing) {
+            taken[slot(network.family())].take(network);
+        }
+        let mut known: HashMap<Blocks, usize> = HashMap::new();
+        let mut pools: Vec<Pool> = Vec::new();
+        let pools_of = request.configs.iter().map(|config| {
+            let pool = |blocks: Blocks| {
+                *known.entry(blocks).or_insert_with(|| {
+                    pools.push(Pool {
+                        blocks,
+                        from: Some(blocks.range.first()),
+                    });
+                    pools.len() - 1
+                })
+            };
+            config.families().map(pool).collect()
+        });
+        let pools_of = pools_of.collect();
+        Self {
+            taken,
+            pools,
+            pools_of,
+        }
+    }
+
+    /// The pools of a config.
+    pub(super) fn pools_of(&self, config: usize) -> &[usize] {
+        &self.pools_of[config]
+    }
+
+    /// Takes the lowest free block of every family from the first config that has them all. `next`
+    /// passes those that are exhausted, which they stay.
+    fn serve(
+        &mut self,
+        class: &[usize],
+        next: &mut usize,
+        configs: &[CidrConfig],
+    ) -> (Option<usize>, Vec<Network>) {
+        while let Some(&config) = class.get(*next) {
+            if !configs[config].terminating
+                && let Some(blocks) = self.take(config)
+            {
+                return (Some(config), blocks);
+            }
+            *next += 1;
+        }
+        (None, Vec::new())
+    }
+
+    /// A block of every family, or none at all.
+    fn take(&mut self, config: usize) -> Option<Vec<Network>> {
+        let mut found = Vec::new();
+        for &pool in &self.pools_of[config] {
+            let pool = &mut self.pools[pool];
+            let blocks = pool.blocks;
+            let family = blocks.range.family();
+            let taken = &self.taken[slot(family)];
+            pool.from = pool.from.and_then(|from| taken.lowest_free(blocks, from));
+            found.push(Network::containing(family, pool.from?, blocks.mask)?);
+        }
+        for &network in &found {
+            self.taken[slot(network.family())].take(network);
+        }
+        Some(found)
+    }
+}

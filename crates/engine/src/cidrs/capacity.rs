@@ -1,0 +1,143 @@
+//! How full a config is, and what a block holds.
+
+use std::collections::HashMap;
+
+use super::allocate::{Space, slot};
+use super::space::Free;
+use super::{CidrsRequest, ConfigOutcome, NodeOutcome};
+use input::cidr_config::{Blocks, CidrConfig};
+use net::Network;
+
+/// Addresses of a block that no pod has: the first and the last. Source: the design.
+const RESERVED: u128 = 2;
+
+/// How many times max-pods a block holds so that addresses of pods that ended can rest.
+/// Source: the design's table of 110 pods on a /24.
+pub(super) const HEADROOM: u128 = 2;
+
+/// Pods that get an address on a node of `max_pods`, out of a block of `host_bits`.
+///
+/// ```
+/// use cce_plan_engine::cidrs::usable_pods;
+/// assert_eq!(usable_pods(8, 110, false), 110);
+/// assert_eq!(usable_pods(6, 110, true), 61); // 64 less two and a gateway
+/// ```
+#[must_use]
+pub fn usable_pods(host_bits: u8, max_pods: u64, gateway: bool) -> u64 {
+    let size = 1_u128.checked_shl(host_bits.into()).unwrap_or(u128::MAX);
+    let usable = size.saturating_sub(RESERVED + u128::from(gateway));
+    u64::try_from(usable).unwrap_or(u64::MAX).min(max_pods)
+}
+
+/// Host bits of the smallest block with room to spare for `max_pods`: twice as many addresses.
+///
+/// ```
+/// use cce_plan_engine::cidrs::wanted_host_bits;
+/// let masks = [8, 16, 32, 64, 110, 256].map(|pods| 32 - wanted_host_bits(pods));
+/// assert_eq!(masks, [28, 27, 26, 25, 24, 23]);
+/// ```
+#[must_use]
+pub fn wanted_host_bits(max_pods: u64) -> u8 {
+    let wanted = u128::from(max_pods) * HEADROOM;
+    let bits = wanted.next_power_of_two().trailing_zeros();
+    u8::try_from(bits)
+        .unwrap_or(u8::MAX)
+        .max(input::cidr_config::LEAST_HOST_BITS)
+}
+
+/// Each config, in its order.
+pub(super) fn of(
+    request: &CidrsRequest,
+    nodes: &[NodeOutcome],
+    space: &Space,
+) -> Vec<ConfigOutcome> {
+    let mut served: Vec<Vec<usize>> = vec![Vec::new(); request.configs.len()];
+    for (index, node) in nodes.iter().enumerate() {
+        if let Some(config) = node.config {
+            served[config].push(index);
+        }
+    }
+    let mut free = HashMap::new();
+    let configs = request.configs.iter().zip(served);
+    let outcomes = configs.map(|(config, served)| {
+        let mut free_of = |blocks: Blocks| {
+            let taken = &space.taken[slot(blocks.range.family())];
+            *free.entry(blocks).or_insert_with(|| taken.free(blocks))
+        };
+        let found: Vec<(Blocks, Free)> = config
+            .families()
+            .map(|blocks| (blocks, free_of(blocks)))
+            .collect();
+        one(request, config, &found, &served, nodes)
+    });
+    outcomes.collect()
+}
+
+fn one(
+    request: &CidrsRequest,
+    config: &CidrConfig,
+    free: &[(Blocks, Free)],
+    served: &[usize],
+    nodes: &[NodeOutcome],
+) -> ConfigOutcome {
+    let total_blocks = config.total_blocks();
+    let free_blocks = free.iter().map(|(_, free)| free.blocks).min().unwrap_or(0);
+    // Of the family that has the fewest, so that what is used and free is at most all.
+    let scarce = free
+        .iter()
+        .map(|&(blocks, _)| blocks)
+        .min_by_key(|blocks| blocks.total());
+    let networks = || {
+        served
+            .iter()
+            .flat_map(|&node| nodes[node].blocks.iter().copied())
+    };
+    let used_blocks = scarce.map_or(0, |blocks| touched(blocks, networks()));
+    let own = served
+        .iter()
+        .filter_map(|&node| request.nodes[node].max_pods)
+        .max();
+    let max_pods = request.max_pods.or(own).unwrap_or(request.default_max_pods);
+    let host_bits = config.host_bits();
+    let size = free.first().map_or(0, |(blocks, _)| blocks.block_size());
+    // Of IPv4 where there is any: IPv6 is not what runs short.
+    let stranded_ips = free.first().map_or(0, |(blocks, free)| {
+        let unpaired = u128::from(free.blocks - free_blocks);
+        free.rest + (unpaired << blocks.host_bits())
+    });
+    ConfigOutcome {
+        total_blocks,
+        used_blocks,
+        free_blocks,
+        blocked_blocks: total_blocks.saturating_sub(used_blocks.saturating_add(free_blocks)),
+        max_pods,
+        max_pods_is_assumed: request.max_pods.or(own).is_none() && request.default_is_assumed,
+        pods_per_node: usable_pods(host_bits, max_pods, request.gateway),
+        waste_per_node: size.saturating_sub(max_pods.into()),
+        stranded_ips,
+        nodes: served.len() as u64,
+    }
+}
+
+/// Blocks of a range of which any of `networks` has a part.
+pub(super) fn touched(blocks: Blocks, networks: impl Iterator<Item = Network>) -> u64 {
+    let range = blocks.range;
+    let block = |address: u128| (address - range.first()) >> blocks.host_bits();
+    let mut spans: Vec<(u128, u128)> = networks
+        .filter(|network| network.overlaps(range))
+        .map(|network| {
+            let first = network.first().max(range.first());
+            (block(first), block(network.last().min(range.last())))
+        })
+        .collect();
+    spans.sort_unstable();
+    let (mut count, mut next) = (0_u128, 0_u128);
+    for (first, last) in spans {
+        let first = first.max(next);
+        if last >= first {
+            count += last - first + 1;
+            next = last + 1;
+        }
+    }
+    u64::try_from(count).unwrap_or(u64::MAX)
+}

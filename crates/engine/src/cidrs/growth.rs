@@ -1,0 +1,193 @@
+//! For how many more nodes there is room.
+
+use std::collections::HashMap;
+
+use super::allocate::{Classes, Space, slot};
+use super::matching::Index;
+use super::space::Taken;
+use super::{CidrsRequest, GrowthClass, NodeOutcome};
+use input::cidr_config::{CidrConfig, Labels, Operator, Subject};
+
+/// Classes of nodes, and which class each node has.
+pub(super) struct Growth {
+    pub(super) classes: Vec<GrowthClass>,
+    pub(super) of_node: Vec<usize>,
+}
+
+/// Room for each class of nodes, those of the input first, then those of which a config is the
+/// only one to speak. Each class is taken to grow alone.
+pub(super) fn of(
+    request: &CidrsRequest,
+    nodes: &[NodeOutcome],
+    classes: &Classes,
+    space: &Space,
+) -> Growth {
+    let mut growth: Vec<GrowthClass> = Vec::new();
+    let takes_new = |class: &[usize]| -> Vec<usize> {
+        let all = class.iter().copied();
+        all.filter(|&config| !request.configs[config].terminating)
+            .collect()
+    };
+    // Classes that differ in configs that are being deleted alone are one.
+    let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
+    let mut row_of = |configs: Vec<usize>, growth: &mut Vec<GrowthClass>| {
+        *known.entry(configs).or_insert_with_key(|configs| {
+            growth.push(GrowthClass {
+                configs: configs.clone(),
+                nodes: 0,
+                example: None,
+                pending: 0,
+                made_for_one: configs
+                    .iter()
+                    .all(|&config| request.configs[config].total_blocks() == 1),
+                next: None,
+                to_first_exhaustion: 0,
+                to_full: 0,
+            });
+            growth.len() - 1
+        })
+    };
+    let mut rows: Vec<Option<usize>> = vec![None; classes.all.len()];
+    let mut of_node = Vec::with_capacity(nodes.len());
+    for (index, &class) in classes.of_node.iter().enumerate() {
+        let row =
+            *rows[class].get_or_insert_with(|| row_of(takes_new(&classes.all[class]), &mut growth));
+        of_node.push(row);
+        let row = &mut growth[row];
+        row.nodes += 1;
+        row.example = row.example.or(Some(index));
+        row.pending += u64::from(nodes[index].status.is_pending());
+    }
+    let index = Index::new(&request.configs);
+    let mut seen = vec![false; request.configs.len()];
+    for &config in growth.iter().flat_map(|row| &row.configs) {
+        seen[config] = true;
+    }
+    for (position, config) in request.configs.iter().enumerate() {
+        // Nodes without any label are asked about whoever else takes of a default config.
+        if config.terminating || seen[position] && !config.selector.is_default() {
+            continue;
+        }
+        let Some((name, labels)) = asked_for(config) else {
+            continue;
+        };
+        let matching = index.matching(&name, &labels);
+        if matching.contains(&position) {
+            row_of(takes_new(&matching), &mut growth);
+        }
+    }
+    let mut room = Room::new(space, &request.configs);
+    for row in &mut growth {
+        room.fill(row);
+    }
+    Growth {
+        classes: growth,
+        of_node,
+    }
+}
+
+/// A node with just the labels that a config asks for; `None` where they exclude each other.
+fn asked_for(config: &CidrConfig) -> Option<(String, Labels)> {
+    let mut name = String::new();
+    let mut labels: Vec<(String, String)> = Vec::new();
+    for requirement in config.selector.requirements() {
+        let value = match &requirement.operator {
+            Operator::In(values) => values.first()?.clone(),
+            Operator::Exists => String::new(),
+            Operator::Gt(bound) => bound.checked_add(1)?.to_string(),
+            Operator::Lt(bound) => bound.checked_sub(1)?.to_string(),
+            Operator::NotIn(_) | Operator::DoesNotExist => continue,
+        };
+        match &requirement.subject {
+            Subject::Name => name = value,
+            Subject::Label(key) => labels.push((key.clone(), value)),
+        }
+    }
+    let labels = Labels::new(labels);
+    config
+        .selector
+        .matches(&name, &labels)
+        .then_some((name, labels))
+}
+
+/// Room in configs, each of which is looked at once.
+struct Room<'s> {
+    space: &'s Space,
+    configs: &'s [CidrConfig],
+    free: Vec<u64>,
+    /// Room for more nodes by configs that are not exhausted.
+    known: HashMap<Vec<usize>, u64>,
+}
+
+impl<'s> Room<'s> {
+    fn new(space: &'s Space, configs: &'s [CidrConfig]) -> Self {
+        let mut of_pool = HashMap::new();
+        let free = configs.iter().map(|config| {
+            let free = config.families().map(|blocks| {
+                let taken = &space.taken[slot(blocks.range.family())];
+                *of_pool
+                    .entry(blocks)
+                    .or_insert_with(|| taken.free(blocks).blocks)
+            });
+            free.min().unwrap_or(0)
+        });
+        Self {
+            free: free.collect(),
+            space,
+            configs,
+            known: HashMap::new(),
+        }
+    }
+
+    fn fill(&mut self, row: &mut GrowthClass) {
+        let open = row.configs.iter().copied();
+        let open: Vec<usize> = open.filter(|&config| self.free[config] > 0).collect();
+        row.next = open.first().copied();
+        row.to_first_exhaustion = row.next.map_or(0, |config| self.free[config]);
+        let known = self.known.get(&open).copied();
+        row.to_full = known.unwrap_or_else(|| self.of(&open));
+        self.known.insert(open, row.to_full);
+    }
+
+    /// How many nodes these configs serve, one after the other. Where ranges overlap a block goes
+    /// once, so their free blocks are not added: they are given away.
+    fn of(&self, open: &[usize]) -> u64 {
+        if !self.overlap(open) {
+            let free = open.iter().map(|&config| self.free[config]);
+            return free.fold(0, u64::saturating_add);
+        }
+        let mut taken: [Taken; 2] = self.space.taken.clone();
+        let mut done: Vec<&[usize]> = Vec::new();
+        let mut room = 0_u64;
+        for &config in open {
+            let pools = self.space.pools_of(config);
+            // What one config has exhausted is so for another with the same blocks.
+            if done.contains(&pools) {
+                continue;
+            }
+            done.push(pools);
+            let families = || self.configs[config].families();
+            let free = families().map(|blocks| {
+                let taken = &taken[slot(blocks.range.family())];
+                taken.free(blocks).blocks
+            });
+            let count = free.min().unwrap_or(0);
+            room = room.saturating_add(count);
+            for blocks in families() {
+                taken[slot(blocks.range.family())].take_lowest(blocks, count);
+            }
+        }
+        room
+    }
+
+    /// Whether ranges of any two of these overlap.
+    fn overlap(&self, open: &[usize]) -> bool {
+        let ranges = open
+            .iter()
+            .flat_map(|&config| self.configs[config].families());
+        let mut ranges: Vec<_> = ranges.map(|blocks| blocks.range).collect();
+        // By family, then address: of networks that overlap one contains the other.
+        ranges.sort_unstable();
+        ranges.windows(2).any(|pair| pair[0].overlaps(pair[1]))
+    }
+}

@@ -1,0 +1,231 @@
+//! The network mode of a `Cluster`, and what it asks of configs.
+
+use super::previous::{first_line, place};
+use super::wanted_host_bits;
+use input::cidr_config::{Blocks, CidrConfig, Form, Selector};
+use input::objects::PodCluster;
+use input::problem::{Problem, Problems, Source};
+use net::{Family, Network};
+
+/// How the pods of a cluster are reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mode {
+    /// Pods have IPv4 addresses of the network around them; else they are an island.
+    pub flat_ipv4: bool,
+    /// Pods have IPv6 addresses too.
+    pub dual_stack: bool,
+}
+
+impl Mode {
+    /// The mode of a cluster: dual-stack where services or pods have IPv6.
+    #[must_use]
+    pub fn of(cluster: &PodCluster) -> Self {
+        let networks = cluster.services.iter().chain(&cluster.pods);
+        let mut families = networks.map(|(network, _)| network.family());
+        Self {
+            flat_ipv4: cluster.flat_ipv4,
+            dual_stack: families.any(|family| family == Family::V6),
+        }
+    }
+}
+
+/// The configs that stand for a cluster's own ranges: those of an IPv4 island to which nobody gave
+/// configs. `max_pods` is for clusters that do not say.
+///
+/// # Errors
+///
+/// All in which configs are not what the mode asks for. The texts of all are among `sources`.
+pub fn cluster_configs(
+    cluster: &PodCluster,
+    configs: &[CidrConfig],
+    max_pods: u64,
+    sources: &[Source<'_>],
+) -> Result<Vec<CidrConfig>, Problems> {
+    let mode = Mode::of(cluster);
+    let mut check = Check {
+        cluster,
+        source: source_of(cluster, sources),
+        sources,
+        problems: cluster.problems.clone(),
+    };
+    let ranges: Vec<&(Network, std::ops::Range<usize>)> = cluster
+        .pods
+        .iter()
+        .filter(|(network, _)| network.family() == Family::V4)
+        .collect();
+    if !mode.flat_ipv4 && ranges.is_empty() && cluster.problems.is_empty() {
+        check.cluster(
+            "has no IPv4 range in spec.clusterNetwork.pods.cidrBlocks, and is an island",
+            "give the pods a range, or write flatIPv4: true and give configs",
+        );
+    }
+    if configs.is_empty() && (mode.flat_ipv4 || mode.dual_stack) {
+        let which = if mode.dual_stack {
+            "is dual-stack, and there is no config"
+        } else {
+            "has flatIPv4, and there is no config: pods.cidrBlocks is ignored"
+        };
+        check.cluster(
+            which,
+            "give a ClusterCIDRConfig for each node pool, or one for all nodes",
+        );
+    }
+    if mode.dual_stack {
+        check.no_ipv6_range();
+        check.both_families(configs);
+        if !mode.flat_ipv4 {
+            check.same_ipv4(&ranges, configs);
+        }
+    }
+    let mut own = Vec::new();
+    if configs.is_empty() && !mode.flat_ipv4 && !mode.dual_stack {
+        let max_pods = cluster.max_pods.unwrap_or(max_pods);
+        let mask = 32_u8.saturating_sub(wanted_host_bits(max_pods));
+        for (i, (range, at)) in ranges.into_iter().enumerate() {
+            if mask < range.prefix() || mask == 0 {
+                check.range(
+                    at,
+                    &format!(
+                        "{range} holds no block of /{mask}, which {max_pods} pods a node ask for"
+                    ),
+                    "give a larger range, or lower maxPodsPerNode",
+                );
+                continue;
+            }
+            own.push(default_config(cluster, i, *range, mask));
+        }
+    }
+    check.problems.or_else(own)
+}
+
+/// A config that serves every node out of a cluster's own range.
+fn default_config(cluster: &PodCluster, index: usize, range: Network, mask: u8) -> CidrConfig {
+    CidrConfig {
+        name: format!("pods.cidrBlocks[{index}]").into(),
+        origin: cluster.origin.clone(),
+        at: cluster.at.clone(),
+        form: Form::Cluster,
+        ipv4: Some(Blocks { range, mask }),
+        ipv6: None,
+        selector: Selector::default(),
+        terms: 0,
+        terminating: false,
+        network: None,
+        written: Vec::new(),
+        masked: Vec::new(),
+    }
+}
+
+fn source_of<'s, 't>(cluster: &PodCluster, sources: &'s [Source<'t>]) -> Option<&'s Source<'t>> {
+    let file = cluster.origin.as_ref().map(|origin| &*origin.file);
+    sources.iter().find(|source| Some(source.name) == file)
+}
+
+struct Check<'c, 't> {
+    cluster: &'c PodCluster,
+    source: Option<&'c Source<'t>>,
+    sources: &'c [Source<'t>],
+    problems: Problems,
+}
+
+impl Check<'_, '_> {
+    fn cluster(&mut self, what: &str, help: &str) {
+        let title = format!("Cluster \"{}\" {what}", self.cluster.name);
+        let at = self
+            .source
+            .map(|source| first_line(&self.cluster.at, source.text));
+        self.push(Problem::new(title), at, help);
+    }
+
+    fn range(&mut self, at: &std::ops::Range<usize>, what: &str, help: &str) {
+        let title = format!("Cluster \"{}\": {what}", self.cluster.name);
+        self.push(Problem::new(title), Some(at.clone()), help);
+    }
+
+    fn push(&mut self, problem: Problem, at: Option<std::ops::Range<usize>>, help: &str) {
+        let problem = match (self.source, at) {
+            (Some(source), Some(at)) => problem.at(source, &at),
+            _ => problem,
+        };
+        self.problems.push(problem.help(help));
+    }
+
+    fn config(&mut self, config: &CidrConfig, what: &str, help: &str) {
+        let title = format!("\"{}\" {what}", config.name);
+        let problem = place(Problem::new(title), config, self.sources);
+        self.problems.push(problem.help(help));
+    }
+
+    /// Pods have their IPv6 ranges from configs alone.
+    fn no_ipv6_range(&mut self) {
+        for (network, at) in &self.cluster.pods {
+            if network.family() == Family::V6 {
+                let what = format!("{network} in pods.cidrBlocks is IPv6");
+                self.range(
+                    at,
+                    &what,
+                    "leave it out: IPv6 ranges of pods stand in configs",
+                );
+            }
+        }
+    }
+
+    fn both_families(&mut self, configs: &[CidrConfig]) {
+        for config in configs {
+            let missing = match (config.ipv4, config.ipv6) {
+                (None, _) => "ipv4",
+                (_, None) => "ipv6",
+                _ => continue,
+            };
+            self.config(
+                config,
+                &format!(
+                    "has no {missing}, and Cluster \"{}\" is dual-stack",
+                    self.cluster.name
+                ),
+                "give every config ranges of both families",
+            );
+        }
+    }
+
+    /// Every config has the IPv4 range of the island, and blocks of its size.
+    fn same_ipv4(&mut self, ranges: &[&(Network, std::ops::Range<usize>)], configs: &[CidrConfig]) {
+        let of_density = self
+            .cluster
+            .max_pods
+            .map(|pods| 32 - wanted_host_bits(pods).min(31));
+        let first = configs
+            .iter()
+            .find_map(|config| config.ipv4)
+            .map(|blocks| blocks.mask);
+        let Some(mask) = of_density.or(first) else {
+            return;
+        };
+        let list: Vec<String> = ranges.iter().map(|(range, _)| range.to_string()).collect();
+        let list = list.join(", ");
+        for config in configs {
+            let Some(ipv4) = config.ipv4 else { continue };
+            if !ranges.is_empty() && ranges.iter().all(|(range, _)| *range != ipv4.range) {
+                self.config(
+                    config,
+                    &format!(
+                        "has the IPv4 range {}, and Cluster \"{}\" has {list}",
+                        ipv4.range, self.cluster.name
+                    ),
+                    "in a dual-stack island every config has the Cluster's own IPv4 range",
+                );
+            }
+            if ipv4.mask != mask {
+                let whose = match of_density {
+                    Some(_) => "maxPodsPerNode of the Cluster comes to",
+                    None => "the first config has",
+                };
+                self.config(
+                    config,
+                    &format!("has IPv4 blocks of /{}, and {whose} /{mask}", ipv4.mask),
+                    "in a dual-stack island every config has IPv4 blocks of the Cluster's size",
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! When findings arise.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::capacity::HEADROOM;
+use super::growth::Growth;
+use super::{
+    CidrsRequest, ConfigOutcome, GrowthClass, NodeOutcome, NodeSource, Status, wanted_host_bits,
+};
+use input::cidr_config::{Blocks, CidrConfig};
+use input::problem::Origin;
+use model::finding::{
+    BlockHeadroom, ConfigsExhausted, Exhausted, FamiliesDiffer, Finding, NoMatchingConfig,
+    NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, SecondaryNetwork,
+    ServiceRangeOverlap, SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
+};
+use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount};
+use net::{Family, Network};
+
+/// All findings, the worst first, those of a kind in the order of the input.
+pub(super) fn of(
+    request: &CidrsRequest,
+    nodes: &[NodeOutcome],
+    configs: &[ConfigOutcome],
+    growth: &Growth,
+) -> Vec<Finding> {
+    let mut found = Vec::new();
+    pending(request, nodes, growth, &mut found);
+    overlaps(request, &mut found);
+    unmanaged(request, nodes, &mut found);
+    for (config, outcome) in request.configs.iter().zip(configs) {
+        of_config(request, config, outcome, &mut found);
+    }
+    families(&request.configs, &mut found);
+    secondary(request, &mut found);
+    no_room(request, &growth.classes, &mut found);
+    // Those of one code stay together, and in the order of the input.
+    found.sort_by_key(|finding| (finding.severity(), finding.code()));
+    found
+}
+
+fn names(request: &CidrsRequest, configs: &[usize]) -> Vec<String> {
+    let name = |&config: &usize| request.configs[config].name.to_string();
+    configs.iter().map(name).collect()
+}
+
+/// Nodes without a block, those of a node group together.
+fn pending(
+    request: &CidrsRequest,
+    nodes: &[NodeOutcome],
+    growth: &Growth,
+    found: &mut Vec<Finding>,
+) {
+    // Nodes of a class say the same of its configs.
+    let mut said: Vec<Option<Exhausted>> = vec![None; growth.classes.len()];
+    let mut of_group: BTreeMap<usize, (u64, Vec<usize>)> = BTreeMap::new();
+    let mut sizes: BTreeMap<usize, u64> = BTreeMap::new();
+    let mut one = |without: WithoutPodCidr, node: usize, origin: Option<&Origin>| {
+        let finding = if nodes[node].status == Status::NoMatchingConfig {
+            let configs = Number(request.configs.len() as u64);
+            Finding::new(NoMatchingConfig { without, configs })
+        } else {
+            let class = growth.of_node[node];
+            let said =
+                said[class].get_or_insert_with(|| exhausted(request, &growth.classes[class]));
+            let said = said.clone();
+            Finding::new(ConfigsExhausted { without, said })
+        };
+        found.push(finding.at(origin));
+    };
+    for (index, (node, outcome)) in request.nodes.iter().zip(nodes).enumerate() {
+        match &node.source {
+            NodeSource::Group(group) => {
+                *sizes.entry(*group).or_default() += 1;
+                if outcome.status.is_pending() {
+                    let (count, members) = of_group.entry(*group).or_default();
+                    *count += 1;
+                    // Nodes of a group have the same labels; one tells for all.
+                    if members.is_empty() {
+                        members.push(index);
+                    }
+                }
+            }
+            NodeSource::Object(origin) if outcome.status.is_pending() => {
+                let without = WithoutPodCidr {
+                    subject: node.name.clone(),
+                    is_group: false,
+                    pending_nodes: NodeCount::new(1),
+                    nodes: NodeCount::new(1),
+                };
+                one(without, index, origin.as_ref());
+            }
+            NodeSource::Object(_) => {}
+        }
+    }
+    for (group, (count, members)) in of_group {
+        let size = sizes.get(&group).copied().unwrap_or(count);
+        let group = &request.groups[group];
+        let without = WithoutPodCidr {
+            subject: group.name.to_string(),
+            is_group: true,
+            pending_nodes: NodeCount::new(count),
+            nodes: NodeCount::new(size),
+        };
+        for member in members {
+            one(without.clone(), member, group.origin.as_ref());
+        }
+    }
+}
+
+/// What is exhausted, and what would hold those that are left without.
+fn exhausted(request: &CidrsRequest, class: &GrowthClass) -> Exhausted {
+    let missing = class.pending.max(1);
+    let first = class
+        .configs
+        .first()
+        .map(|&config| &request.configs[config]);
+    let blocks = first.and_then(|config| config.families().next());
+    let prefix = blocks.and_then(|blocks| {
+        let bits = missing.next_power_of_two().trailing_zeros();
+        blocks.mask.checked_sub(u8::try_from(bits).ok()?)
+    });
+    Exhausted {
+        configs: Arc::from(names(request, &class.configs)),
+        matching_configs: Number(class.configs.len() as u64),
+        missing_nodes: NodeCount::new(missing),
+        mask: blocks.map(|blocks| blocks.mask),
+        sufficient_range_prefix: prefix,
+    }
+}
+
+/// Existing networks that lie over each other, or over services.
+fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
+    let nodes = request.nodes.iter().enumerate();
+    let mut all: Vec<(Network, usize)> = nodes
+        .flat_map(|(index, node)| node.pod_cidrs.iter().map(move |&network| (network, index)))
+        .collect();
+    all.sort_unstable();
+    let origin = |node: usize| match &request.nodes[node].source {
+        NodeSource::Object(origin) => origin.as_ref(),
+        NodeSource::Group(_) => None,
+    };
+    let name = |node: usize| request.nodes[node].name.clone();
+    let mut widest: Option<(Network, usize)> = None;
+    for &(network, node) in &all {
+        if let Some((other_network, other)) = widest
+            && other != node
+            && other_network.overlaps(network)
+        {
+            let overlap = PodCidrsOverlap {
+                node: name(node),
+                pod_cidr: network,
+                other_node: name(other),
+                other_pod_cidr: other_network,
+            };
+            found.push(Finding::new(overlap).at(origin(node)));
+        }
+        // Networks overlap only where one contains the other, which then came first.
+        if widest.is_none_or(|(known, _)| !known.contains(network)) {
+            widest = Some((network, node));
+        }
+    }
+    for (network, node) in all {
+        let service = request.services.iter().map(|service| service.network);
+        if let Some(service) = service.clone().find(|service| service.overlaps(network)) {
+            let inside = PodCidrInServiceRange {
+                node: name(node),
+                pod_cidr: network,
+                service_cidr: service,
+            };
+            found.push(Finding::new(inside).at(origin(node)));
+        }
+    }
+}
+
+fn unmanaged(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Finding>) {
+    for (node, outcome) in request.nodes.iter().zip(nodes) {
+        if outcome.status != Status::Unmanaged {
+            continue;
+        }
+        let around = |config: &&CidrConfig| {
+            node.pod_cidrs.iter().all(|network| {
+                let blocks = config.blocks(network.family());
+                blocks.is_some_and(|blocks| blocks.range.overlaps(*network))
+            })
+        };
+        let around = request.configs.iter().find(around);
+        let broken = around.and_then(|config| {
+            let broken = config.selector.first_broken(&node.name, &node.labels)?;
+            Some((config.name.to_string(), broken.to_string()))
+        });
+        let (range_of, requirement) = broken.unzip();
+        let finding = Finding::new(UnmanagedPodCidr {
+            node: node.name.clone(),
+            pod_cidrs: node.pod_cidrs.clone(),
+            range_of,
+            requirement,
+        });
+        found.push(match &node.source {
+            NodeSource::Object(origin) => finding.at(origin.as_ref()),
+            NodeSource::Group(_) => finding,
+        });
+    }
+}
+
+fn of_config(
+    request: &CidrsRequest,
+    config: &CidrConfig,
+    outcome: &ConfigOutcome,
+    found: &mut Vec<Finding>,
+) {
+    let origin = config.origin.as_ref();
+    let name = || config.name.to_string();
+    let mut add = |finding: Finding| found.push(finding.at(origin));
+    for (written, range) in &config.masked {
+        add(Finding::new(RangeMasked {
+            config: name(),
+            written: written.clone(),
+            range: *range,
+        }));
+    }
+    if config.terms > 1 {
+        let terms = config.terms as u64;
+        add(Finding::new(SeveralTerms {
+            config: name(),
+            terms: Number(terms),
+        }));
+    }
+    let size = config.families().next().map_or(0, Blocks::block_size);
+    if size < u128::from(outcome.max_pods) * HEADROOM {
+        let wanted = wanted_host_bits(outcome.max_pods);
+        let mask = |family: Family| {
+            let blocks = config.blocks(family)?;
+            Some((family.bits().checked_sub(wanted)?, blocks.mask))
+        };
+        add(Finding::new(BlockHeadroom {
+            config: name(),
+            block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
+            max_pods: PodCount::new(outcome.max_pods),
+            is_assumed: outcome.max_pods_is_assumed,
+            pods_per_node: PodCount::new(outcome.pods_per_node),
+            ipv4: mask(Family::V4),
+            ipv6: mask(Family::V6),
+        }));
+    }
+    for blocks in config.families() {
+        let services = request.services.iter().map(|service| service.network);
+        let over = services.filter(|service| service.overlaps(blocks.range));
+        let over: Vec<Network> = over.collect();
+        if let Some(&service) = over.first() {
+            add(Finding::new(ServiceRangeOverlap {
+                config: name(),
+                range: blocks.range,
+                service_cidr: service,
+                lost_blocks: BlockCount::new(super::capacity::touched(blocks, over.into_iter())),
+                total_blocks: BlockCount::new(blocks.total()),
+            }));
+        }
+    }
+}
+
+/// Configs of one family beside those of two.
+fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
+    let dual = |config: &&CidrConfig| config.ipv4.is_some() && config.ipv6.is_some();
+    let Some(both) = configs.iter().find(dual) else {
+        return;
+    };
+    for config in configs.iter().filter(|config| !dual(config)) {
+        let missing = match config.ipv4 {
+            Some(_) => Family::V6,
+            None => Family::V4,
+        };
+        let differ = FamiliesDiffer {
+            config: config.name.to_string(),
+            missing_family: missing,
+            dual_stack_config: both.name.to_string(),
+        };
+        found.push(Finding::new(differ).at(config.origin.as_ref()));
+    }
+}
+
+/// Configs whose addresses are another network's.
+fn secondary(request: &CidrsRequest, found: &mut Vec<Finding>) {
+    for config in &request.secondary {
+        let Some(network) = &config.network else {
+            continue;
+        };
+        let finding = Finding::new(SecondaryNetwork {
+            config: config.name.to_string(),
+            network: network.to_string(),
+            ranges: config.families().map(|blocks| blocks.range).collect(),
+        });
+        found.push(finding.at(config.origin.as_ref()));
+    }
+}
+
+/// Classes whose next node gets nothing, though all that are there did.
+fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Finding>) {
+    let mut named = vec![false; request.configs.len()];
+    for class in growth.iter().filter(|class| class.pending > 0) {
+        for &config in &class.configs {
+            named[config] = true;
+        }
+    }
+    for class in growth {
+        // An error says already that these are exhausted.
+        if class.nodes == 0 && class.configs.iter().all(|&config| named[config]) {
+            continue;
+        }
+        if class.to_full > 0 || class.pending > 0 || class.made_for_one {
+            continue;
+        }
+        let first = &request.configs[class.configs[0]];
+        let finding = Finding::new(NoRoomForNext {
+            configs: names(request, &class.configs),
+            nodes: NodeCount::new(class.nodes),
+            matching_configs: Number(class.configs.len() as u64),
+            example: class.example.map(|node| request.nodes[node].name.clone()),
+        });
+        found.push(finding.at(first.origin.as_ref()));
+    }
+}

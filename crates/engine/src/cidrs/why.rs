@@ -1,0 +1,72 @@
+//! Why a node has the blocks that it has.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use strum::EnumDiscriminants;
+
+use super::{CidrsOutcome, Status};
+use input::cidr_config::{Rule, compare};
+
+/// What became of a config when a node was served.
+#[derive(Debug, Clone, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(
+    name(VerdictName),
+    derive(Serialize, JsonSchema),
+    doc = "A verdict's name, whatever the reason.",
+    serde(rename_all = "kebab-case")
+)]
+pub enum Verdict {
+    /// It serves the node.
+    Chosen,
+    /// It matches, and had no block left.
+    Exhausted,
+    /// It matches, and another comes first by this rule.
+    Beaten(Rule),
+    /// It matches, and is being deleted: it serves no new node.
+    Terminating,
+    /// It matches, and the node's blocks lie elsewhere.
+    Elsewhere,
+    /// The node does not meet this requirement.
+    NoMatch(String),
+}
+
+/// A config and what became of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WhyRow {
+    /// The config, by position.
+    pub config: usize,
+    /// What became of it.
+    pub verdict: Verdict,
+}
+
+/// What became of each config for a node: those that match first, each part in the order in which
+/// configs are tried.
+#[must_use]
+pub fn why(outcome: &CidrsOutcome, node: usize) -> Vec<WhyRow> {
+    let (configs, asked) = (&outcome.request.configs, &outcome.request.nodes[node]);
+    let found = &outcome.nodes[node];
+    let (mut matching, mut others) = (Vec::new(), Vec::new());
+    for (position, config) in configs.iter().enumerate() {
+        let broken = config.selector.first_broken(&asked.name, &asked.labels);
+        let row = |verdict| WhyRow {
+            config: position,
+            verdict,
+        };
+        if let Some(requirement) = broken {
+            others.push(row(Verdict::NoMatch(requirement.to_string())));
+            continue;
+        }
+        let had_some = matches!(found.status, Status::Existing | Status::Unmanaged);
+        matching.push(row(match found.config {
+            Some(chosen) if chosen == position => Verdict::Chosen,
+            _ if config.terminating && !had_some => Verdict::Terminating,
+            Some(chosen) if chosen < position => {
+                Verdict::Beaten(compare(&configs[chosen], config).1)
+            }
+            _ if had_some => Verdict::Elsewhere,
+            _ => Verdict::Exhausted,
+        }));
+    }
+    matching.extend(others);
+    matching
+}

@@ -1,0 +1,171 @@
+//! How many nodes reach all their pods in every order of events, with the proof.
+//!
+//! Nodes of one zone take addresses from the same subnets. A set of them is *guaranteed* if every
+//! node of the set reaches its pods in every order in which nodes join and pods start, and stop
+//! where a pool gives addresses back, as long as nobody else takes addresses and no other node
+//! joins. A placement is not enough: an ENI goes to the subnet with the most addresses, not to the
+//! one where a planner wants it.
+//!
+//! # Whole ENIs (Burstable)
+//!
+//! A node takes its ENIs as *claims*, whole or not at all. A claim of `s` addresses fails only if
+//! each subnet of its set `C` has fewer than `s` left. For a subnet with `A` addresses let
+//! `block(A, s)` be the least sum of claims with `A - sum < s`. Let `T` be the sum of all that nodes
+//! may take of `C`, and `r` what the failing node has not taken yet: the claim itself, and those
+//! after it. Before the first failure the others take at most `T - r`. So no claim ever fails if,
+//! for each claim,
+//!
+//! ```text
+//! T - r  <  sum of block(A, s) over the subnets of C
+//! ```
+//!
+//! This holds for any rule that picks some subnet with room.
+//!
+//! Claims of other sets count in `T` wherever they touch `C`, though they may lie outside. An ENI
+//! goes to the subnet with the most left; so when a claim of `z` addresses and a set `C'` lands in
+//! `C`, each subnet outside has no more left than that one. Let `R` be what nodes take that may use
+//! `C` alone: after the last such claim only that is taken there. At the failure each subnet of `C'`
+//! outside `C` has at most `L = s - 1 + z + R` left. So it suffices, for each such `C'`, that
+//!
+//! ```text
+//! T of both - r  <  sum of block(A, s) over C  +  sum of (A - L) over C' outside C
+//! ```
+//!
+//! and, for the order in which none lands in `C`, that `R - r` is below the first sum.
+//!
+//! With equal nodes in one subnet it is `floor(A / addresses of a node)`: one node more needs what
+//! the others leave.
+//!
+//! # Address by address (best-effort, TKE)
+//!
+//! A node makes a new ENI only if none of its ENIs with room lies in a subnet with addresses. So
+//! when it makes its `q`-th ENI in a subnet, `q - 1` ENIs there are full, and `q` is at most
+//! `n = ceil(b / c)` with `b` the most addresses that its pool holds and `c` those of an ENI. Of `d`
+//! subnets it takes at most `b + min(E, n d)` addresses, primaries included, with `E` its ENI slots.
+//! Let `T(d)` be the sum of that over all nodes. A node that needs one more of `P` addresses is stuck
+//! in one of two ways.
+//!
+//! - *All E slots are used.* Its ENIs with room lie in `d` exhausted subnets, so at most `n d` of the
+//!   ENIs do; the other `f = E - n d` are full and lie elsewhere, with `f c <= P - 1`. The node itself
+//!   has at most `P - 1 - f c` addresses in the exhausted subnets. This cannot be if
+//!
+//!   ```text
+//!   T(d) - b + P - 1 - f c  <  sum of the d smallest subnets of C
+//!   ```
+//!
+//! - *A slot is free.* Each of the `k` subnets has fewer than the `t` addresses that a new ENI needs
+//!   (two, as a rule). The node has neither its last address nor its last primary; or it has `n` ENIs
+//!   in each subnet, and then each is exhausted. This cannot be if
+//!
+//!   ```text
+//!   T(k) - b + P - 2  <  sum of C - k (t - 1)
+//!   ```
+//!
+//! An ENI goes to the subnet with the most left. So a subnet with `A` addresses, or fewer than `t`, has
+//! none of this node's before so much is taken that no subnet of `C` has more than `A` left:
+//!
+//! ```text
+//! sum of max(0, A' - A) over the subnets of C  <=  T(k) - 2
+//! ```
+//!
+//! While this is not so, the `d` smallest subnets are looked for among the larger ones. Without it a
+//! subnet that is nearly full would undo what a large one guarantees. This is the one place where
+//! more addresses can guarantee less: they can make a small subnet worth an ENI that then finds no
+//! more.
+//!
+//! With one subnet both conditions are the closed form again. Nodes that are there already keep what
+//! they hold.
+//!
+//! # What follows
+//!
+//! Each condition is linear in the numbers of nodes, so a [`Guarantee`] is a list of linear
+//! conditions, and removing nodes never breaks one. Where all ENIs are claimed whole, more
+//! addresses in a subnet never tighten one.
+
+mod check;
+mod demand;
+mod needs;
+mod sums;
+mod within;
+
+pub use demand::{Claim, Demand, Growing, Site};
+
+use check::{Check, Total};
+
+/// What is guaranteed in one zone.
+#[derive(Debug, Clone)]
+pub struct Guarantee {
+    totals: Vec<Total>,
+    checks: Vec<Check>,
+    /// Nodes that are there already, as they were handed over: whether each reaches its pods.
+    there: Vec<bool>,
+    /// Totals of single subnets in which nodes take addresses one at a time, with what these have.
+    singles: Vec<(Total, u64)>,
+    /// By kind: whether a node of it can reach its pods at all.
+    possible: Vec<bool>,
+}
+
+impl Guarantee {
+    /// What is guaranteed over `sites` to new nodes of these `kinds` beside nodes that are `there`.
+    ///
+    /// ```
+    /// use cce_plan_engine::guarantee::{Claim, Demand, Guarantee, Site};
+    ///
+    /// // A node of 12 pods with 7 on an ENI claims 8 and 6 addresses.
+    /// let node = Demand::of_claims(vec![0, 1], vec![Claim::of(8, 1), Claim::of(6, 1)]);
+    /// let sites = [Site { addresses: 715, count: 1 }, Site { addresses: 100, count: 1 }];
+    /// let guarantee = Guarantee::new(&sites, &[node], &[]);
+    /// assert_eq!(guarantee.most(0, &[0]), 57);
+    /// ```
+    #[must_use]
+    pub fn new(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Self {
+        check::guarantee(sites, kinds, there)
+    }
+
+    /// Whether a node that is there already, by position, reaches its pods with no new node.
+    #[must_use]
+    pub fn is_filled(&self, there: usize) -> bool {
+        self.there.get(there).copied().unwrap_or(false)
+    }
+
+    /// Whether so many new nodes of each kind are guaranteed, and so stay those that are there.
+    #[must_use]
+    pub fn holds(&self, nodes: &[u64]) -> bool {
+        self.are_possible(nodes) && self.checks_hold(nodes)
+    }
+
+    fn are_possible(&self, nodes: &[u64]) -> bool {
+        let mut kinds = nodes.iter().zip(&self.possible);
+        kinds.all(|(&n, &possible)| n == 0 || possible)
+    }
+
+    /// Whether some order of so many new nodes exhausts a subnet in which nodes take addresses one at
+    /// a time. While none does, such a node makes no more ENIs than it needs.
+    #[must_use]
+    pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
+        let mut singles = self.singles.iter();
+        singles.any(|(total, addresses)| total.reaches(nodes, *addresses))
+    }
+
+    /// The most nodes of one kind that are guaranteed beside so many of the others; 0 where these
+    /// alone are not.
+    #[must_use]
+    pub fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
+        let mut others = nodes.to_vec();
+        others[kind] = 0;
+        self.most_beside(kind, &others)
+    }
+
+    /// The same where `others` has none of this kind.
+    fn most_beside(&self, kind: usize, others: &[u64]) -> u64 {
+        if !self.possible[kind] || !self.are_possible(others) {
+            return 0;
+        }
+        self.most_by_checks(kind, others)
+    }
+}
+
+#[cfg(test)]
+mod exhaustive;
+#[cfg(test)]
+mod tests;

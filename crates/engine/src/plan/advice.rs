@@ -1,0 +1,287 @@
+//! What to ask for instead: densities and prefixes that do better.
+
+use super::NodeShape;
+use super::packing::ZoneSupply;
+use model::catalog::Limits;
+use model::usable;
+use net::Cidr;
+use net::quantity::{IpCount, NodeCount, PodCount};
+
+/// Most densities looked at on either side of the one asked for.
+const REACH: u64 = 64;
+
+/// The densities that fill the last ENI of a node, ascending.
+pub fn filling_densities(limits: &Limits) -> impl Iterator<Item = PodCount> + use<> {
+    let (c, most) = (limits.secondary_ips_per_eni().max(1), limits.most_pods());
+    // Addresses that stay pre-bound take their share of the ENIs.
+    let pre_bound = u64::from(limits.pre_bound);
+    (1..=most / c)
+        .map(move |enis| (enis * c).saturating_sub(pre_bound))
+        .filter(|&pods| pods > 0)
+        .map(PodCount::new)
+}
+
+/// The density to advise in place of one that is as many pods or a few more: it fills its last ENI, needs
+/// an ENI less and has at least nine tenths of the pods.
+///
+/// Otherwise what is advised is what S106 advises against, and just above one ENI N206.
+#[must_use]
+pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
+    let node = NodeShape::new(limits, pods, false);
+    if node.last_eni_ips == node.full_eni_ips {
+        return None;
+    }
+    let below = filling_densities(limits).filter(|&full| full < node.pods);
+    let nearest = below.last()?;
+    (nearest.get() * 10 >= node.pods.get() * 9).then_some(nearest)
+}
+
+/// The longest prefix whose unused subnet holds `nodes` of this shape, and how many it holds.
+#[must_use]
+pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
+    (0..=30_u8).rev().find_map(|prefix| {
+        let held = NodeCount::new(unused(prefix, reserved)?.get() / node.ips.get());
+        (held >= nodes).then_some((prefix, held))
+    })
+}
+
+/// The longest prefix whose unused subnet has so many addresses.
+#[must_use]
+pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
+    (0..=30_u8)
+        .rev()
+        .find(|&prefix| unused(prefix, reserved).is_some_and(|held| held >= ips))
+}
+
+/// The most pods a node at which `nodes` are guaranteed in subnets of one zone with these addresses, but
+/// those with an ENI less where the last one would be nearly empty.
+#[must_use]
+pub fn largest_density_for(
+    limits: &Limits,
+    available: &[IpCount],
+    nodes: NodeCount,
+    node_ip_in_subnet: bool,
+    burst_multiple: u32,
+) -> Option<PodCount> {
+    let zone = ZoneSupply::new(available.iter().map(|ips| ips.get()).collect());
+    let fits = |pods: u64| {
+        let node = NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet);
+        zone.guaranteed(|sites| node.demand(sites, limits, burst_multiple)) >= nodes
+    };
+    // More pods a node never let more nodes in.
+    let most = most_pods(limits.most_pods(), fits)?;
+    let node = NodeShape::new(limits, most, node_ip_in_subnet);
+    let fuller = node.last_eni_is_nearly_empty();
+    let fuller = fuller.then(|| one_eni_less(limits, most)).flatten();
+    Some(fuller.unwrap_or(most))
+}
+
+/// The most pods, at most `high`, that fit, where fewer fit whenever more do.
+fn most_pods(mut high: u64, fits: impl Fn(u64) -> bool) -> Option<PodCount> {
+    let mut low = 0;
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        if fits(middle) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    (low > 0).then_some(PodCount::new(low))
+}
+
+/// The most pods that one node can have within `available` addresses.
+#[must_use]
+pub fn largest_density(
+    limits: &Limits,
+    available: IpCount,
+    node_ip_in_subnet: bool,
+) -> Option<PodCount> {
+    let fits =
+        |pods: u64| NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet).ips <= available;
+    // Addresses of a node grow with its pods, so the answer lies between what fits and what not.
+    most_pods(limits.most_pods().min(available.get()), fits)
+}
+
+/// The density nearest to that of `node` that strands at most a tenth of `available`; the lower
+/// of two equally near, and at most a quarter or 8 pods away. None whose last ENI is nearly empty.
+#[must_use]
+pub fn density_with_less_waste(
+    limits: &Limits,
+    node: &NodeShape,
+    available: IpCount,
+) -> Option<(PodCount, IpCount)> {
+    let pods = node.pods.get();
+    let stranded = |pods: u64| {
+        let other = NodeShape::new(limits, PodCount::new(pods), !node.own_ips.is_zero());
+        let counts = other.ips <= available && !other.last_eni_is_nearly_empty();
+        counts.then(|| available.get() % other.ips.get())
+    };
+    let reach = (pods / 4).clamp(8, REACH);
+    (1..=reach)
+        .flat_map(|away| [pods.checked_sub(away), pods.checked_add(away)])
+        .flatten()
+        .filter(|&pods| pods >= 1 && pods <= limits.most_pods())
+        .find_map(|pods| {
+            let left = stranded(pods)?;
+            (left * 10 <= available.get()).then_some((PodCount::new(pods), IpCount::new(left)))
+        })
+}
+
+/// The next larger unused subnet that strands at most a tenth: its prefix, and how many IPs it strands of
+/// how many.
+#[must_use]
+pub fn prefix_with_less_waste(
+    cidr: Cidr,
+    node: &NodeShape,
+    reserved: u64,
+) -> Option<(u8, (IpCount, IpCount))> {
+    (8..cidr.prefix()).rev().find_map(|prefix| {
+        let available = unused(prefix, reserved)?;
+        let left = available.get() % node.ips.get();
+        let holds_a_node = available >= node.ips;
+        (holds_a_node && left * 10 <= available.get())
+            .then_some((prefix, (IpCount::new(left), available)))
+    })
+}
+
+fn unused(prefix: u8, reserved: u64) -> Option<IpCount> {
+    let cidr = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix)?;
+    Some(usable(cidr, reserved))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::catalog::REFERENCE;
+
+    fn at(pods: u64) -> NodeShape {
+        NodeShape::new(&REFERENCE, PodCount::new(pods), false)
+    }
+
+    #[test]
+    fn the_longest_sufficient_prefix_is_named() {
+        // 33 nodes of 66 addresses are 2,178: a /21 has 2,046, a /20 4,094.
+        assert_eq!(
+            prefix_for(NodeCount::new(33), &at(64), 2),
+            Some((20, NodeCount::new(62)))
+        );
+        assert_eq!(
+            prefix_for(NodeCount::new(1), &at(64), 2),
+            Some((25, NodeCount::new(1)))
+        );
+        assert_eq!(prefix_for(NodeCount::new(u64::MAX), &at(64), 2), None);
+    }
+
+    #[test]
+    fn the_largest_density_fills_the_subnet_as_far_as_whole_pods_go() {
+        let most = |available| {
+            largest_density(&REFERENCE, IpCount::new(available), false).map(PodCount::get)
+        };
+        assert_eq!(most(0), None);
+        assert_eq!(most(1), None);
+        assert_eq!(most(2), Some(1));
+        assert_eq!(most(14), Some(13));
+        // 39 pods and their ENI take 40; a 40th pod takes an ENI more.
+        assert_eq!(
+            (most(40), most(41), most(42)),
+            (Some(39), Some(39), Some(40))
+        );
+        assert_eq!(most(100_000), Some(312));
+    }
+
+    #[test]
+    fn densities_that_fill_the_last_eni_leave_no_address_of_it() {
+        let of = |enis, ips_per_eni, pre_bound| {
+            let limits = Limits {
+                enis,
+                ips_per_eni,
+                pre_bound,
+                ..REFERENCE
+            };
+            let all: Vec<u64> = filling_densities(&limits).map(PodCount::get).collect();
+            for &pods in &all {
+                let node = NodeShape::new(&limits, PodCount::new(pods), false);
+                assert_eq!(node.last_eni_ips, node.full_eni_ips, "{pods}");
+            }
+            all
+        };
+        assert_eq!(of(4, 30, 0), [29, 58, 87, 116]);
+        assert_eq!(of(3, 2, 0), [1, 2, 3]);
+        assert_eq!(of(1, 40, 0), [39]);
+        // Pools of TKE keep 5 addresses beyond those of the pods.
+        assert_eq!(of(3, 10, 5), [4, 13, 22]);
+        assert_eq!(of(2, 4, 5), [1]);
+    }
+
+    #[test]
+    fn a_few_pods_on_the_last_eni_are_given_up_for_an_eni_less() {
+        let limits = Limits {
+            ips_per_eni: 30,
+            ..REFERENCE
+        };
+        let instead = |pods| one_eni_less(&limits, PodCount::new(pods)).map(PodCount::get);
+        assert_eq!(
+            [instead(29), instead(30), instead(32)],
+            [None, Some(29), Some(29)]
+        );
+        // 29 are less than nine tenths of 33.
+        assert_eq!([instead(33), instead(16)], [None, None]);
+        assert_eq!(
+            [instead(58), instead(60), instead(64), instead(65)],
+            [None, Some(58), Some(58), None]
+        );
+        assert_eq!(
+            [instead(110), instead(232), instead(900)],
+            [None, None, None]
+        );
+    }
+
+    #[test]
+    fn a_density_for_nodes_is_none_whose_last_eni_is_nearly_empty() {
+        // 25 nodes of 41 pods take 43 each; of 39, which is less by two, 40.
+        let ips = [IpCount::new(25 * 43)];
+        let most = |limits: &Limits| {
+            largest_density_for(limits, &ips, NodeCount::new(25), false, 1).map(PodCount::get)
+        };
+        assert_eq!(most(&REFERENCE), Some(39));
+        let one_eni = Limits {
+            ips_per_eni: 60,
+            ..REFERENCE
+        };
+        assert_eq!(most(&one_eni), Some(42));
+    }
+
+    #[test]
+    fn a_density_that_is_offered_strands_a_tenth_at_most() {
+        // 510 addresses hold 3 nodes of 132 and strand 114; 4 nodes of 127 leave 2.
+        let (pods, left) =
+            density_with_less_waste(&REFERENCE, &at(128), IpCount::new(510)).unwrap();
+        assert_eq!((pods.get(), left.get()), (123, 2));
+        assert!(prefix_with_less_waste("10.0.0.0/23".parse().unwrap(), &at(128), 2).is_some());
+    }
+
+    #[test]
+    fn a_density_that_is_offered_is_the_nearest_within_a_quarter_or_8_pods() {
+        for pods in [1, 7, 30, 39, 40, 64, 110, 200, 310, 312] {
+            for available in (20_u64..1400).step_by(7) {
+                let few_left = |other: u64| {
+                    let ips = at(other).ips.get();
+                    let on_last = (other - 1) % 39 + 1;
+                    let nearly_empty = other > 39 && on_last <= 3;
+                    ips <= available && available % ips * 10 <= available && !nearly_empty
+                };
+                let reach = (pods / 4).clamp(8, 64);
+                let candidates = (1..=REFERENCE.most_pods()).filter(|&other| other != pods);
+                let near = candidates.filter(|&other| other.abs_diff(pods) <= reach);
+                let nearest = near
+                    .filter(|&other| few_left(other))
+                    .min_by_key(|&other| (other.abs_diff(pods), other));
+                let offered =
+                    density_with_less_waste(&REFERENCE, &at(pods), IpCount::new(available));
+                let offered = offered.map(|(pods, _)| pods.get());
+                assert_eq!(offered, nearest, "{pods} pods in {available} addresses");
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! An instance type at a density, and what all subnets together give with it.
+
+use std::sync::Arc;
+
+use super::node_shape::{NodeShape, Steady};
+use super::packing::ZoneSupply;
+use super::subnets::SubnetsRequest;
+use model::Profile;
+use model::finding::Setup;
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+
+/// An instance type at a density, with what all subnets together give.
+#[derive(Debug, Clone)]
+pub struct Case {
+    /// The type.
+    pub profile: Arc<Profile>,
+    /// One node of it.
+    pub node: NodeShape,
+    /// Pods that a node can run by addresses and, where they are given, volumes.
+    pub usable_pods: PodCount,
+    /// Addresses of a node at the expected pods, and those of them that are idle.
+    pub steady: Option<Steady>,
+    /// Sums over the subnets.
+    pub totals: Totals,
+    /// How findings call it.
+    pub setup: Setup,
+}
+
+impl Case {
+    /// A type at a density, its sums still to be made.
+    pub(super) fn new(
+        profile: &Arc<Profile>,
+        max_pods: PodCount,
+        request: &SubnetsRequest,
+    ) -> Self {
+        let node = NodeShape::new(&profile.limits, max_pods, request.node_ip_in_subnet);
+        let steady = request
+            .expected_pods
+            .map(|pods| node.steady(pods, request.burst_multiple));
+        let by_volumes = request.volumes.map(|need| need.pods_per_node());
+        Self {
+            profile: profile.clone(),
+            usable_pods: by_volumes.map_or(node.pods, |pods| pods.min(node.pods)),
+            node,
+            steady,
+            totals: Totals::default(),
+            setup: Setup {
+                instance: profile.name.clone(),
+                max_pods,
+                alone: request.profiles.len() == 1,
+                node_group: None,
+            },
+        }
+    }
+
+    /// Nodes that a quota of ENIs allows; `None` where pods use the primary NIC and need none.
+    #[must_use]
+    pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
+        let needs_enis = !self.profile.limits.primary_nic_only;
+        needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
+    }
+
+    /// Nodes at which a quota of ENIs stops the cluster before its addresses do.
+    #[must_use]
+    pub fn stopped_by(&self, eni_quota: EniCount) -> Option<NodeCount> {
+        self.nodes_within(eni_quota)
+            .filter(|&nodes| nodes < self.totals.guaranteed_by_addresses)
+    }
+
+    /// Adds what is guaranteed over these zones, within the quota.
+    pub(super) fn guarantee(
+        &mut self,
+        zones: &[ZoneSupply],
+        burst_multiple: u32,
+        eni_quota: EniCount,
+    ) -> Result<(), CountOverflow> {
+        let mut nodes = NodeCount::ZERO;
+        for zone in zones {
+            let limits = &self.profile.limits;
+            let here = zone.guaranteed(|sites| self.node.demand(sites, limits, burst_multiple));
+            nodes = nodes.plus(here)?;
+        }
+        self.totals.guaranteed_by_addresses = nodes;
+        self.totals.guaranteed_nodes = self.stopped_by(eni_quota).unwrap_or(nodes);
+        self.totals.guaranteed_pods = self.node.pods_of(self.totals.guaranteed_nodes)?;
+        Ok(())
+    }
+}
+
+/// Sums over all subnets at one setup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Totals {
+    /// Subnets.
+    pub subnets: SubnetCount,
+    /// Available addresses.
+    pub available_ips: IpCount,
+    /// Nodes that are guaranteed, within the ENI quota.
+    pub guaranteed_nodes: NodeCount,
+    /// Nodes that are guaranteed whatever the ENI quota.
+    pub guaranteed_by_addresses: NodeCount,
+    /// Pods of the guaranteed nodes.
+    pub guaranteed_pods: PodCount,
+    /// The sum of what each subnet holds alone.
+    pub max_nodes: NodeCount,
+    /// Pods of those.
+    pub max_pods: PodCount,
+    /// ENIs of those.
+    pub planned_enis: EniCount,
+    /// Nodes that can get their first ENI.
+    pub startable_nodes: NodeCount,
+    /// Addresses of those nodes.
+    pub occupied_ips: IpCount,
+    /// Addresses left over.
+    pub stranded_ips: IpCount,
+    /// Nodes when the ENIs of a node may sit in different subnets of its zone.
+    pub packed_max_nodes: NodeCount,
+    /// Nodes that no arrangement can exceed.
+    pub upper_bound_nodes: NodeCount,
+}

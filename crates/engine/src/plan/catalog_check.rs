@@ -1,0 +1,119 @@
+//! Whether catalog rows agree with their own names and with the rules.
+
+use model::catalog::{EniAttachment, InstanceType, Limits, MemoryBands, Overrides, ParsedName};
+use model::finding::{Finding, RowDiffersFromName, RowDiffersFromRule};
+
+/// What a check found.
+#[derive(Debug, Clone)]
+pub struct CheckOutcome {
+    /// Rows looked at.
+    pub rows: u64,
+    /// Rows whose name tells vCPU and memory.
+    pub named_rows: u64,
+    /// Rows with a quota of their own.
+    pub quota_rows: u64,
+    /// What disagrees: with names first.
+    pub findings: Vec<Finding>,
+}
+
+/// Checks all `rows`.
+#[must_use]
+pub fn check(rows: &[InstanceType]) -> CheckOutcome {
+    let mut outcome = CheckOutcome {
+        rows: rows.len() as u64,
+        named_rows: 0,
+        quota_rows: 0,
+        findings: vec![],
+    };
+    for row in rows {
+        if let Ok(ParsedName::Package {
+            vcpu, memory_gib, ..
+        }) = ParsedName::parse(&row.name)
+        {
+            outcome.named_rows += 1;
+            let pairs = [
+                ("vcpu", row.vcpu, vcpu),
+                ("memory_gib", row.memory_gib, memory_gib),
+            ];
+            for (key, in_row, in_name) in pairs {
+                let Some(in_row) = in_row.filter(|&in_row| in_row != in_name) else {
+                    continue;
+                };
+                outcome.findings.push(Finding::new(RowDiffersFromName {
+                    instance: row.name.clone(),
+                    key,
+                    row: in_row.into(),
+                    name: in_name.into(),
+                }));
+            }
+        }
+    }
+    for row in rows {
+        if row.enis.is_none() && row.ips_per_eni.is_none() {
+            continue;
+        }
+        outcome.quota_rows += 1;
+        let ruled = InstanceType {
+            enis: None,
+            ips_per_eni: None,
+            ..row.clone()
+        };
+        // A row with a quota of ENIs is of a type that attaches them.
+        let attachment = match row.enis {
+            Some(_) => EniAttachment::Yes,
+            None => EniAttachment::Auto,
+        };
+        let Ok(limits) = Limits::of(
+            &ruled,
+            MemoryBands::default(),
+            attachment,
+            Overrides::default(),
+        ) else {
+            continue;
+        };
+        let pairs = [
+            ("enis", row.enis, limits.enis),
+            ("ips_per_eni", row.ips_per_eni, limits.ips_per_eni),
+        ];
+        for (key, in_row, by_rule) in pairs {
+            let Some(in_row) = in_row.filter(|&in_row| in_row != by_rule) else {
+                continue;
+            };
+            outcome.findings.push(Finding::new(RowDiffersFromRule {
+                instance: row.name.clone(),
+                key,
+                row: in_row.into(),
+                rule: by_rule.into(),
+            }));
+        }
+    }
+    outcome
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::catalog::Catalog;
+
+    #[test]
+    fn all_bundled_rows_agree_with_their_names_and_the_rules() {
+        let outcome = check(Catalog::bundled().instances());
+        assert!(outcome.findings.is_empty(), "{:?}", outcome.findings);
+        // 32 BCC names in the grammar, 3 EBC and EHC; the quotas are those of TKE's sizes.
+        assert_eq!(
+            (outcome.rows, outcome.named_rows, outcome.quota_rows),
+            (88, 35, 17)
+        );
+    }
+
+    #[test]
+    fn a_row_that_contradicts_its_name_or_the_rules_is_found() {
+        let mut row = Catalog::bundled().get("bcc.g5.c4m16").unwrap().instance;
+        row.vcpu = Some(8);
+        row.ips_per_eni = Some(20);
+        let outcome = check(&[row.clone(), row]);
+        let codes: Vec<&str> = outcome.findings.iter().map(Finding::code).collect();
+        assert_eq!(codes, ["N211", "N211", "N212", "N212"]);
+        assert_eq!(outcome.quota_rows, 2);
+    }
+}

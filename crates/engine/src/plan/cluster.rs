@@ -1,0 +1,360 @@
+//! A whole cluster: node groups that share subnets, over zones, under scenarios.
+//!
+//! "Guaranteed" is what reaches all its pods in every order, within the ENI quota; see
+//! [`guarantee`](crate::guarantee). It alone decides whether a scenario fits. "Packed" is the best
+//! case: such a placement exists, and the controller does not promise to find it.
+
+mod capacity;
+mod demand;
+mod distribute;
+mod growth;
+mod lacking;
+mod layout;
+mod limits;
+mod lost;
+mod quota;
+mod rules;
+mod scenario;
+mod standing;
+mod totals;
+mod vips;
+mod waste;
+mod zone;
+
+pub use capacity::Capacity;
+pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
+pub use lacking::Lacking;
+pub use limits::{DensityLimit, Limit, NodesLimit};
+pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
+pub use standing::{Held, Unfilled, UnfilledNode};
+pub use waste::{SubnetUse, Waste};
+
+use super::NodeShape;
+use crate::vips::PoolOutcome;
+use model::Cluster;
+use model::finding::{Finding, Severity};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use zone::ZoneSpace;
+
+/// The answer for a [`Cluster`].
+#[derive(Debug, Clone)]
+pub struct ClusterOutcome {
+    /// What was asked.
+    pub cluster: Cluster,
+    /// Each node group, in order.
+    pub groups: Vec<GroupOutcome>,
+    /// Each zone that has subnets, in order.
+    pub zones: Vec<ZoneOutcome>,
+    /// The whole.
+    pub total: ZoneOutcome,
+    /// Today, at most, and what may happen.
+    pub scenarios: Vec<Scenario>,
+    /// When growth runs out; `None` without growth.
+    pub growth: Option<GrowthOutcome>,
+    /// What each subnet holds at most, with a placement of the guaranteed nodes.
+    pub subnets: Vec<SubnetUse>,
+    /// New nodes that are guaranteed, of those at most: by group, then by zone.
+    pub guaranteed: Vec<Vec<u64>>,
+    /// A placement of the new nodes at most in the best case.
+    pub placement: Vec<Placed>,
+    /// Nodes that are there already and cannot come to all their pods, in the order of the plan.
+    pub unfilled: Vec<UnfilledNode>,
+    /// What each pool of the plan holds that holds VIPs, in order.
+    pub vip_pools: Vec<PoolOutcome>,
+    /// What its owner should know, the worst first.
+    pub findings: Vec<Finding>,
+    /// What each zone guarantees, by position.
+    spaces: Vec<ZoneSpace>,
+}
+
+/// What a node group comes to.
+#[derive(Debug, Clone)]
+pub struct GroupOutcome {
+    /// One node of it.
+    pub node: NodeShape,
+    /// Pods with an address that a node really runs at most, `DaemonSets` included.
+    pub pods_per_node: PodCount,
+    /// Of those, pods that are no `DaemonSet`'s.
+    pub workload_pods_per_node: PodCount,
+    /// Addresses of a node at the expected pods, and those of them that are idle.
+    pub steady: Option<super::node_shape::Steady>,
+    /// Nodes of the group that fit beside the others at most, those that are there already among
+    /// them.
+    pub capacity: Capacity,
+    /// What nodes hold that are there already.
+    pub held: Held,
+    /// ENIs of the nodes at most.
+    pub planned_enis: EniCount,
+    /// What stops the next node, the tightest first.
+    pub limits: Vec<Limit<NodesLimit>>,
+    /// What stops the next pod on a node, the tightest first.
+    pub densities: Vec<Limit<DensityLimit>>,
+}
+
+/// What a zone, or all of them, come to.
+#[derive(Debug, Clone)]
+pub struct ZoneOutcome {
+    /// The zone, by position; `None` for the whole cluster.
+    pub zone: Option<usize>,
+    /// How many subnets.
+    pub subnets: u64,
+    /// Addresses of its subnets that can be handed out.
+    pub available: IpCount,
+    /// Nodes and pods that are wanted now.
+    pub now: (NodeCount, PodCount),
+    /// Nodes and pods at most.
+    pub most: (NodeCount, PodCount),
+    /// Nodes that fit: those wanted at most and, where these all do, more of the same groups.
+    pub capacity: Capacity,
+    /// What nodes hold that are there already.
+    pub held: Held,
+    /// Pods with an address on the guaranteed nodes.
+    pub guaranteed_pods: PodCount,
+    /// Nodes at most that are not guaranteed.
+    pub short: NodeCount,
+    /// Nodes that are guaranteed beyond those at most.
+    pub headroom: NodeCount,
+    /// ENIs of the nodes at most.
+    pub planned_enis: EniCount,
+    /// Where the addresses go.
+    pub waste: Waste,
+    /// What stops the next node, the tightest first.
+    pub limits: Vec<Limit<NodesLimit>>,
+}
+
+/// Items of one group in one subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placed {
+    /// The subnet, by position.
+    pub subnet: usize,
+    /// The group, by position.
+    pub group: usize,
+    /// Full ENIs.
+    pub full_enis: EniCount,
+    /// Last ENIs, where they are not full.
+    pub last_enis: EniCount,
+    /// Nodes' own addresses.
+    pub node_ips: IpCount,
+    /// Addresses of all of these.
+    pub ips: IpCount,
+}
+
+/// Plans a cluster.
+///
+/// ```
+/// use model::catalog::Catalog;
+/// use model::{Settings, parse_plan};
+/// use input::problem::Source;
+/// use input::records::Format;
+///
+/// let text = "version = 1\n\
+///     [[subnet]]\ncidr = \"10.0.0.0/22\"\n\
+///     [[node_group]]\nname = \"web\"\nnodes = 12\nmax_pods = 64\n";
+/// let source = Source::new("plan.toml", text);
+/// let settings = Settings::default();
+/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), settings, settings)?;
+/// let outcome = cce_plan_engine::plan::cluster::plan(cluster)?;
+/// assert_eq!(outcome.total.capacity.guaranteed.get(), 15);
+/// assert_eq!(outcome.total.headroom.get(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`CountOverflow`] where sums pass 64 bits.
+pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
+    let mut outcome = planned(cluster)?;
+    let weak = rules::weak_guarantees(&outcome)?;
+    outcome.findings = rules::findings(&outcome, weak);
+    Ok(outcome)
+}
+
+/// All but the findings.
+fn planned(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
+    let nodes: Vec<NodeShape> = cluster
+        .groups
+        .iter()
+        .map(|group| {
+            NodeShape::new(
+                &group.profile.limits,
+                group.max_pods,
+                !group.node_subnets.is_empty(),
+            )
+        })
+        .collect();
+    let mut existing: Vec<Vec<usize>> = vec![Vec::new(); cluster.zone_count()];
+    for (position, node) in cluster.existing.iter().enumerate() {
+        existing[node.zone].push(position);
+    }
+    let spaces: Vec<ZoneSpace> = existing
+        .iter()
+        .enumerate()
+        .map(|(zone, existing)| ZoneSpace::new(&cluster, &nodes, zone, existing))
+        .collect();
+    let planning = Planning {
+        cluster: &cluster,
+        nodes: &nodes,
+        spaces: &spaces,
+    };
+    let at_most = planning.at_most();
+    let capacities = capacity::of_groups(&planning, &at_most);
+    let groups = capacities
+        .into_iter()
+        .enumerate()
+        .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
+        .collect::<Result<Vec<_>, _>>()?;
+    let (mut zones, mut total, within_quota) = totals::of_zones(&planning, &groups, &at_most)?;
+    limits::of_zones(&planning, &mut zones, &mut total, within_quota);
+    let scenarios = planning.scenarios()?;
+    let growth = growth::outcome(&planning)?;
+    let subnets = waste::of_subnets(&planning, &at_most)?;
+    let placement = planning.placement(&at_most);
+    let unfilled = spaces.iter().flat_map(|space| &space.standing.unfilled);
+    let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
+    unfilled.sort_by_key(|one| one.node);
+    let vip_pools = vips::of_pools(&cluster, &groups)?;
+    Ok(ClusterOutcome {
+        vip_pools,
+        groups,
+        zones,
+        total,
+        scenarios,
+        growth,
+        subnets,
+        guaranteed: planning.guaranteed(&at_most),
+        placement,
+        unfilled,
+        findings: Vec::new(),
+        spaces,
+        cluster,
+    })
+}
+
+/// The cluster with what each question about it needs.
+struct Planning<'c> {
+    cluster: &'c Cluster,
+    nodes: &'c [NodeShape],
+    /// One for each zone, by position.
+    spaces: &'c [ZoneSpace],
+}
+
+/// Nodes by group, then by zone.
+type ByZone = Vec<Vec<u64>>;
+
+/// Where the nodes at most are, zone by zone.
+struct AtMost {
+    counts: ByZone,
+    /// New nodes that are guaranteed by addresses, by group of the zone.
+    guaranteed: Vec<Vec<u64>>,
+    /// The best case of new nodes.
+    across: Vec<super::placing::Placement>,
+}
+
+impl Planning<'_> {
+    /// Nodes of each group at most.
+    fn most(&self) -> Vec<u64> {
+        let groups = self.cluster.groups.iter();
+        groups.map(|group| group.max_nodes.get()).collect()
+    }
+
+    fn at_most(&self) -> AtMost {
+        let counts = self.over_zones(&self.most(), &|_| true);
+        let guaranteed = self.spaces.iter().map(|space| space.guaranteed(&counts));
+        let guaranteed = guaranteed.collect();
+        let across = self
+            .spaces
+            .iter()
+            .map(|space| space.across(&counts))
+            .collect();
+        AtMost {
+            counts,
+            guaranteed,
+            across,
+        }
+    }
+
+    /// New nodes that are guaranteed within the quota, of those at most.
+    fn guaranteed(&self, at_most: &AtMost) -> ByZone {
+        let groups = self.cluster.groups.len();
+        let by_addresses = |group: usize| -> Vec<u64> {
+            let zones = self.spaces.iter().zip(&at_most.guaranteed);
+            zones
+                .map(|(space, sure)| space.nodes_of(sure, group))
+                .collect()
+        };
+        let mut guaranteed: ByZone = (0..groups).map(by_addresses).collect();
+        let stocks = |group: usize| self.spaces.iter().map(move |space| space.stock(group));
+        let there = |group: usize| stocks(group).map(|stock| stock.nodes).sum::<u64>();
+        let all: Vec<u64> = (0..groups)
+            .map(|group| guaranteed[group].iter().sum::<u64>() + there(group))
+            .collect();
+        if let Some(share) = self.quota_by_zone(&all, &[], &|_| true) {
+            for (group, zones) in guaranteed.iter_mut().enumerate() {
+                let zones = zones.iter_mut().zip(&share[group]);
+                for ((nodes, &share), stock) in zones.zip(stocks(group)) {
+                    *nodes = share.saturating_sub(stock.nodes).min(*nodes);
+                }
+            }
+        }
+        guaranteed
+    }
+
+    fn placement(&self, at_most: &AtMost) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        for (space, placement) in self.spaces.iter().zip(&at_most.across) {
+            space.list(placement, self.nodes, &mut placed);
+        }
+        placed.sort_by_key(|one: &Placed| (one.subnet, one.group));
+        placed
+    }
+}
+
+impl ClusterOutcome {
+    /// How many findings of each severity there are.
+    #[must_use]
+    pub fn count_findings(&self, severity: Severity) -> u64 {
+        let found = self
+            .findings
+            .iter()
+            .filter(|finding| finding.severity() == severity);
+        found.count() as u64
+    }
+
+    /// Addresses of a subnet beside what nodes that are there already still take of it.
+    #[must_use]
+    pub fn left_for_new(&self, subnet: usize) -> IpCount {
+        let takes = self
+            .subnets
+            .get(subnet)
+            .map_or(IpCount::ZERO, |one| one.takes);
+        self.cluster.subnets.list()[subnet].available.less(takes)
+    }
+
+    /// Nodes of a group at most that are not guaranteed, for want of addresses or of the quota.
+    #[must_use]
+    pub fn short_nodes_of(&self, group: usize) -> NodeCount {
+        let capacity = self.groups[group].capacity;
+        let by_quota = if capacity.guaranteed < capacity.by_addresses {
+            let most = self.cluster.groups[group].max_nodes;
+            most.less(capacity.guaranteed)
+        } else {
+            NodeCount::ZERO
+        };
+        let scenario = self.scenario(ScenarioKind::Maximum);
+        let cells = scenario.into_iter().flat_map(|scenario| &scenario.zones);
+        let needs = cells
+            .flat_map(|cell| &cell.short)
+            .filter(|need| need.group == group);
+        let by_addresses = NodeCount::new(needs.map(|need| need.nodes.get()).sum());
+        by_addresses.max(by_quota)
+    }
+
+    /// The scenario of this kind.
+    #[must_use]
+    pub fn scenario(&self, kind: ScenarioKind) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.kind == kind)
+    }
+}
+
+#[cfg(test)]
+mod tests;

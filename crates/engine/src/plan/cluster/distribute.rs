@@ -1,0 +1,343 @@
+//! How many nodes of each group go to each zone.
+
+use super::{ByZone, Planning, ZoneSpace};
+use model::Spread;
+
+/// Nodes of a group that do not divide evenly, and the zones that may take one of them each.
+#[derive(Clone, Default)]
+struct Odd {
+    nodes: u64,
+    zones: Vec<usize>,
+}
+
+/// Nodes spread as evenly over zones as those allow that are there.
+struct Level {
+    /// By zone.
+    nodes: Vec<u64>,
+    /// Nodes more.
+    odd: u64,
+    /// Zones that may take one of these.
+    open: Vec<bool>,
+}
+
+/// `wanted` nodes over zones in which so many are `there`: as water fills vessels with stones in
+/// them. Where fewer are wanted than are there, the fullest zones give theirs up.
+fn evenly(wanted: u64, there: &[u64]) -> Level {
+    let mut sorted = there.to_vec();
+    sorted.sort_unstable();
+    let zones = sorted.len();
+    let share = |rest: u64, zones: usize| {
+        let (nodes, zones) = (wanted.checked_sub(rest)?, zones as u64);
+        Some((nodes.checked_div(zones)?, nodes % zones))
+    };
+    let sum = |zones: &[u64]| zones.iter().sum::<u64>();
+    let raised = (1..=zones).rev().find_map(|filled| {
+        let (level, odd) = share(sum(&sorted[filled..]), filled)?;
+        (level >= sorted[filled - 1]).then_some((level, odd))
+    });
+    if let Some((level, odd)) = raised {
+        return Level {
+            nodes: there.iter().map(|&nodes| nodes.max(level)).collect(),
+            odd,
+            open: there.iter().map(|&nodes| nodes <= level).collect(),
+        };
+    }
+    let lowered = (0..zones).rev().find_map(|kept| {
+        let (level, odd) = share(sum(&sorted[..kept]), zones - kept)?;
+        (kept == 0 || level >= sorted[kept - 1]).then_some((level, odd))
+    });
+    let (level, odd) = lowered.unwrap_or((0, 0));
+    Level {
+        nodes: there.iter().map(|&nodes| nodes.min(level)).collect(),
+        odd,
+        open: there.iter().map(|&nodes| nodes > level).collect(),
+    }
+}
+
+/// `nodes` of so many addresses over zones with so many to `spare`, such that what is missing then is
+/// about as much in each.
+fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
+    let size = i128::from(size.max(1));
+    let mut order: Vec<usize> = (0..spare.len()).collect();
+    order.sort_by_key(|&at| std::cmp::Reverse(spare[at]));
+    // Zones with most to spare are filled down to the next one's, as far as nodes go.
+    let all = size.saturating_mul(nodes.into());
+    let mut sum: i128 = 0;
+    let mut level = 0;
+    for (filled, &at) in (1..).zip(&order) {
+        sum = sum.saturating_add(spare[at]);
+        level = sum.saturating_sub(all).div_euclid(filled);
+        let next = order.get(usize::try_from(filled).unwrap_or(usize::MAX));
+        if next.is_none_or(|&next| level >= spare[next]) {
+            break;
+        }
+    }
+    let mut placed = vec![0; spare.len()];
+    for &at in &order {
+        let here = spare[at].saturating_sub(level).max(0) / size;
+        let here = u64::try_from(here).unwrap_or(u64::MAX).min(nodes);
+        placed[at] = here;
+        nodes -= here;
+    }
+    // Rounding leaves fewer than there are zones.
+    for &at in order
+        .iter()
+        .cycle()
+        .take(usize::try_from(nodes).unwrap_or(usize::MAX))
+    {
+        placed[at] += 1;
+    }
+    placed
+}
+
+impl Planning<'_> {
+    /// `wanted` nodes of each group over its zones for which `stands` holds; none where no zone of
+    /// a group does.
+    ///
+    /// Those that are there already stay where they are. Groups are spread as evenly as these allow,
+    /// the odd nodes to where most nodes of the group still fit; those that may go anywhere then
+    /// share the zones in proportion to what fits there.
+    pub(super) fn over_zones(&self, wanted: &[u64], stands: &dyn Fn(usize) -> bool) -> ByZone {
+        let (mut counts, odd) = self.evenly_over_zones(wanted, stands);
+        self.add_others(wanted, stands, &odd, &mut counts);
+        counts
+    }
+
+    /// Whether each zone holds its share of `wanted` nodes by `fits`.
+    pub(super) fn fit_over_zones(
+        &self,
+        wanted: &[u64],
+        fits: &dyn Fn(&ZoneSpace, &ByZone) -> bool,
+    ) -> bool {
+        let fit = |counts: &ByZone| self.spaces.iter().all(|space| fits(space, counts));
+        let (mut counts, odd) = self.evenly_over_zones(wanted, &|_| true);
+        // Odd nodes only add to these, and it takes time to say where they go.
+        if (0..wanted.len()).all(|group| self.is_even(group)) && !fit(&counts) {
+            return false;
+        }
+        self.add_others(wanted, &|_| true, &odd, &mut counts);
+        fit(&counts)
+    }
+
+    fn is_even(&self, group: usize) -> bool {
+        self.cluster.groups[group].spread == Spread::Even
+    }
+
+    /// The zones of a group for which `stands` holds.
+    fn standing(&self, group: usize, stands: &dyn Fn(usize) -> bool) -> Vec<usize> {
+        let zones = &self.cluster.groups[group].zones;
+        zones.iter().copied().filter(|&zone| stands(zone)).collect()
+    }
+
+    /// What divides evenly, and by group what does not. Of groups that may go anywhere only nodes
+    /// that are there.
+    fn evenly_over_zones(
+        &self,
+        wanted: &[u64],
+        stands: &dyn Fn(usize) -> bool,
+    ) -> (ByZone, Vec<Odd>) {
+        let mut counts: ByZone = vec![vec![0; self.spaces.len()]; wanted.len()];
+        let mut odd: Vec<Odd> = vec![Odd::default(); wanted.len()];
+        for group in 0..wanted.len() {
+            let zones = self.standing(group, stands);
+            let there = zones
+                .iter()
+                .map(|&zone| self.spaces[zone].stock(group).nodes);
+            let there: Vec<u64> = there.collect();
+            let mut nodes = wanted[group];
+            if !self.is_even(group) {
+                // The others of those that may go anywhere follow where there is room.
+                nodes = nodes.min(there.iter().sum());
+            }
+            let level = evenly(nodes, &there);
+            for (&zone, nodes) in zones.iter().zip(level.nodes) {
+                counts[group][zone] = nodes;
+            }
+            let open = zones.iter().zip(level.open).filter(|(_, open)| *open);
+            odd[group] = Odd {
+                nodes: level.odd,
+                zones: open.map(|(&zone, _)| zone).collect(),
+            };
+        }
+        (counts, odd)
+    }
+
+    /// Adds odd nodes, and those that may go anywhere.
+    fn add_others(
+        &self,
+        wanted: &[u64],
+        stands: &dyn Fn(usize) -> bool,
+        odd: &[Odd],
+        counts: &mut ByZone,
+    ) {
+        // The largest nodes first, for they find a place least easily.
+        let mut order: Vec<usize> = (0..wanted.len()).collect();
+        order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
+        for &group in order.iter().filter(|&&group| odd[group].nodes > 0) {
+            let mut zones = odd[group].zones.clone();
+            // Stable, so that of two with as much room the first comes first.
+            zones.sort_by_cached_key(|&zone| {
+                let room = self.room(group, zone, counts);
+                std::cmp::Reverse((room, self.spare(zone, counts)))
+            });
+            let odd = usize::try_from(odd[group].nodes).unwrap_or(0);
+            for zone in zones.into_iter().take(odd) {
+                counts[group][zone] += 1;
+            }
+        }
+        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
+            let there: u64 = counts[group].iter().sum();
+            let open = wanted[group] - there;
+            self.anywhere(group, open, &self.standing(group, stands), counts);
+        }
+        self.mend(&order, &|group| self.standing(group, stands), counts);
+    }
+
+    /// Nodes of a group that are guaranteed in a zone beside the others, and those that are wanted.
+    fn beside(&self, group: usize, zone: usize, counts: &ByZone) -> Option<(u64, u64)> {
+        let space = &self.spaces[zone];
+        let at = space.position(group)?;
+        let new = space.new_nodes(counts);
+        Some((space.guarantee.most(at, &new), new[at]))
+    }
+
+    /// How many more nodes of a group are guaranteed in a zone.
+    fn room(&self, group: usize, zone: usize, counts: &ByZone) -> u64 {
+        let beside = self.beside(group, zone, counts);
+        beside.map_or(0, |(most, wanted)| most.saturating_sub(wanted))
+    }
+
+    /// Nodes of a group that are wanted in a zone and not guaranteed.
+    fn missing(&self, group: usize, zone: usize, counts: &ByZone) -> u64 {
+        let beside = self.beside(group, zone, counts);
+        beside.map_or(0, |(most, wanted)| wanted.saturating_sub(most))
+    }
+
+    /// Addresses that a zone has beside those of all its nodes; below 0 what they lack.
+    fn spare(&self, zone: usize, counts: &ByZone) -> i128 {
+        let space = &self.spaces[zone];
+        space.guarantee.spare(&space.new_nodes(counts))
+    }
+
+    /// Puts nodes where there is room beside all that is counted already.
+    fn anywhere(&self, group: usize, wanted: u64, zones: &[usize], counts: &mut ByZone) {
+        let rooms = zones.iter().map(|&zone| self.room(group, zone, counts));
+        let fitting: Vec<(usize, u64)> = zones.iter().copied().zip(rooms).collect();
+        let all: u128 = fitting.iter().map(|&(_, room)| u128::from(room)).sum();
+        let mut open = wanted;
+        let mut filled = Vec::with_capacity(fitting.len());
+        for &(zone, room) in &fitting {
+            let share = (u128::from(wanted) * u128::from(room)).checked_div(all);
+            let share = u64::try_from(share.unwrap_or(0)).unwrap_or(u64::MAX);
+            let here = share.min(room).min(open);
+            counts[group][zone] += here;
+            filled.push((zone, room - here));
+            open -= here;
+        }
+        for &(zone, room) in &filled {
+            let here = open.min(room);
+            counts[group][zone] += here;
+            open -= here;
+        }
+        if open > 0 {
+            let spare = zones.iter().map(|&zone| self.spare(zone, counts));
+            let size = self.nodes[group].ips.get();
+            for (&zone, nodes) in zones
+                .iter()
+                .zip(leveled(&spare.collect::<Vec<_>>(), size, open))
+            {
+                counts[group][zone] += nodes;
+            }
+        }
+    }
+
+    /// Moves nodes that may go anywhere, and are not guaranteed after all, to zones where they are.
+    fn mend(&self, order: &[usize], standing: &dyn Fn(usize) -> Vec<usize>, counts: &mut ByZone) {
+        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
+            for from in standing(group) {
+                let mut missing = self.missing(group, from, counts);
+                for to in standing(group).into_iter().filter(|&to| to != from) {
+                    if missing == 0 {
+                        break;
+                    }
+                    let moved = missing.min(self.room(group, to, counts));
+                    counts[group][from] -= moved;
+                    counts[group][to] += moved;
+                    missing -= moved;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// One node after the other to the first of the emptiest zones, or from the first of the
+    /// fullest.
+    fn one_by_one(wanted: u64, there: &[u64]) -> Vec<u64> {
+        let mut nodes = there.to_vec();
+        while nodes.iter().sum::<u64>() < wanted {
+            let least = (0..nodes.len()).min_by_key(|&zone| nodes[zone]);
+            nodes[least.unwrap()] += 1;
+        }
+        while nodes.iter().sum::<u64>() > wanted {
+            let most = (0..nodes.len()).max_by_key(|&zone| nodes[zone]);
+            nodes[most.unwrap()] -= 1;
+        }
+        nodes
+    }
+
+    #[test]
+    fn a_zone_with_more_than_its_share_gets_none() {
+        let level = evenly(20, &[9, 3, 0]);
+        assert_eq!((level.nodes, level.odd), (vec![9, 5, 5], 1));
+        assert_eq!(level.open, [false, true, true]);
+        let level = evenly(10, &[9, 3, 0]);
+        assert_eq!((level.nodes, level.odd), (vec![7, 3, 0], 0));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_missing_is_about_as_much_in_each_zone(
+            spare in proptest::collection::vec(-500_i128..500, 1..5), size in 1_u64..70, nodes in 0_u64..200,
+        ) {
+            let placed = leveled(&spare, size, nodes);
+            prop_assert_eq!(placed.iter().sum::<u64>(), nodes);
+            let left = spare.iter().zip(&placed);
+            let left: Vec<i128> = left.map(|(spare, placed)| spare - i128::from(placed * size)).collect();
+            let most = left.iter().max().unwrap();
+            for (left, placed) in left.iter().zip(&placed) {
+                // No node would be better off elsewhere, but for rounding.
+                prop_assert!(*placed == 0 || most - left <= 2 * i128::from(size));
+            }
+        }
+
+        #[test]
+        fn nodes_are_spread_as_one_by_one(
+            wanted in 0_u64..60, there in proptest::collection::vec(0_u64..20, 1..6),
+        ) {
+            let level = evenly(wanted, &there);
+            let mut nodes = level.nodes;
+            let open = level.open.iter().enumerate().filter(|(_, open)| **open);
+            let mut odd = 0;
+            for (zone, _) in open.take(usize::try_from(level.odd).unwrap()) {
+                nodes[zone] += 1;
+                odd += 1;
+            }
+            prop_assert_eq!(odd, level.odd);
+            let mut slowly = one_by_one(wanted, &there);
+            let more = wanted >= there.iter().sum();
+            for (nodes, there) in nodes.iter().zip(&there) {
+                let moved = if more { nodes >= there } else { nodes <= there };
+                prop_assert!(moved);
+            }
+            nodes.sort_unstable();
+            slowly.sort_unstable();
+            prop_assert_eq!(nodes, slowly);
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! When growth runs out of addresses.
+
+use super::{Planning, Scenario, ScenarioKind};
+use model::{Month, Pace};
+use net::quantity::CountOverflow;
+
+/// How far growth is followed: ten years.
+pub const MOST_MONTHS: u32 = 120;
+
+/// What growth comes to.
+#[derive(Debug, Clone)]
+pub struct GrowthOutcome {
+    /// Months worth showing: milestones, the last that fits, the first that does not.
+    pub scenarios: Vec<Scenario>,
+    /// The first month in which nodes have no place; `None` within ten years.
+    pub exhaustion: Option<Exhaustion>,
+    /// The first month in which nodes no longer fit without some zone, before growth itself ends: one
+    /// for each zone of which that is so then. Zones without which they do not fit now are not meant.
+    pub zone_losses: Vec<Exhaustion>,
+}
+
+/// A month in which something is short.
+#[derive(Debug, Clone)]
+pub struct Exhaustion {
+    /// Months from now; 0 where it is so from the start.
+    pub months: u32,
+    /// Which month that is, where the start is known.
+    pub month: Option<Month>,
+    /// What happens then.
+    pub scenario: Scenario,
+}
+
+pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, CountOverflow> {
+    if planning.cluster.growth.is_empty() {
+        return Ok(None);
+    }
+    let first = first_short(planning, None)?;
+    let mut months: Vec<u32> = planning
+        .cluster
+        .growth
+        .iter()
+        .filter_map(|growth| match &growth.pace {
+            Pace::Milestones(stones) => Some(stones.iter().map(|&(month, _)| month)),
+            Pace::PerMonth(_) => None,
+        })
+        .flatten()
+        .collect();
+    match first {
+        Some(first) => {
+            months.extend([first.saturating_sub(1), first]);
+            months.retain(|&month| month <= first);
+        }
+        None => months.push(last_month(planning)),
+    }
+    months.retain(|&month| month > 0);
+    months.sort_unstable();
+    months.dedup();
+    let mut scenarios = Vec::new();
+    for month in months {
+        scenarios.push(planning.after(month, None)?);
+    }
+    let exhaustion = first
+        .map(|month| planning.exhaustion(month, None))
+        .transpose()?;
+    Ok(Some(GrowthOutcome {
+        scenarios,
+        exhaustion,
+        zone_losses: zone_losses(planning, first)?,
+    }))
+}
+
+/// What is short without each zone of which that is so first, before growth itself ends.
+fn zone_losses(
+    planning: &Planning<'_>,
+    end: Option<u32>,
+) -> Result<Vec<Exhaustion>, CountOverflow> {
+    let mut earliest: Vec<(u32, usize)> = Vec::new();
+    for zone in planning.zones_with_nodes() {
+        let Some(month) = first_short(planning, Some(zone))? else {
+            continue;
+        };
+        // What is so now is no matter of growth.
+        if month == 0 || end.is_some_and(|end| month >= end) {
+            continue;
+        }
+        let known = earliest.first().map(|&(known, _)| known);
+        if known.is_some_and(|known| month < known) {
+            earliest.clear();
+        }
+        if known.is_none_or(|known| month <= known) {
+            earliest.push((month, zone));
+        }
+    }
+    let losses = earliest.into_iter();
+    losses
+        .map(|(month, zone)| planning.exhaustion(month, Some(zone)))
+        .collect()
+}
+
+/// The last month at which anything changes, or that is looked at.
+fn last_month(planning: &Planning<'_>) -> u32 {
+    let last = planning
+        .cluster
+        .growth
+        .iter()
+        .map(|growth| match &growth.pace {
+            Pace::PerMonth(_) => MOST_MONTHS,
+            Pace::Milestones(stones) => stones.last().map_or(0, |&(month, _)| month),
+        });
+    last.max().unwrap_or(0)
+}
+
+/// The first month that does not fit; 0 where nothing ever did.
+fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
+    let end = last_month(planning);
+    let fits = |month| planning.fits_after(month, lost);
+    if !fits(0)? {
+        return Ok(Some(0));
+    }
+    let falls = |growth: &model::Growth| match &growth.pace {
+        Pace::PerMonth(_) => false,
+        Pace::Milestones(stones) => {
+            let first = planning.cluster.groups[growth.group].nodes;
+            let nodes = std::iter::once(first).chain(stones.iter().map(|&(_, nodes)| nodes));
+            !nodes.is_sorted()
+        }
+    };
+    if planning.cluster.growth.iter().any(falls) {
+        // Not ever more nodes: each month at which something changes is looked at.
+        for month in changes(planning, end) {
+            if !fits(month)? {
+                return Ok(Some(month));
+            }
+        }
+        return Ok(None);
+    }
+    if fits(end)? {
+        return Ok(None);
+    }
+    let (mut fitting, mut short) = (0, end);
+    while short - fitting > 1 {
+        let middle = fitting + (short - fitting) / 2;
+        if fits(middle)? {
+            fitting = middle;
+        } else {
+            short = middle;
+        }
+    }
+    Ok(Some(short))
+}
+
+fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
+    let mut months: Vec<u32> = Vec::new();
+    for growth in &planning.cluster.growth {
+        match &growth.pace {
+            Pace::PerMonth(_) => months.extend(1..=last.min(MOST_MONTHS)),
+            Pace::Milestones(stones) => months.extend(stones.iter().map(|&(month, _)| month)),
+        }
+    }
+    months.sort_unstable();
+    months.dedup();
+    months
+}
+
+impl Planning<'_> {
+    /// Nodes of each group after so many months.
+    fn wanted_after(&self, months: u32) -> Vec<u64> {
+        let mut wanted: Vec<u64> = self
+            .cluster
+            .groups
+            .iter()
+            .map(|group| group.max_nodes.get())
+            .collect();
+        for growth in &self.cluster.growth {
+            let now = self.cluster.groups[growth.group].nodes.get();
+            wanted[growth.group] = match &growth.pace {
+                Pace::PerMonth(more) => now + more.get() * u64::from(months),
+                Pace::Milestones(stones) => {
+                    let reached = stones.iter().rev().find(|&&(month, _)| month <= months);
+                    reached.map_or(now, |(_, nodes)| nodes.get())
+                }
+            };
+        }
+        wanted
+    }
+
+    /// Whether all fits after so many months, perhaps without a zone.
+    fn fits_after(&self, months: u32, lost: Option<usize>) -> Result<bool, CountOverflow> {
+        self.fits(&self.wanted_after(months), lost.as_slice())
+    }
+
+    /// The cluster after so many months, perhaps without a zone.
+    fn after(&self, months: u32, lost: Option<usize>) -> Result<Scenario, CountOverflow> {
+        let kind = match lost {
+            Some(zone) => ScenarioKind::GrowthZoneLost(months, zone),
+            None => ScenarioKind::Growth(months),
+        };
+        self.scenario(kind, &self.wanted_after(months))
+    }
+
+    fn exhaustion(&self, months: u32, lost: Option<usize>) -> Result<Exhaustion, CountOverflow> {
+        Ok(Exhaustion {
+            months,
+            month: self.cluster.start.map(|start| start.after(months)),
+            scenario: self.after(months, lost)?,
+        })
+    }
+}

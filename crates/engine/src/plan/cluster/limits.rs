@@ -1,0 +1,300 @@
+//! What stops the next node, and the next pod on a node.
+
+use super::standing::keeps_an_eni_ready;
+use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
+use crate::plan::NodeShape;
+use crate::plan::node_shape::Steady;
+use model::pool::Strategy;
+use model::{NodeGroup, QuotaCounts};
+use net::lang::{Text, text};
+use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// One limit of nodes, or of pods on a node, and what it alone allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limit<K> {
+    /// Which.
+    pub kind: K,
+    /// Nodes, or pods on a node.
+    pub allows: u64,
+}
+
+/// What limits nodes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NodesLimit {
+    /// Addresses of subnets.
+    Addresses,
+    /// The VPC's ENI quota.
+    VpcEniQuota,
+    /// The size that the cluster is meant to have.
+    ClusterTarget,
+}
+
+/// What limits pods on a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DensityLimit {
+    /// ENIs of a node, and addresses of each.
+    NodeEniLimit,
+    /// kubelet's max-pods.
+    KubeletMaxPods,
+    /// Volumes of a node.
+    Volumes,
+    /// Cores of a node.
+    Cpu,
+    /// Memory of a node.
+    Memory,
+}
+
+impl DensityLimit {
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::NodeEniLimit => "node-eni-limit",
+            Self::KubeletMaxPods => "kubelet-max-pods",
+            Self::Volumes => "volumes",
+            Self::Cpu => "cpu",
+            Self::Memory => "memory",
+        }
+    }
+
+    /// In words.
+    #[must_use]
+    pub const fn words(self) -> Text {
+        match self {
+            Self::NodeEniLimit => text("node's ENIs", "节点弹性网卡"),
+            Self::KubeletMaxPods => text("max-pods", "max-pods"),
+            Self::Volumes => text("volumes", "存储卷"),
+            Self::Cpu => text("CPU", "CPU"),
+            Self::Memory => text("memory", "内存"),
+        }
+    }
+}
+
+pub(super) fn group_outcome(
+    planning: &Planning<'_>,
+    group: usize,
+    mut capacity: Capacity,
+) -> Result<GroupOutcome, CountOverflow> {
+    let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);
+    let mut limits = vec![Limit {
+        kind: NodesLimit::Addresses,
+        allows: capacity.by_addresses.get(),
+    }];
+    if let Some(nodes) = group_within_quota(planning, group) {
+        capacity.guaranteed = capacity.guaranteed.min(NodeCount::new(nodes));
+        let kind = NodesLimit::VpcEniQuota;
+        limits.push(Limit {
+            kind,
+            allows: nodes,
+        });
+    }
+    if let Some(target) = planning.cluster.target.nodes {
+        let others = planning
+            .cluster
+            .groups
+            .iter()
+            .map(|group| group.max_nodes.get())
+            .sum::<u64>();
+        let others = NodeCount::new(others).less(of.max_nodes);
+        limits.push(Limit {
+            kind: NodesLimit::ClusterTarget,
+            allows: target.less(others).get(),
+        });
+    }
+    // Stable, so that of two limits alike the one named first in the spec of limits is first.
+    limits.sort_by_key(|limit| limit.allows);
+    let mut densities = density_limits(of);
+    densities.sort_by_key(|limit| limit.allows);
+    let pods = densities.first().map_or(0, |limit| limit.allows);
+    let existing = planning.cluster.existing.iter();
+    let of_group = existing.filter(|node| node.group == group);
+    Ok(GroupOutcome {
+        node: *node,
+        pods_per_node: PodCount::new(pods),
+        workload_pods_per_node: PodCount::new(pods).less(of.daemonset_pods),
+        steady: steady(of, node),
+        capacity,
+        held: Held::of(of_group)?,
+        planned_enis: planning.planned_enis(group, of.max_nodes.get(), None)?,
+        limits,
+        densities,
+    })
+}
+
+/// What a new node holds at the expected pods; under TKE at all pods where nobody expects fewer.
+pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
+    match of.strategy {
+        Strategy::TkeSharedEni => Some(node.pre_bound(of.expected_pods.unwrap_or(node.pods))),
+        _ => of
+            .expected_pods
+            .filter(|_| keeps_an_eni_ready(of))
+            .map(|expected| node.steady(expected, of.burst_multiple)),
+    }
+}
+
+/// Pods with an address that each limit of a node allows, `DaemonSets`' included.
+///
+/// CPU and memory are those of the whole machine: what the system keeps of them is not known here.
+fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
+    const GIB: u64 = 1 << 30;
+    let kubelet = of.max_pods.less(of.host_network_pods).get();
+    let daemons = of.daemonset_pods.get();
+    let mut limits = vec![
+        Limit {
+            kind: DensityLimit::NodeEniLimit,
+            allows: of.profile.limits.most_pods(),
+        },
+        Limit {
+            kind: DensityLimit::KubeletMaxPods,
+            allows: kubelet,
+        },
+    ];
+    let mut push = |kind, allows: Option<u64>| {
+        limits.extend(allows.map(|allows| Limit {
+            kind,
+            allows: daemons.saturating_add(allows),
+        }));
+    };
+    let volumes = of.pod.volumes;
+    push(
+        DensityLimit::Volumes,
+        volumes.map(|need| need.pods_per_node().get()),
+    );
+    let cores = of.vcpu.zip(of.pod.milli_cpu);
+    push(
+        DensityLimit::Cpu,
+        cores.map(|(vcpu, milli)| u64::from(vcpu) * 1000 / milli),
+    );
+    let memory = of.memory_gib.zip(of.pod.memory_bytes);
+    push(
+        DensityLimit::Memory,
+        memory.map(|(gib, bytes)| u64::from(gib) * GIB / bytes),
+    );
+    limits
+}
+
+/// Nodes of a group that the ENI quota allows beside the others at most, or its share where it does
+/// not allow these; `None` where it counts none.
+fn group_within_quota(planning: &Planning<'_>, group: usize) -> Option<u64> {
+    let most = planning.most();
+    let each = planning.enis_of_new(group).get();
+    if each == 0 {
+        return None;
+    }
+    if !planning.quota_allows(&most, &[]) {
+        let weights = if most[group] > 0 {
+            most
+        } else {
+            vec![1; most.len()]
+        };
+        let share = planning.quota_share(&weights, &[]);
+        return share.map(|share| share[group]);
+    }
+    let with = |nodes: u64| {
+        let mut all = most.clone();
+        all[group] = nodes;
+        all
+    };
+    let (there, _) = planning.enis_there(group, &[]);
+    let (mut low, high) = (most[group], planning.quota_left().get() / each + there);
+    let mut high = high.max(low);
+    while low < high {
+        let middle = low + (high - low).div_ceil(2);
+        if planning.quota_allows(&with(middle), &[]) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    Some(low)
+}
+
+/// What stops the next node of each zone, and of the cluster.
+pub(super) fn of_zones(
+    planning: &Planning<'_>,
+    zones: &mut [ZoneOutcome],
+    total: &mut ZoneOutcome,
+    quota: Option<u64>,
+) {
+    let most = planning.most();
+    let left = planning.quota_left().get();
+    let by_zone = planning.quota_by_zone(&most, &[], &|_| true);
+    let all_enis = zones
+        .iter()
+        .map(|zone| at_worst(planning, zone).get())
+        .fold(0, u64::saturating_add);
+    for zone in zones {
+        let mut limits = vec![addresses(zone)];
+        // What the other zones' nodes leave of the quota, for nodes as this zone has them; or the
+        // zone's share where it does not allow all.
+        let here = at_worst(planning, zone).get();
+        let enis = u128::from(left.saturating_sub(all_enis.saturating_sub(here)));
+        let nodes = enis * u128::from(zone.most.0.get());
+        let beside = nodes.checked_div(u128::from(here));
+        let beside = beside.map(|nodes| u64::try_from(nodes).unwrap_or(u64::MAX));
+        let counts_all = planning.cluster.quota.counts == QuotaCounts::All;
+        let allowed = match (&by_zone, zone.zone) {
+            (Some(share), Some(at)) => Some(share.iter().map(|zones| zones[at]).sum()),
+            _ => beside.filter(|_| counts_all),
+        };
+        if let Some(allows) = allowed {
+            zone.stop_at_quota(NodeCount::new(allows));
+            let kind = NodesLimit::VpcEniQuota;
+            limits.push(Limit { kind, allows });
+        }
+        limits.sort_by_key(|limit| limit.allows);
+        zone.limits = limits;
+    }
+    let mut limits = vec![addresses(total)];
+    if let Some(allows) = quota {
+        let kind = NodesLimit::VpcEniQuota;
+        limits.push(Limit { kind, allows });
+    }
+    if let Some(target) = planning.cluster.target.nodes {
+        limits.push(Limit {
+            kind: NodesLimit::ClusterTarget,
+            allows: target.get(),
+        });
+    }
+    limits.sort_by_key(|limit| limit.allows);
+    total.limits = limits;
+}
+
+/// ENIs of a zone's nodes at most in the worst order.
+fn at_worst(planning: &Planning<'_>, zone: &ZoneOutcome) -> EniCount {
+    let Some(at) = zone.zone else {
+        return zone.planned_enis;
+    };
+    let groups = planning.spaces[at].groups.iter();
+    let spare = groups.map(|&group| planning.spare_enis(group, at)).max();
+    let spare = spare.unwrap_or(0).saturating_mul(zone.most.0.get());
+    EniCount::new(zone.planned_enis.get().saturating_add(spare))
+}
+
+impl ZoneOutcome {
+    /// Lets the quota end it at so many nodes.
+    fn stop_at_quota(&mut self, nodes: NodeCount) {
+        if nodes >= self.capacity.guaranteed {
+            return;
+        }
+        // Pods in the mean of the nodes by addresses.
+        let pods = u128::from(self.guaranteed_pods.get()) * u128::from(nodes.get());
+        let pods = pods.checked_div(u128::from(self.capacity.by_addresses.get()));
+        self.guaranteed_pods =
+            PodCount::new(pods.map_or(0, |pods| u64::try_from(pods).unwrap_or(u64::MAX)));
+        self.capacity.guaranteed = nodes;
+        self.short = self.short.max(self.most.0.less(nodes));
+        self.headroom = nodes.less(self.most.0);
+    }
+}
+
+fn addresses(zone: &ZoneOutcome) -> Limit<NodesLimit> {
+    Limit {
+        kind: NodesLimit::Addresses,
+        allows: zone.capacity.by_addresses.get(),
+    }
+}

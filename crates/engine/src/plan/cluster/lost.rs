@@ -1,0 +1,50 @@
+//! Zones that are lost, alone or together, and nodes that have no other.
+
+use super::standing::Stock;
+use super::{ByZone, Planning, ScenarioKind, ZoneCell, ZoneSpace};
+use net::quantity::CountOverflow;
+
+impl Planning<'_> {
+    /// The zones that are lost in a scenario, by position.
+    pub(super) fn lost<'k>(&'k self, kind: &'k ScenarioKind) -> &'k [usize] {
+        match kind {
+            ScenarioKind::ZoneLost(zone) | ScenarioKind::GrowthZoneLost(_, zone) => {
+                std::slice::from_ref(zone)
+            }
+            ScenarioKind::ZonesLost => &self.cluster.policy.lost_zones,
+            _ => &[],
+        }
+    }
+
+    /// Nodes of groups all of whose zones are lost, where they would be without that.
+    pub(super) fn homeless(&self, wanted: &[u64], lost: &[usize]) -> ByZone {
+        let stays = |zones: &[usize]| zones.iter().any(|zone| !lost.contains(zone));
+        let groups = &self.cluster.groups;
+        if groups.iter().all(|group| stays(&group.zones)) {
+            return vec![vec![0; self.spaces.len()]; groups.len()];
+        }
+        let mut counts = self.over_zones(wanted, &|_| true);
+        for (nodes, group) in counts.iter_mut().zip(groups) {
+            if stays(&group.zones) {
+                nodes.fill(0);
+            }
+        }
+        counts
+    }
+
+    /// A zone that is lost: nodes of groups that have no other stay without a place.
+    pub(super) fn lost_cell(
+        &self,
+        space: &ZoneSpace,
+        homeless: &ByZone,
+    ) -> Result<ZoneCell, CountOverflow> {
+        let mut cell = ZoneCell::empty(space.zone);
+        cell.lost = true;
+        for &group in &space.groups {
+            let nodes = homeless[group][space.zone];
+            let none = (group, Stock::default());
+            self.add_short(&mut cell, space, none, (nodes, nodes))?;
+        }
+        Ok(cell)
+    }
+}

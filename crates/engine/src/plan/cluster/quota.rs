@@ -1,0 +1,165 @@
+//! ENIs as the VPC's quota counts them.
+
+use super::standing::keeps_an_eni_ready;
+use super::totals::in_proportion;
+use super::{ByZone, Planning};
+use crate::guarantee::Demand;
+use model::QuotaCounts;
+use net::quantity::{CountOverflow, EniCount};
+
+impl Planning<'_> {
+    /// ENIs of a new node that count.
+    pub(super) fn enis_of_new(&self, group: usize) -> EniCount {
+        if self.cluster.groups[group].profile.limits.primary_nic_only {
+            return EniCount::ZERO;
+        }
+        match self.cluster.quota.counts {
+            QuotaCounts::All => self.nodes[group].enis,
+            // A node makes one after the other, and each is attached before the next.
+            QuotaCounts::Unattached => EniCount::new(1),
+        }
+    }
+
+    /// Nodes of a group that are there already, and their ENIs that count; without those of zones
+    /// that are lost.
+    pub(super) fn enis_there(&self, group: usize, lost: &[usize]) -> (u64, EniCount) {
+        let none_counts = self.cluster.groups[group].profile.limits.primary_nic_only;
+        let standing = self
+            .spaces
+            .iter()
+            .filter(|space| !lost.contains(&space.zone));
+        let (mut nodes, mut enis) = (0, 0_u64);
+        for stock in standing.map(|space| space.stock(group)) {
+            nodes += stock.nodes;
+            enis = enis.saturating_add(match self.cluster.quota.counts {
+                _ if none_counts => 0,
+                QuotaCounts::All => stock.enis,
+                QuotaCounts::Unattached => stock.making,
+            });
+        }
+        (nodes, EniCount::new(enis))
+    }
+
+    /// ENIs of so many nodes of a group that count, those that are there already among them.
+    pub(super) fn enis_of(
+        &self,
+        group: usize,
+        nodes: u64,
+        lost: &[usize],
+    ) -> Result<EniCount, CountOverflow> {
+        let (there, enis) = self.enis_there(group, lost);
+        if nodes < there {
+            // Which nodes go is not known: each counts with the mean of those that are there.
+            let share = u128::from(enis.get()) * u128::from(nodes);
+            let share = share.div_ceil(u128::from(there));
+            return Ok(EniCount::new(u64::try_from(share).unwrap_or(u64::MAX)));
+        }
+        self.enis_of_new(group).times(nodes - there)?.plus(enis)
+    }
+
+    /// ENIs that the quota leaves to this cluster.
+    pub(super) fn quota_left(&self) -> EniCount {
+        self.cluster.quota.total().less(self.cluster.quota.used)
+    }
+
+    /// ENIs that so many nodes of each group make in the worst order, as the quota counts them.
+    pub(super) fn enis_at_worst(
+        &self,
+        wanted: &[u64],
+        lost: &[usize],
+    ) -> Result<EniCount, CountOverflow> {
+        let mut enis = EniCount::ZERO;
+        for (group, &nodes) in wanted.iter().enumerate() {
+            enis = enis.plus(self.enis_of(group, nodes, lost)?)?;
+        }
+        let makes_more = |group: &usize| {
+            let mut zones = self.cluster.groups[*group].zones.iter();
+            zones.any(|&zone| self.spare_enis(*group, zone) > 0)
+        };
+        if (0..wanted.len()).any(|group| makes_more(&group)) {
+            let counts = self.over_zones(wanted, &|zone| !lost.contains(&zone));
+            for space in self.spaces {
+                if !space.guarantee.may_exhaust(&space.new_nodes(&counts)) {
+                    continue;
+                }
+                for &group in &space.groups {
+                    let spare = EniCount::new(self.spare_enis(group, space.zone));
+                    enis = enis.plus(spare.times(counts[group][space.zone])?)?;
+                }
+            }
+        }
+        Ok(enis)
+    }
+
+    /// ENIs beyond those it needs that a node makes in a zone at the worst: where it takes addresses
+    /// one at a time, each subnet that is exhausted can leave ENIs that are not full.
+    pub(super) fn spare_enis(&self, group: usize, zone: usize) -> u64 {
+        let of = &self.cluster.groups[group];
+        let counts_all = self.cluster.quota.counts == QuotaCounts::All;
+        if keeps_an_eni_ready(of) || !counts_all || self.enis_of_new(group).is_zero() {
+            return 0;
+        }
+        let space = &self.spaces[zone];
+        let kind = space.position(group).map(|at| &space.kinds[at]);
+        let most = kind.map_or(0, Demand::most_enis);
+        most.saturating_sub(self.nodes[group].enis.get())
+    }
+
+    /// Whether the quota has the ENIs of so many nodes of each group, in every order.
+    pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[usize]) -> bool {
+        let enis = self.enis_at_worst(nodes, lost);
+        enis.is_ok_and(|enis| enis <= self.quota_left())
+    }
+
+    /// Nodes of each group that the quota allows in the proportion of `weights`; `None` where it
+    /// counts no ENI of these groups.
+    pub(super) fn quota_share(&self, weights: &[u64], lost: &[usize]) -> Option<Vec<u64>> {
+        let counts = |group: usize| weights[group] > 0 && !self.enis_of_new(group).is_zero();
+        if !(0..weights.len()).any(counts) {
+            return None;
+        }
+        // Each time all weights come round, at least one ENI is counted.
+        let whole = weights
+            .iter()
+            .fold(0, |sum: u64, &weight| sum.saturating_add(weight));
+        let most = whole.saturating_mul(self.quota_left().get().saturating_add(1));
+        let there = (0..weights.len()).map(|group| self.enis_there(group, lost).0);
+        let most = most.saturating_add(there.sum());
+        let fits = |nodes: &[u64]| self.quota_allows(nodes, lost);
+        Some(in_proportion(weights, (0, most), fits))
+    }
+
+    /// Nodes that the quota allows in each zone, where it does not allow all of `wanted`.
+    pub(super) fn quota_by_zone(
+        &self,
+        wanted: &[u64],
+        lost: &[usize],
+        stands: &dyn Fn(usize) -> bool,
+    ) -> Option<ByZone> {
+        if self.quota_allows(wanted, lost) {
+            return None;
+        }
+        let share = self.quota_share(wanted, lost)?;
+        Some(self.over_zones(&share, stands))
+    }
+
+    /// All ENIs of so many nodes of a group, in one zone or in all.
+    pub(super) fn planned_enis(
+        &self,
+        group: usize,
+        nodes: u64,
+        zone: Option<usize>,
+    ) -> Result<EniCount, CountOverflow> {
+        if self.cluster.groups[group].profile.limits.primary_nic_only {
+            return Ok(EniCount::ZERO);
+        }
+        let spaces = self.spaces.iter();
+        let spaces = spaces.filter(|space| zone.is_none_or(|zone| space.zone == zone));
+        let (mut new, mut enis) = (nodes, EniCount::ZERO);
+        for stock in spaces.map(|space| space.stock(group)) {
+            new = new.saturating_sub(stock.nodes);
+            enis = enis.plus(EniCount::new(stock.enis))?;
+        }
+        self.nodes[group].enis.times(new)?.plus(enis)
+    }
+}

@@ -1,0 +1,57 @@
+//! Findings about nodes that are there already.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::Rules;
+use crate::plan::advice;
+use crate::plan::cluster::UnfilledNode;
+use model::finding::{ExistingNodeCannotFill, Finding};
+use net::quantity::{IpCount, NodeCount};
+
+impl Rules<'_> {
+    /// Nodes that cannot come to all their pods, by node group and zone.
+    pub(super) fn existing(&mut self) {
+        let outcome = self.outcome;
+        let existing = &outcome.cluster.existing;
+        let mut unfilled: BTreeMap<(usize, usize), Vec<&UnfilledNode>> = BTreeMap::new();
+        for one in &outcome.unfilled {
+            let node = &existing[one.node];
+            unfilled
+                .entry((node.group, node.zone))
+                .or_default()
+                .push(one);
+        }
+        for ((group, zone), nodes) in unfilled {
+            let here = |node: &&model::ExistingNode| (node.group, node.zone) == (group, zone);
+            let there = existing.iter().filter(here).count() as u64;
+            let of = |stuck: bool| {
+                let mut nodes = nodes.iter().filter(|one| one.ips.is_none() == stuck);
+                let first = nodes.clone().next();
+                let name = first.map(|one| Arc::clone(&existing[one.node].name));
+                (NodeCount::new(nodes.by_ref().count() as u64), name)
+            };
+            let ips = nodes.iter().filter_map(|one| one.ips.map(IpCount::get));
+            let missing_ips = IpCount::new(ips.sum());
+            let (stuck, first_stuck_node) = of(true);
+            let (_, first_node_without_room) = of(false);
+            let finding = Finding::new(ExistingNodeCannotFill {
+                node_group: outcome.cluster.groups[group].name.clone(),
+                zone: self.zone_name(zone),
+                existing_nodes: NodeCount::new(there),
+                max_pods: outcome.groups[group].node.pods,
+                unfilled_nodes: NodeCount::new(nodes.len() as u64),
+                stuck_nodes: stuck,
+                first_stuck_node,
+                first_node_without_room,
+                missing_ips,
+                sufficient_prefix: advice::prefix_of_ips(missing_ips, outcome.cluster.reserved)
+                    .filter(|_| !missing_ips.is_zero()),
+            });
+            let origin = nodes
+                .first()
+                .and_then(|one| existing[one.node].origin.as_ref());
+            self.add(finding, origin);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Findings about a node group and its nodes.
+
+use super::Rules;
+use crate::plan::cluster::standing::keeps_an_eni_ready;
+use crate::plan::cluster::{DensityLimit, GroupOutcome, ScenarioKind, Unfilled};
+use crate::plan::packing::ZoneSupply;
+use crate::plan::rules::{NodeFacts, node_findings};
+use crate::plan::{NodeShape, advice, type_findings};
+use input::problem::Origin;
+use model::NodeGroup;
+use model::catalog::Limits;
+use model::finding::{
+    Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, RequirementMissed, Setup,
+    Shortfall, Wanted,
+};
+use net::quantity::{IpCount, NodeCount, PodCount};
+
+/// That a node runs fewer pods than it has addresses for, or none.
+fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
+    let limit = of.densities.first()?;
+    if of.workload_pods_per_node.is_zero() {
+        return Some(Finding::new(NodeRunsNoWorkload {
+            node_group: group.name.clone(),
+            pods_per_node: of.pods_per_node,
+            daemonset_pods: group.daemonset_pods,
+            density_limit: limit.kind.as_str(),
+        }));
+    }
+    let of_machine = [
+        DensityLimit::Cpu,
+        DensityLimit::Memory,
+        DensityLimit::Volumes,
+    ];
+    if !of_machine.contains(&limit.kind) || of.pods_per_node >= of.node.pods {
+        return None;
+    }
+    let max_pods = PodCount::new(of.pods_per_node.get() + group.host_network_pods.get());
+    let own = !of.node.own_ips.is_zero();
+    let fewer = NodeShape::new(&group.profile.limits, max_pods, own);
+    Some(Finding::new(MaxPodsBeyondMachine {
+        node_group: group.name.clone(),
+        max_pods_per_node: of.node.pods,
+        pods_per_node: of.pods_per_node,
+        ips_per_node: of.node.ips,
+        better_max_pods: max_pods,
+        better_ips_per_node: fewer.ips,
+        density_limit: limit.kind.as_str(),
+    }))
+}
+
+impl Rules<'_> {
+    pub(super) fn groups(&mut self) {
+        let cluster = &self.outcome.cluster;
+        let alone = cluster.groups.len() == 1;
+        for (group, of) in cluster.groups.iter().zip(&self.outcome.groups) {
+            let setup = Setup {
+                instance: group.profile.name.clone(),
+                max_pods: group.max_pods,
+                alone,
+                node_group: Some(group.name.clone()),
+            };
+            let mut findings = type_findings(&group.profile);
+            if group.max_pods > KubeletAbove256::LIMIT {
+                findings.push(Finding::new(KubeletAbove256::new(group.max_pods)));
+            }
+            let nodes_of = |limits: &Limits, node: &NodeShape| self.nodes_of(group, limits, node);
+            let facts = NodeFacts {
+                profile: &group.profile,
+                node: &of.node,
+                setup: &setup,
+                keeps_an_eni_ready: keeps_an_eni_ready(group),
+                nodes_of: &nodes_of,
+            };
+            node_findings(&facts, &mut findings);
+            findings.extend(density(group, of));
+            if let Some(missed) = self.requirement(group, of, &setup) {
+                findings.push(missed);
+            }
+            for finding in findings {
+                self.add_once(finding, group.origin.as_ref());
+            }
+        }
+    }
+
+    /// Adds a finding unless a group alike has the same.
+    fn add_once(&mut self, finding: Finding, origin: Option<&Origin>) {
+        let said = |other: &Finding| {
+            (other.code(), other.subject()) == (finding.code(), finding.subject())
+                && other.own_values() == finding.own_values()
+        };
+        if !self.found.iter().any(said) {
+            self.add(finding, origin);
+        }
+    }
+
+    /// How many new nodes of a shape the subnets of a group guarantee.
+    fn nodes_of(&self, group: &NodeGroup, limits: &Limits, node: &NodeShape) -> NodeCount {
+        // Nodes' own addresses are left out: they may come from other subnets.
+        let node = NodeShape::new(limits, node.requested, false);
+        let multiple = u32::from(keeps_an_eni_ready(group));
+        let zones = group.zones.iter().map(|&zone| {
+            let subnets = group.pod_subnets.iter();
+            let here = subnets.filter(|&&at| self.outcome.cluster.zone_of(at) == zone);
+            let left = here.map(|&at| self.outcome.left_for_new(at).get());
+            let supply = ZoneSupply::new(left.collect());
+            supply
+                .guaranteed(|sites| node.demand(sites, limits, multiple))
+                .get()
+        });
+        NodeCount::new(zones.sum())
+    }
+
+    /// That the nodes which a group wants now are not guaranteed.
+    fn requirement(&self, group: &NodeGroup, of: &GroupOutcome, setup: &Setup) -> Option<Finding> {
+        let position = self
+            .outcome
+            .cluster
+            .groups
+            .iter()
+            .position(|one| one.name == group.name)?;
+        let today = self.outcome.scenario(ScenarioKind::Today)?;
+        let needs = today.zones.iter().flat_map(|cell| &cell.short);
+        let needs = || needs.clone().filter(|need| need.group == position);
+        let missing: u64 = needs().map(|need| need.nodes.get()).sum();
+        let there = needs().fold(Unfilled::default(), |sum, need| Unfilled {
+            nodes: NodeCount::new(sum.nodes.get() + need.there.nodes.get()),
+            stuck: NodeCount::new(sum.stuck.get() + need.there.stuck.get()),
+            ips: IpCount::new(sum.ips.get().saturating_add(need.there.ips.get())),
+        });
+        let new = NodeCount::new(missing).less(there.nodes);
+        let lacks_pod_ips = today.zones.iter().any(|cell| cell.lacks_pod_ips);
+        let node_ips: u64 = today
+            .zones
+            .iter()
+            .map(|cell| cell.short_node_ips.get())
+            .sum();
+        let for_nodes = (!lacks_pod_ips && node_ips > 0)
+            .then(|| advice::prefix_of_ips(IpCount::new(node_ips), self.outcome.cluster.reserved))
+            .flatten();
+        let nodes = group.nodes.less(NodeCount::new(missing));
+        let of_new = new.get().saturating_mul(of.node.ips.get());
+        let missing_ips = IpCount::new(of_new.saturating_add(there.ips.get()));
+        // Several zones may each lack one: the largest is named, the zones have findings of their own.
+        let short = today.zones.iter().filter(|cell| {
+            cell.lacks_pod_ips && cell.short.iter().any(|need| need.group == position)
+        });
+        let prefixes = short.map(|cell| self.outcome.prefix_for(&[cell]));
+        let prefix = prefixes.flatten().min().filter(|_| !missing_ips.is_zero());
+        (missing > 0).then(|| {
+            Finding::new(RequirementMissed {
+                setup: setup.clone(),
+                what: Shortfall {
+                    wanted: Wanted::Nodes(group.nodes),
+                    density: Some(of.node.pods),
+                    max_nodes: nodes,
+                    max_pods: PodCount::new(nodes.get() * of.pods_per_node.get()),
+                    packed_max_nodes: of.capacity.packed.min(group.nodes).max(nodes),
+                    missing_nodes: NodeCount::new(missing),
+                    stuck_nodes: there.stuck,
+                    missing_ips,
+                    quota_for_all: None,
+                    for_nodes,
+                    sufficient_prefix: prefix,
+                },
+            })
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! Address ranges that overlap, and subnets outside of their VPC.
+
+use super::Rules;
+use model::finding::{Finding, RangeRole, RangesOverlap, SubnetOutsideVpc};
+use net::Cidr;
+
+impl Rules<'_> {
+    pub(super) fn ranges(&mut self) {
+        let cluster = &self.outcome.cluster;
+        if let Some((service, origin)) = &cluster.service_cidr {
+            let vpc = cluster
+                .vpc_cidrs
+                .iter()
+                .map(|&(range, _)| (RangeRole::Vpc, range));
+            let subnets = cluster.subnets.list().iter();
+            let subnets = subnets.map(|subnet| (RangeRole::Subnet, subnet.cidr));
+            // A subnet within a VPC range that overlaps says nothing more.
+            let mut said: Option<Cidr> = None;
+            for (role, range) in vpc.chain(subnets) {
+                if service.overlaps(range) && said.is_none_or(|known| !known.contains(range)) {
+                    said.get_or_insert(range);
+                    let finding = Finding::new(RangesOverlap {
+                        range: *service,
+                        role: RangeRole::Service,
+                        other_range: range,
+                        other_role: role,
+                    });
+                    self.add(finding, origin.as_ref());
+                }
+            }
+        }
+        for (i, (range, origin)) in cluster.vpc_cidrs.iter().enumerate() {
+            for &(other, _) in &cluster.vpc_cidrs[..i] {
+                if range.overlaps(other) {
+                    let finding = Finding::new(RangesOverlap {
+                        range: *range,
+                        role: RangeRole::Vpc,
+                        other_range: other,
+                        other_role: RangeRole::Vpc,
+                    });
+                    self.add(finding, origin.as_ref());
+                }
+            }
+        }
+        for (i, subnet) in cluster.subnets.list().iter().enumerate() {
+            let inside = cluster
+                .vpc_cidrs
+                .iter()
+                .any(|(range, _)| range.contains(subnet.cidr));
+            if !cluster.vpc_cidrs.is_empty() && !inside {
+                let ranges = cluster.vpc_cidrs.iter().map(|&(range, _)| range);
+                let finding = Finding::new(SubnetOutsideVpc::new(subnet.cidr, ranges));
+                self.add(finding, cluster.subnet_origins.get(i));
+            }
+        }
+    }
+}

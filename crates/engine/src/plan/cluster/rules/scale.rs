@@ -1,0 +1,42 @@
+//! Findings about a plan that is larger than a cluster or a VPC can be.
+
+use super::Rules;
+use crate::plan::scale;
+use model::Pace;
+use net::quantity::{NodeCount, PodCount};
+
+impl Rules<'_> {
+    pub(super) fn scale(&mut self) {
+        let cluster = &self.outcome.cluster;
+        let (mut nodes, mut surge, mut pods) = (0_u64, 0_u64, 0_u64);
+        for (index, (group, of)) in cluster.groups.iter().zip(&self.outcome.groups).enumerate() {
+            let most = cluster
+                .growth
+                .iter()
+                .filter(|growth| growth.group == index)
+                .filter_map(|growth| match &growth.pace {
+                    Pace::Milestones(stones) => stones.iter().map(|(_, nodes)| nodes.get()).max(),
+                    // Growth without an end runs out of addresses at some time, which has its own finding.
+                    Pace::PerMonth(_) => None,
+                })
+                .fold(group.max_nodes.get(), u64::max);
+            nodes = nodes.saturating_add(most);
+            surge = surge.saturating_add(group.surge.get());
+            pods = pods.saturating_add(most.saturating_mul(of.pods_per_node.get()));
+        }
+        let target = &cluster.target;
+        let finding = scale::beyond_class(
+            cluster.class,
+            (
+                NodeCount::new(nodes).max(target.nodes.unwrap_or_default()),
+                NodeCount::new(surge),
+            ),
+            PodCount::new(pods).max(target.pods.unwrap_or_default()),
+            self.only_setup(),
+        );
+        let many = scale::many_subnets(&cluster.subnets);
+        for finding in finding.into_iter().chain(many) {
+            self.add(finding, None);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Findings about a subnet.
+
+use super::Rules;
+use crate::plan::advice;
+use crate::plan::cluster::ScenarioKind;
+use model::Service;
+use model::finding::{
+    AvailableIsEstimate, ExclusiveSubnet, Finding, Setup, StrandedIps, SubnetHoldsNoNode,
+    SubnetWithoutGroup,
+};
+use net::quantity::{IpCount, NodeCount};
+
+impl Rules<'_> {
+    pub(super) fn subnets(&mut self) {
+        let cluster = &self.outcome.cluster;
+        for (i, subnet) in cluster.subnets.list().iter().enumerate() {
+            let origin = cluster.subnet_origins.get(i);
+            let (cidr, available) = (subnet.cidr, subnet.available);
+            if subnet.service == Service::Exclusive && !subnet.for_nodes {
+                self.add(
+                    Finding::new(ExclusiveSubnet {
+                        subnet: cidr,
+                        available_ips: available,
+                    }),
+                    origin,
+                );
+                continue;
+            }
+            if subnet.available_is_estimate {
+                self.add(
+                    Finding::new(AvailableIsEstimate {
+                        subnet: cidr,
+                        available_ips: available,
+                        zero_list: false,
+                    }),
+                    origin,
+                );
+            }
+            let users: Vec<usize> = (0..cluster.groups.len())
+                .filter(|&group| cluster.groups[group].pod_subnets.contains(&i))
+                .collect();
+            let for_nodes = cluster
+                .groups
+                .iter()
+                .any(|group| group.node_subnets.contains(&i));
+            if users.is_empty() && !for_nodes {
+                self.add(
+                    Finding::new(SubnetWithoutGroup {
+                        subnet: cidr,
+                        available_ips: available,
+                    }),
+                    origin,
+                );
+            }
+            if !users.is_empty() {
+                self.subnet_of(i, &users);
+            }
+        }
+    }
+
+    /// That a subnet holds no node of any group that may use it, or strands a good part.
+    fn subnet_of(&mut self, i: usize, users: &[usize]) {
+        let cluster = &self.outcome.cluster;
+        let subnet = &cluster.subnets.list()[i];
+        let origin = cluster.subnet_origins.get(i);
+        let smallest = users
+            .iter()
+            .copied()
+            .min_by_key(|&group| self.outcome.groups[group].node.ips);
+        let Some(group) = smallest else { return };
+        let (of, node) = (&cluster.groups[group], self.outcome.groups[group].node);
+        let (limits, available) = (&of.profile.limits, subnet.available);
+        let setup = Setup {
+            instance: of.profile.name.clone(),
+            max_pods: of.max_pods,
+            alone: cluster.groups.len() == 1,
+            node_group: Some(of.name.clone()),
+        };
+        // A node's own address may come from elsewhere.
+        let inside = node.eni_ips();
+        let zone = cluster.zone_of(i);
+        let most = self.outcome.scenario(ScenarioKind::Maximum);
+        let mut cells = most.into_iter().flat_map(|scenario| &scenario.zones);
+        let short = cells.any(|cell| cell.zone == zone && !cell.short_nodes().is_zero());
+        // Where all nodes have a place elsewhere, the subnet is only a waste.
+        let used = self.outcome.subnets.iter().find(|one| one.subnet == i);
+        let held = used.map_or(0, |used| used.held.ips());
+        if available < inside && short && held == 0 {
+            let finding = Finding::new(SubnetHoldsNoNode {
+                subnet: Some(subnet.cidr),
+                setup,
+                pods: node.pods,
+                available_ips: available,
+                ips_per_node: inside,
+                sufficient_prefix: advice::prefix_for(NodeCount::new(1), &node, cluster.reserved)
+                    .map(|(prefix, _)| prefix),
+                largest_max_pods: advice::largest_density(limits, available, false),
+            });
+            self.add(finding, origin);
+            return;
+        }
+        let stranded = used.map_or(IpCount::ZERO, |used| used.waste.stranded);
+        // What nodes hold is not wasted, and a subnet in use is not laid out anew.
+        let available = IpCount::new(available.get() + held);
+        if StrandedIps::applies(stranded.get(), available.get()) {
+            let alone = users.len() == 1 && held == 0;
+            let finding = Finding::new(StrandedIps {
+                subnet: subnet.cidr,
+                setup,
+                pods: node.pods,
+                available_ips: available,
+                stranded_ips: stranded,
+                ips_per_node: inside,
+                density: alone
+                    .then(|| advice::density_with_less_waste(limits, &node, available))
+                    .flatten(),
+                prefix: alone
+                    .then(|| advice::prefix_with_less_waste(subnet.cidr, &node, cluster.reserved))
+                    .flatten(),
+            });
+            self.add(finding, origin);
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! What may happen to a cluster, and what is short then, zone by zone.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use strum::EnumDiscriminants;
+
+use super::standing::Stock;
+use super::{ByZone, Planning, Unfilled};
+use crate::plan::placing::{Item, NodeKind, place, room};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+
+/// What happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(
+    name(ScenarioName),
+    derive(Serialize, JsonSchema),
+    doc = "A scenario's name, whatever its zones and months.",
+    serde(rename_all = "kebab-case")
+)]
+pub enum ScenarioKind {
+    /// The nodes that are wanted now.
+    Today,
+    /// Every group at its maximum.
+    Maximum,
+    /// The same during a rolling upgrade of all groups.
+    Surge,
+    /// The maximum without one zone, by position: its nodes move to the others.
+    ZoneLost(usize),
+    /// The maximum without the zones that the policy says are lost together.
+    ZonesLost,
+    /// Growth after so many months, other groups at their maximum.
+    Growth(u32),
+    /// The same without one zone.
+    GrowthZoneLost(u32, usize),
+}
+
+impl ScenarioKind {
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Today => "today",
+            Self::Maximum => "maximum",
+            Self::Surge => "surge",
+            Self::ZoneLost(_) => "zone-lost",
+            Self::ZonesLost => "zones-lost",
+            Self::Growth(_) => "growth",
+            Self::GrowthZoneLost(..) => "growth-zone-lost",
+        }
+    }
+
+    /// Months of growth.
+    #[must_use]
+    pub const fn months(self) -> Option<u32> {
+        match self {
+            Self::Growth(months) | Self::GrowthZoneLost(months, _) => Some(months),
+            _ => None,
+        }
+    }
+}
+
+/// What a scenario comes to.
+#[derive(Debug, Clone)]
+pub struct Scenario {
+    /// What happens.
+    pub kind: ScenarioKind,
+    /// One for each zone with subnets.
+    pub zones: Vec<ZoneCell>,
+    /// The VPC's ENI quota.
+    pub quota: QuotaCell,
+}
+
+/// A zone under a scenario.
+#[derive(Debug, Clone)]
+pub struct ZoneCell {
+    /// The zone, by position.
+    pub zone: usize,
+    /// Whether it is lost.
+    pub lost: bool,
+    /// Addresses that its subnets for pods can hand out.
+    pub available: IpCount,
+    /// Addresses that all its nodes need there, beside what those hold that are there already.
+    pub needed: IpCount,
+    /// Addresses that nodes lack in subnets for nodes alone.
+    pub short_node_ips: IpCount,
+    /// Whether subnets for pods are too few, too.
+    pub lacks_pod_ips: bool,
+    /// Nodes that are wanted in it, those of groups that have no other zone than a lost one too.
+    pub wanted: NodeCount,
+    /// Nodes that are guaranteed, within the ENI quota.
+    pub guaranteed: NodeCount,
+    /// Nodes that are guaranteed whatever the ENI quota.
+    pub by_addresses: NodeCount,
+    /// Nodes that fit in the best case.
+    pub packed: NodeCount,
+    /// What is short, by group.
+    pub short: Vec<Need>,
+    /// New nodes that are wanted, by group of the zone, with the odd nodes of groups that other zones
+    /// have now: a zone with more room is given them.
+    pub(super) new_nodes: Vec<u64>,
+}
+
+/// Nodes of a group that have no place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Need {
+    /// The group, by position.
+    pub group: usize,
+    /// How many.
+    pub nodes: NodeCount,
+    /// Of those, the ones that are there already, and what they lack.
+    pub there: Unfilled,
+    /// Addresses that all of them take; none for nodes that no subnet helps.
+    pub ips: IpCount,
+}
+
+/// The ENI quota under a scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct QuotaCell {
+    /// ENIs that count, those of others in the VPC included.
+    pub needed: EniCount,
+    /// The quota.
+    pub quota: EniCount,
+    /// Whether somebody gave it; the default one only warns.
+    pub binds: bool,
+}
+
+impl QuotaCell {
+    /// ENIs beyond the quota.
+    #[must_use]
+    pub const fn short(&self) -> EniCount {
+        self.needed.less(self.quota)
+    }
+}
+
+impl ZoneCell {
+    /// Of nothing yet.
+    pub(super) const fn empty(zone: usize) -> Self {
+        Self {
+            zone,
+            lost: false,
+            available: IpCount::ZERO,
+            needed: IpCount::ZERO,
+            short_node_ips: IpCount::ZERO,
+            lacks_pod_ips: false,
+            wanted: NodeCount::ZERO,
+            guaranteed: NodeCount::ZERO,
+            by_addresses: NodeCount::ZERO,
+            packed: NodeCount::ZERO,
+            short: Vec::new(),
+            new_nodes: Vec::new(),
+        }
+    }
+
+    /// Nodes that addresses do not guarantee.
+    #[must_use]
+    pub fn short_nodes(&self) -> NodeCount {
+        self.wanted.less(self.by_addresses)
+    }
+
+    /// Of those, nodes that are there already and that no subnet helps.
+    #[must_use]
+    pub fn stuck_nodes(&self) -> NodeCount {
+        let nodes = self.short.iter().map(|need| need.there.stuck.get());
+        NodeCount::new(nodes.sum())
+    }
+
+    /// Addresses that are needed beyond the available ones. None does not mean that all nodes fit:
+    /// addresses may suffice in sum, but not in every order.
+    #[must_use]
+    pub fn missing_ips(&self) -> IpCount {
+        self.needed.less(self.available)
+    }
+
+    /// Addresses that the nodes which do not fit take: what a subnet for them alone must have.
+    #[must_use]
+    pub fn ips_of_short_nodes(&self) -> IpCount {
+        let ips = self.short.iter().map(|need| need.ips.get());
+        IpCount::new(ips.fold(0, u64::saturating_add))
+    }
+}
+
+impl Scenario {
+    /// The zones that are lost, by position, ascending.
+    pub fn lost_zones(&self) -> impl Iterator<Item = usize> {
+        let lost = self.zones.iter().filter(|cell| cell.lost);
+        lost.map(|cell| cell.zone)
+    }
+
+    /// Whether every node is guaranteed a place, within a quota that is given.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.zones.iter().all(|cell| cell.short_nodes().is_zero())
+            && !(self.quota.binds && self.quota.short().get() > 0)
+    }
+}
+
+/// Addresses of nodes beyond what subnets for nodes alone have.
+fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
+    let kinds = space.wanted(&space.whole, counts);
+    let own = kinds.iter().filter_map(|kind| match kind.items.as_slice() {
+        [_, own] => Some((kind.wanted, own)),
+        _ => None,
+    });
+    let (wanted, items): (Vec<u64>, Vec<Item>) = own.map(|(n, own)| (n, own.clone())).unzip();
+    let wanted: u64 = wanted.iter().sum();
+    IpCount::new(wanted).less(IpCount::new(room(&space.available, &items)))
+}
+
+impl Planning<'_> {
+    /// Today, at most, and what may happen; without growth.
+    pub(super) fn scenarios(&self) -> Result<Vec<Scenario>, CountOverflow> {
+        let groups = || self.cluster.groups.iter();
+        let most: Vec<u64> = groups().map(|group| group.max_nodes.get()).collect();
+        let today: Vec<u64> = groups().map(|group| group.nodes.get()).collect();
+        let mut scenarios = vec![
+            self.scenario(ScenarioKind::Today, &today)?,
+            self.scenario(ScenarioKind::Maximum, &most)?,
+        ];
+        if groups().any(|group| !group.surge.is_zero()) {
+            let surge: Vec<u64> = groups()
+                .map(|group| group.max_nodes.plus(group.surge).map(NodeCount::get))
+                .collect::<Result<_, _>>()?;
+            scenarios.push(self.scenario(ScenarioKind::Surge, &surge)?);
+        }
+        for zone in self.zones_with_nodes() {
+            scenarios.push(self.scenario(ScenarioKind::ZoneLost(zone), &most)?);
+        }
+        // One zone is looked at already.
+        if self.cluster.policy.lost_zones.len() > 1 {
+            scenarios.push(self.scenario(ScenarioKind::ZonesLost, &most)?);
+        }
+        Ok(scenarios)
+    }
+
+    /// The zones that can be lost: those of groups, where there are several.
+    pub(super) fn zones_with_nodes(&self) -> Vec<usize> {
+        let zones: Vec<usize> = (0..self.spaces.len())
+            .filter(|&zone| !self.spaces[zone].groups.is_empty())
+            .collect();
+        if zones.len() > 1 { zones } else { Vec::new() }
+    }
+
+    /// `wanted` nodes of each group when that happens.
+    pub(super) fn scenario(
+        &self,
+        kind: ScenarioKind,
+        wanted: &[u64],
+    ) -> Result<Scenario, CountOverflow> {
+        let lost = self.lost(&kind);
+        let counts = self.over_zones(wanted, &|zone| !lost.contains(&zone));
+        let homeless = self.homeless(wanted, lost);
+        let mut zones = Vec::new();
+        for space in self.spaces {
+            if space.subnets.is_empty() && space.groups.is_empty() {
+                continue;
+            }
+            zones.push(if lost.contains(&space.zone) {
+                self.lost_cell(space, &homeless)?
+            } else {
+                self.cell(space, &counts)?
+            });
+        }
+        let stands = |zone: usize| !lost.contains(&zone);
+        if let Some(share) = self.quota_by_zone(wanted, lost, &stands) {
+            for cell in &mut zones {
+                let here = share.iter().map(|zones| zones[cell.zone]).sum();
+                cell.guaranteed = cell.by_addresses.min(NodeCount::new(here));
+            }
+        }
+        Ok(Scenario {
+            kind,
+            zones,
+            quota: self.quota(wanted, lost)?,
+        })
+    }
+
+    /// Whether [`Scenario::fits`] of that, without working out what is short.
+    pub(super) fn fits(&self, wanted: &[u64], lost: &[usize]) -> Result<bool, CountOverflow> {
+        let quota = self.quota(wanted, lost)?;
+        if quota.binds && !quota.short().is_zero() {
+            return Ok(false);
+        }
+        let stands = |zone: usize| !lost.contains(&zone);
+        let counts = self.over_zones(wanted, &stands);
+        let placed = |group: usize| counts[group].iter().sum::<u64>() == wanted[group];
+        if !(0..wanted.len()).all(placed) {
+            return Ok(false);
+        }
+        let standing = self.spaces.iter().filter(|space| stands(space.zone));
+        let filled = |space: &super::ZoneSpace| {
+            let groups = space.groups.iter();
+            let mut stocks = groups.map(|&group| space.stock_within(group, &counts));
+            stocks.all(|stock| stock.unfilled() == 0)
+        };
+        if !standing.clone().all(filled) {
+            return Ok(false);
+        }
+        Ok(standing.clone().all(|space| space.holds(&counts)))
+    }
+
+    fn cell(&self, space: &super::ZoneSpace, counts: &ByZone) -> Result<ZoneCell, CountOverflow> {
+        let zone = space.zone;
+        let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
+        let elsewhere = space.taken_outside(&cores);
+        let available = room(&space.listed, &cores) + elsewhere;
+        let mut cell = ZoneCell::empty(zone);
+        cell.available = IpCount::new(available);
+        let sure = space.guaranteed(counts);
+        let new_nodes = space.new_nodes(counts);
+        let with_odd = space.groups.iter().zip(&new_nodes).map(|(&group, &nodes)| {
+            let most = counts[group].iter().copied().max().unwrap_or(0);
+            nodes + u64::from(most > counts[group][zone])
+        });
+        cell.new_nodes = with_odd.collect();
+        let (mut filled, mut packed) = (0, 0);
+        for &group in &space.groups {
+            let stock = space.stock_within(group, counts);
+            filled += stock.filled;
+            packed += stock.packed;
+            let wanted = counts[group][zone] - stock.nodes;
+            let missing = wanted - space.nodes_of(&sure, group);
+            self.add_short(&mut cell, space, (group, stock), (wanted, missing))?;
+        }
+        cell.by_addresses = NodeCount::new(sure.iter().sum::<u64>() + filled);
+        cell.guaranteed = cell.by_addresses;
+        if !cell.short.is_empty() {
+            let there = || cell.short.iter().map(|need| need.there);
+            let dry = there().any(|there| there.nodes > there.stuck);
+            let new = cell.short.iter().any(|need| need.nodes > need.there.nodes);
+            cell.short_node_ips = short_node_ips(space, counts);
+            cell.lacks_pod_ips = dry
+                || new && cell.short_node_ips.is_zero()
+                || new && {
+                    let kinds: Vec<NodeKind> = space
+                        .wanted(&space.whole, counts)
+                        .into_iter()
+                        .map(NodeKind::without_own_address)
+                        .collect();
+                    let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+                    place(&space.available, &kinds).total() < nodes
+                };
+        }
+        cell.packed = if cell.short.is_empty() {
+            cell.by_addresses
+        } else {
+            NodeCount::new(space.across(counts).total() + packed).max(cell.by_addresses)
+        };
+        Ok(cell)
+    }
+
+    pub(super) fn add_short(
+        &self,
+        cell: &mut ZoneCell,
+        space: &super::ZoneSpace,
+        (group, stock): (usize, Stock),
+        (wanted, missing): (u64, u64),
+    ) -> Result<(), CountOverflow> {
+        // A node's own address may come from other subnets, or from elsewhere.
+        let at = space.groups.iter().position(|&known| known == group);
+        let ips = at.map_or(self.nodes[group].ips, |at| {
+            IpCount::new(space.spread[at].core().size)
+        });
+        let (wanted, there) = (NodeCount::new(wanted), stock.short());
+        cell.wanted = cell
+            .wanted
+            .plus(wanted)?
+            .plus(NodeCount::new(stock.nodes))?;
+        let needs = IpCount::new(stock.needs);
+        cell.needed = cell.needed.plus(ips.times(wanted.get())?)?.plus(needs)?;
+        let nodes = there.nodes.plus(NodeCount::new(missing))?;
+        if !nodes.is_zero() {
+            cell.short.push(Need {
+                group,
+                nodes,
+                there,
+                ips: ips.times(missing)?.plus(there.ips)?,
+            });
+        }
+        Ok(())
+    }
+
+    /// ENIs of so many nodes of each group, as the quota counts them.
+    fn quota(&self, wanted: &[u64], lost: &[usize]) -> Result<QuotaCell, CountOverflow> {
+        let quota = &self.cluster.quota;
+        let needed = quota.used.plus(self.enis_at_worst(wanted, lost)?)?;
+        Ok(QuotaCell {
+            needed,
+            quota: quota.total(),
+            binds: quota.given.is_some(),
+        })
+    }
+}

@@ -1,0 +1,410 @@
+//! Nodes of a zone that are there already: what they hold, and what they still take.
+//!
+//! A node that is there counts as guaranteed only if it can still come to all its pods. What it
+//! lacks for that has a place before any new node has one, so that the two never count on the same
+//! addresses.
+
+mod completion;
+
+use std::collections::BTreeMap;
+
+use super::demand;
+use super::limits::steady;
+use crate::guarantee::{Demand, Guarantee, Site};
+use crate::plan::NodeShape;
+use crate::plan::placing::NodeKind;
+use completion::{End, complete};
+use model::pool::Strategy;
+use model::{Cluster, ExistingNode, NodeGroup};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+
+pub(super) use completion::Lacking;
+
+pub(super) use completion::Takes;
+
+/// What nodes that are there already hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Held {
+    /// Nodes; of a subnet those with an ENI in it.
+    pub nodes: NodeCount,
+    /// Their ENIs.
+    pub enis: EniCount,
+    /// Secondary addresses that are bound.
+    pub bound_ips: IpCount,
+    /// Of those, in use by pods.
+    pub used_ips: IpCount,
+}
+
+impl Held {
+    /// What these nodes hold.
+    pub(super) fn of<'n>(
+        nodes: impl Iterator<Item = &'n ExistingNode>,
+    ) -> Result<Self, CountOverflow> {
+        nodes.into_iter().try_fold(Self::default(), |sum, node| {
+            sum.plus(Self {
+                nodes: NodeCount::new(1),
+                enis: EniCount::new(node.enis.len() as u64),
+                bound_ips: IpCount::new(node.secondary_ips()),
+                used_ips: IpCount::new(node.used_ips()),
+            })
+        })
+    }
+
+    pub(super) fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+        Ok(Self {
+            nodes: self.nodes.plus(other.nodes)?,
+            enis: self.enis.plus(other.enis)?,
+            bound_ips: self.bound_ips.plus(other.bound_ips)?,
+            used_ips: self.used_ips.plus(other.used_ips)?,
+        })
+    }
+
+    /// Addresses that these hold, primaries of ENIs included.
+    #[must_use]
+    pub fn ips(&self) -> u64 {
+        self.enis.get().saturating_add(self.bound_ips.get())
+    }
+}
+
+/// Nodes that are there already and cannot come to all their pods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Unfilled {
+    /// How many.
+    pub nodes: NodeCount,
+    /// Of those, nodes that no subnet helps: only re-creation lets them make ENIs again.
+    pub stuck: NodeCount,
+    /// Addresses that the others lack, primaries of the ENIs that they would make included.
+    pub ips: IpCount,
+}
+
+/// A node that is there already and cannot come to all its pods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnfilledNode {
+    /// The node, by position.
+    pub node: usize,
+    /// Addresses that it lacks; `None` where no subnet helps.
+    pub ips: Option<IpCount>,
+}
+
+/// Nodes of a group that are there already in a zone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Stock {
+    /// How many.
+    pub(super) nodes: u64,
+    /// Of those, nodes that reach all their pods in every order.
+    pub(super) filled: u64,
+    /// Nodes that do so in the best case.
+    pub(super) packed: u64,
+    /// Of the others, nodes that no subnet helps.
+    pub(super) stuck: u64,
+    /// Addresses that all but the stuck ones still need.
+    pub(super) needs: u64,
+    /// Of those, what has no place.
+    pub(super) lacks: u64,
+    /// The fewest addresses with which those that are filled could do.
+    least: u64,
+    /// ENIs with which they end.
+    pub(super) enis: u64,
+    /// Nodes that still make an ENI.
+    pub(super) making: u64,
+    /// Addresses that they still take and leave idle at the expected pods.
+    pub(super) warm: u64,
+}
+
+impl Stock {
+    /// Nodes that have no place for what they lack.
+    pub(super) fn unfilled(&self) -> u64 {
+        self.nodes - self.filled
+    }
+
+    /// The same where only so many nodes are wanted: those go first that are not filled.
+    pub(super) fn within(self, wanted: u64) -> Self {
+        let nodes = self.nodes.min(wanted);
+        let filled = self.filled.min(nodes);
+        let stuck = self.stuck.min(nodes - filled);
+        Self {
+            nodes,
+            filled,
+            packed: self.packed.min(nodes),
+            stuck,
+            lacks: if filled + stuck == nodes {
+                0
+            } else {
+                self.lacks
+            },
+            ..self
+        }
+    }
+
+    /// Those that are not filled.
+    pub(super) fn short(&self) -> Unfilled {
+        Unfilled {
+            nodes: NodeCount::new(self.unfilled()),
+            stuck: NodeCount::new(self.stuck),
+            ips: IpCount::new(self.lacks),
+        }
+    }
+}
+
+/// The nodes of a zone that are there already.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Standing {
+    /// By position in the zone's groups.
+    pub(super) groups: Vec<Stock>,
+    /// Those that cannot come to their pods, in the order of the plan.
+    pub(super) unfilled: Vec<UnfilledNode>,
+    /// What nodes still take of each of the zone's subnets.
+    pub(super) takes: Vec<Takes>,
+    /// The same with ENIs spread.
+    pub(super) packed_takes: Vec<Takes>,
+}
+
+/// A zone as nodes that are there already see it.
+pub(super) struct ZoneSite<'s> {
+    pub(super) cluster: &'s Cluster,
+    pub(super) shapes: &'s [NodeShape],
+    /// The zone's subnets, by position in the cluster, ascending.
+    pub(super) subnets: &'s [usize],
+    /// What they have available.
+    pub(super) available: &'s [u64],
+    /// Its groups, by position in the cluster.
+    pub(super) groups: &'s [usize],
+    /// A new node of each of these.
+    pub(super) kinds: &'s [NodeKind],
+}
+
+/// Whether nodes of a group take addresses ENI by ENI, and keep some ready; else their ENIs take
+/// one after the other.
+pub(super) fn keeps_an_eni_ready(group: &NodeGroup) -> bool {
+    group.strategy == Strategy::Burstable && group.burst_multiple >= 1
+}
+
+impl ZoneSite<'_> {
+    /// What the node of a group at `at` of the zone's groups lacks.
+    fn lacking(&self, node: &ExistingNode, at: usize, for_pods: &[bool]) -> Lacking {
+        let group = &self.cluster.groups[node.group];
+        let shape = &self.shapes[node.group];
+        let each = shape.secondary_ips_per_eni.get();
+        let carried = node.secondary_ips() + node.cross_subnet_ips();
+        let mut rooms = Vec::new();
+        let mut there: BTreeMap<usize, u64> = BTreeMap::new();
+        for eni in &node.enis {
+            let carried = u64::from(eni.secondary_ips) + u64::from(eni.cross_subnet_ips);
+            let room = each.saturating_sub(carried);
+            if let Ok(subnet) = self.subnets.binary_search(&eni.subnet) {
+                *there.entry(subnet).or_default() += 1;
+                rooms.extend((room > 0).then_some((subnet, room)));
+            }
+        }
+        let elsewhere = rooms.iter().filter(|(subnet, _)| !for_pods[*subnet]);
+        Lacking {
+            group: at,
+            need: shape.bound_ips.get().saturating_sub(carried),
+            slots: u64::from(group.profile.limits.enis).saturating_sub(node.enis.len() as u64),
+            each,
+            elsewhere: elsewhere.map(|(_, room)| room).sum(),
+            rooms,
+            there: there.into_iter().collect(),
+        }
+    }
+
+    fn for_pods(&self) -> Vec<bool> {
+        let holds = |at: usize| {
+            let mut kinds = self.kinds.iter();
+            kinds.any(|kind| kind.items[0].subnets.contains(&at))
+        };
+        (0..self.subnets.len()).map(holds).collect()
+    }
+
+    /// These nodes, by position, with what each lacks.
+    pub(super) fn lacking_nodes(&self, nodes: &[usize]) -> Vec<(usize, Lacking)> {
+        let for_pods = self.for_pods();
+        let nodes = nodes.iter().filter_map(|&node| {
+            let existing = &self.cluster.existing[node];
+            let at = self.groups.binary_search(&existing.group).ok()?;
+            Some((node, self.lacking(existing, at, &for_pods)))
+        });
+        nodes.collect()
+    }
+
+    /// Subnets, what new nodes of each group take of them, and what nodes take that are there.
+    pub(super) fn demands(
+        &self,
+        lacking: &[(usize, Lacking)],
+    ) -> (Vec<Site>, Vec<Demand>, Vec<Demand>) {
+        let mut left = self.available.to_vec();
+        let groups = self.groups.iter().zip(self.kinds);
+        let new = groups.map(|(&group, kind)| {
+            let of = &self.cluster.groups[group];
+            demand::of_new(self.cluster, of, &self.shapes[group], kind)
+        });
+        let there = lacking.iter().map(|(node, lacking)| {
+            let node = &self.cluster.existing[*node];
+            let subnets = self.kinds[lacking.group].items[0].subnets.clone();
+            let shape = &self.shapes[node.group];
+            let place = (subnets, left.as_mut_slice());
+            demand::of_existing(self.cluster, node, shape, place, lacking)
+        });
+        let there = there.collect();
+        let sites = left.iter().map(|&addresses| Site {
+            addresses,
+            count: 1,
+        });
+        (sites.collect(), new.collect(), there)
+    }
+
+    /// What becomes of nodes that lack something.
+    pub(super) fn standing(
+        &self,
+        nodes: &[(usize, Lacking)],
+        demands: &[Demand],
+        guarantee: &Guarantee,
+    ) -> Standing {
+        let lacking: Vec<Lacking> = nodes.iter().map(|(_, lacking)| lacking.clone()).collect();
+        let pod_subnets: Vec<&[usize]> = self
+            .kinds
+            .iter()
+            .map(|kind| kind.items[0].subnets.as_slice())
+            .collect();
+        let completion = complete(self.available, &lacking, &pod_subnets);
+        let sure = (0..nodes.len()).filter(|&at| guarantee.is_filled(at));
+        let inside = |end: &&End| matches!(end, End::Filled { .. });
+        // More nodes may be guaranteed than have a place each inside one subnet.
+        let (ends, takes) = if sure.count() > completion.ends.iter().filter(inside).count() {
+            (completion.packed_ends, completion.packed_takes.clone())
+        } else {
+            (completion.ends, completion.takes)
+        };
+        let mut standing = Standing {
+            groups: vec![Stock::default(); self.groups.len()],
+            unfilled: Vec::new(),
+            takes,
+            packed_takes: completion.packed_takes,
+        };
+        for (stock, packed) in standing.groups.iter_mut().zip(completion.packed) {
+            stock.packed = packed;
+        }
+        for (at, (node, lacking)) in nodes.iter().enumerate() {
+            let node = *node;
+            let stock = &mut standing.groups[lacking.group];
+            let end = match ends[at] {
+                End::Dry { .. } | End::Stuck if guarantee.is_filled(at) => lacking.filled(),
+                _ if !demands[at].possible => End::Stuck,
+                End::Filled { enis } if !guarantee.is_filled(at) => End::Dry {
+                    rest: lacking.need,
+                    enis,
+                },
+                end => end,
+            };
+            self.add(stock, &self.cluster.existing[node], lacking, end);
+            let ips = match end {
+                End::Filled { .. } => continue,
+                End::Dry { rest, enis } => Some(IpCount::new(rest + enis)),
+                End::Stuck => None,
+            };
+            standing.unfilled.push(UnfilledNode { node, ips });
+        }
+        for stock in &mut standing.groups {
+            stock.packed = stock.packed.max(stock.filled);
+        }
+        standing
+    }
+
+    fn add(&self, stock: &mut Stock, node: &ExistingNode, lacking: &Lacking, end: End) {
+        let (group, shape) = (&self.cluster.groups[node.group], &self.shapes[node.group]);
+        stock.nodes += 1;
+        let made = match end {
+            End::Filled { enis } => {
+                stock.filled += 1;
+                stock.needs = stock.needs.saturating_add(lacking.need + enis);
+                stock.least = stock.least.saturating_add(lacking.least());
+                if let Some(steady) = steady(group, shape) {
+                    let warm = steady.warm_ips.get();
+                    let expected = group
+                        .expected_pods
+                        .map_or(shape.pods, |expected| expected.min(shape.pods));
+                    let claimed = warm + expected.get();
+                    stock.warm = stock
+                        .warm
+                        .saturating_add(claimed.saturating_sub(node.secondary_ips()).min(warm));
+                }
+                enis
+            }
+            End::Dry { rest, enis } => {
+                stock.needs = stock.needs.saturating_add(lacking.need + enis);
+                stock.lacks = stock.lacks.saturating_add(rest + enis);
+                enis
+            }
+            End::Stuck => {
+                stock.stuck += 1;
+                lacking.slots
+            }
+        };
+        // What was made with more addresses than it needs now counts all the same.
+        let enis = (node.enis.len() as u64).saturating_add(made);
+        stock.enis = stock.enis.saturating_add(enis.max(shape.enis.get()));
+        stock.making += u64::from(made > 0);
+    }
+}
+
+impl Standing {
+    /// Whether all nodes can come to their pods.
+    pub(super) fn is_filled(&self) -> bool {
+        self.unfilled.is_empty()
+    }
+
+    /// All nodes that can come to their pods.
+    pub(super) fn filled(&self) -> u64 {
+        self.groups.iter().map(|stock| stock.filled).sum()
+    }
+
+    /// The same with ENIs spread over the zone's subnets.
+    pub(super) fn packed(&self) -> u64 {
+        self.groups.iter().map(|stock| stock.packed).sum()
+    }
+
+    /// Nodes that could do so in some arrangement.
+    pub(super) fn fillable(&self) -> u64 {
+        let stocks = self.groups.iter();
+        stocks.map(|stock| stock.nodes - stock.stuck).sum()
+    }
+
+    /// Addresses that are not left for new nodes in any arrangement.
+    pub(super) fn least(&self) -> u64 {
+        let stocks = self.groups.iter();
+        if stocks.clone().any(|stock| stock.unfilled() > stock.stuck) {
+            // Others may do without, and those that are filled here may not be.
+            return 0;
+        }
+        stocks.fold(0, |sum, stock| sum.saturating_add(stock.least))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_fewer_nodes_are_wanted_those_go_first_that_are_not_filled() {
+        let stock = Stock {
+            nodes: 7,
+            filled: 3,
+            packed: 4,
+            stuck: 2,
+            lacks: 9,
+            ..Stock::default()
+        };
+        let within = |wanted| {
+            let stock = stock.within(wanted);
+            let [nodes, filled, packed] = [stock.nodes, stock.filled, stock.packed];
+            (nodes, filled, packed, stock.stuck, stock.lacks)
+        };
+        assert_eq!(within(9), (7, 3, 4, 2, 9));
+        assert_eq!(within(6), (6, 3, 4, 2, 9));
+        // Those that are dry go first: then nothing lacks that a subnet could give.
+        assert_eq!(within(5), (5, 3, 4, 2, 0));
+        assert_eq!(within(4), (4, 3, 4, 1, 0));
+        assert_eq!(within(3), (3, 3, 3, 0, 0));
+        assert_eq!(within(2), (2, 2, 2, 0, 0));
+    }
+}

@@ -1,0 +1,364 @@
+//! How many nodes fit in a zone, and in the cluster.
+
+use super::standing::Standing;
+use super::{AtMost, Capacity, GroupOutcome, Held, Planning, ZoneOutcome, ZoneSpace, waste};
+use crate::plan::placing::repack::packed;
+use crate::plan::placing::{Item, NodeKind, Placement, holds_all, room};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+
+/// Each zone with subnets, and all together; with the nodes that the quota allows of all.
+pub(super) fn of_zones(
+    planning: &Planning<'_>,
+    groups: &[GroupOutcome],
+    at_most: &AtMost,
+) -> Result<(Vec<ZoneOutcome>, ZoneOutcome, Option<u64>), CountOverflow> {
+    let today: Vec<u64> = planning
+        .cluster
+        .groups
+        .iter()
+        .map(|group| group.nodes.get())
+        .collect();
+    let today = planning.over_zones(&today, &|_| true);
+    let mut zones = Vec::new();
+    for space in planning.spaces {
+        if space.subnets.is_empty() && space.groups.is_empty() {
+            continue;
+        }
+        let zone = space.zone;
+        let (mut now, mut most) = ((0, 0), (0, 0));
+        let mut planned_enis = EniCount::ZERO;
+        for &group in &space.groups {
+            let pods = groups[group].pods_per_node.get();
+            let (here, at_most) = (today[group][zone], at_most.counts[group][zone]);
+            now = (now.0 + here, now.1 + here * pods);
+            most = (most.0 + at_most, most.1 + at_most * pods);
+            let enis = planning.planned_enis(group, at_most, Some(zone))?;
+            planned_enis = planned_enis.plus(enis)?;
+        }
+        let sure = &at_most.guaranteed[zone];
+        let (capacity, nodes) = of_zone(space, sure, &at_most.across[zone], &at_most.counts);
+        let pods = space.groups.iter().zip(nodes);
+        let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
+        let placed = NodeCount::new(sure.iter().sum::<u64>() + space.standing.filled());
+        let existing = planning.cluster.existing.iter();
+        let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
+        zones.push(ZoneOutcome {
+            zone: Some(zone),
+            subnets: space.subnets.len() as u64,
+            available: IpCount::new(
+                space
+                    .subnets
+                    .iter()
+                    .map(|&subnet| planning.cluster.subnets.list()[subnet].available.get())
+                    .sum(),
+            ),
+            now: counts(now),
+            most: counts(most),
+            capacity,
+            held: Held::of(existing.filter(|node| node.zone == zone))?,
+            guaranteed_pods: PodCount::new(pods.sum()),
+            short: NodeCount::new(most.0).less(placed),
+            headroom: capacity.guaranteed.less(placed),
+            planned_enis,
+            waste: waste::of_zone(planning, groups, space, at_most),
+            limits: Vec::new(),
+        });
+    }
+    let mut total = ZoneOutcome {
+        zone: None,
+        subnets: 0,
+        available: IpCount::ZERO,
+        now: (NodeCount::ZERO, PodCount::ZERO),
+        most: (NodeCount::ZERO, PodCount::ZERO),
+        capacity: Capacity::default(),
+        held: Held::default(),
+        guaranteed_pods: PodCount::ZERO,
+        short: NodeCount::ZERO,
+        headroom: NodeCount::ZERO,
+        planned_enis: EniCount::ZERO,
+        waste: waste::Waste::default(),
+        limits: Vec::new(),
+    };
+    for zone in &zones {
+        total.subnets += zone.subnets;
+        total.available = total.available.plus(zone.available)?;
+        total.now = (total.now.0.plus(zone.now.0)?, total.now.1.plus(zone.now.1)?);
+        total.most = (
+            total.most.0.plus(zone.most.0)?,
+            total.most.1.plus(zone.most.1)?,
+        );
+        total.short = total.short.plus(zone.short)?;
+        total.planned_enis = total.planned_enis.plus(zone.planned_enis)?;
+        total.waste = total.waste.plus(zone.waste)?;
+        total.held = total.held.plus(zone.held)?;
+    }
+    let allowed = finish(planning, groups, at_most, &mut total);
+    Ok((zones, total, allowed))
+}
+
+/// Works out how many nodes the cluster guarantees; the nodes that the quota allows of all.
+fn finish(
+    planning: &Planning<'_>,
+    groups: &[GroupOutcome],
+    at_most: &AtMost,
+    total: &mut ZoneOutcome,
+) -> Option<u64> {
+    let mut nodes = of_cluster(planning, at_most, total);
+    let most = planning.most();
+    let weights = if total.short.is_zero() && most.iter().any(|&nodes| nodes > 0) {
+        &most
+    } else {
+        &nodes
+    };
+    let share = planning.quota_share(weights, &[]);
+    if let Some(share) = share
+        .as_ref()
+        .filter(|_| !planning.quota_allows(&nodes, &[]))
+    {
+        for (nodes, &share) in nodes.iter_mut().zip(share) {
+            *nodes = share.min(*nodes);
+        }
+        total.capacity.guaranteed = NodeCount::new(nodes.iter().sum());
+    }
+    let pods = groups.iter().zip(nodes);
+    let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
+    total.guaranteed_pods = PodCount::new(pods.sum());
+    let placed = total.most.0.less(total.short);
+    total.headroom = total.capacity.guaranteed.less(placed);
+    total.short = total
+        .short
+        .max(total.most.0.less(total.capacity.guaranteed));
+    share.map(|share| share.iter().sum())
+}
+
+/// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
+/// their proportion, each spread over its zones as it is.
+fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome) -> Vec<u64> {
+    let most = planning.most();
+    let standing = || planning.spaces.iter().map(|space| &space.standing);
+    let filled: u64 = standing().map(Standing::filled).sum();
+    let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
+    if !total.short.is_zero() {
+        let zones = planning.spaces.iter();
+        let bound = zones.map(|space| {
+            let kinds = space.wanted(&space.spread, &at_most.counts);
+            space.most_nodes(&kinds) + space.standing.fillable()
+        });
+        let placed = |group: usize| {
+            let zones = planning.spaces.iter().zip(&at_most.guaranteed);
+            zones
+                .map(|(space, sure)| space.nodes_of(sure, group) + space.stock(group).filled)
+                .sum()
+        };
+        let sure: Vec<u64> = (0..most.len()).map(placed).collect();
+        let across = at_most.across.iter().map(Placement::total).sum::<u64>();
+        let across = across + standing().map(Standing::packed).sum::<u64>();
+        let packed = NodeCount::new(across).max(total_of(&sure));
+        total.capacity = Capacity {
+            guaranteed: total_of(&sure),
+            by_addresses: total_of(&sure),
+            packed,
+            upper_bound: NodeCount::new(bound.sum()).max(packed),
+        };
+        return sure;
+    }
+    let wanted: u64 = most.iter().sum();
+    let weights = if most.iter().all(|&nodes| nodes == 0) {
+        vec![1; most.len()]
+    } else {
+        most
+    };
+    // A node may take fewer addresses in one zone than in another.
+    let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
+    let smallest = kinds.map(NodeKind::ips).min();
+    let all = nodes_of(total.available.get(), smallest) + filled;
+    let sure = in_proportion(&weights, (wanted, all), |nodes| {
+        planning.fit_over_zones(nodes, &|space, counts| space.holds(counts))
+    });
+    let known: u64 = sure.iter().sum::<u64>().max(wanted);
+    let bound = in_proportion(&weights, (known, all), |nodes| {
+        planning.fit_over_zones(nodes, &|space, counts| {
+            let kinds = space.wanted(&space.spread, counts);
+            let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
+            space.most_nodes(&kinds) >= here
+        })
+    });
+    // What the zones together would hold if nodes went anywhere is no bound of what is spread.
+    let most = bound.iter().sum::<u64>() + weights.len() as u64;
+    let packed = in_proportion(&weights, (known, most.min(all)), |nodes| {
+        planning.fit_over_zones(nodes, &|space, counts| {
+            space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
+        })
+    });
+    let packed = total_of(&packed).max(total_of(&sure));
+    total.capacity = Capacity {
+        guaranteed: total_of(&sure),
+        by_addresses: total_of(&sure),
+        packed,
+        upper_bound: total_of(&bound).max(packed),
+    };
+    sure
+}
+
+/// Nodes of all groups of a zone by group: those at most and, where these all fit, more of the
+/// same.
+fn of_zone(
+    space: &ZoneSpace,
+    sure: &[u64],
+    across: &Placement,
+    counts: &super::ByZone,
+) -> (Capacity, Vec<u64>) {
+    let new = space.new_nodes(counts);
+    let kinds = space.wanted(&space.spread, counts);
+    let filled = space.standing.filled();
+    let stocks = || space.standing.groups.iter();
+    let total = |nodes: &[u64]| nodes.iter().sum::<u64>();
+    if sure != new || !space.standing.is_filled() {
+        let sure_of_all = total(sure) + filled;
+        let packed = (across.total() + space.standing.packed()).max(sure_of_all);
+        let bound = space.most_nodes(&kinds) + space.standing.fillable();
+        let capacity = Capacity {
+            guaranteed: NodeCount::new(sure_of_all),
+            by_addresses: NodeCount::new(sure_of_all),
+            packed: NodeCount::new(packed),
+            upper_bound: NodeCount::new(bound.max(packed)),
+        };
+        let nodes = sure.iter().zip(stocks());
+        return (
+            capacity,
+            nodes.map(|(new, stock)| new + stock.filled).collect(),
+        );
+    }
+    let sure = zone_in_proportion(space, counts);
+    let guaranteed = total(&sure) + filled;
+    let (packed, bound) = if let [kind] = space.spread.as_slice() {
+        let mut kind = kind.clone();
+        kind.wanted = u64::MAX;
+        let (packed, _) = packed(&space.available, &kind).unwrap_or_default();
+        let core = kind.core();
+        let room = room(&space.listed, std::slice::from_ref(&core));
+        let bound = room.saturating_sub(space.standing.least()) / core.size.max(1);
+        (packed.max(across.total()) + filled, bound + filled)
+    } else {
+        let weights = space.weights(counts);
+        let groups = space.groups.iter();
+        let wanted: u64 = groups.map(|&group| counts[group][space.zone]).sum();
+        let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
+        let smallest = cores.iter().map(|core| core.size).min();
+        let most = nodes_of(room(&space.listed, &cores), smallest) + filled;
+        let with = |nodes: &[u64]| space.with_wanted(&space.spread, nodes.iter().copied());
+        let known = guaranteed.max(wanted);
+        let bound = in_proportion(&weights, (known, most), |nodes| {
+            let kinds = with(nodes);
+            space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
+        });
+        let most = bound.iter().sum::<u64>() + weights.len() as u64;
+        let packed = in_proportion(&weights, (known, most), |nodes| {
+            holds_all(&space.available, &with(nodes))
+        });
+        (total(&packed), total(&bound))
+    };
+    let packed = packed.max(guaranteed);
+    let capacity = Capacity {
+        guaranteed: NodeCount::new(guaranteed),
+        by_addresses: NodeCount::new(guaranteed),
+        packed: NodeCount::new(packed),
+        upper_bound: NodeCount::new(bound.max(packed)),
+    };
+    let nodes = sure.iter().zip(stocks());
+    (
+        capacity,
+        nodes.map(|(new, stock)| new + stock.nodes).collect(),
+    )
+}
+
+/// New nodes of a zone's groups that are guaranteed in the proportion of those at most; these at
+/// least where they are.
+pub(super) fn zone_in_proportion(space: &ZoneSpace, counts: &super::ByZone) -> Vec<u64> {
+    let new = space.new_nodes(counts);
+    if !space.guarantee.holds(&new) {
+        return new;
+    }
+    if let [wanted] = new.as_slice() {
+        return vec![space.guarantee.most(0, &[0]).max(*wanted)];
+    }
+    let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
+    let smallest = cores.iter().map(|core| core.size).min();
+    let there: Vec<u64> = space.standing.groups.iter().map(|of| of.nodes).collect();
+    let groups = space.groups.iter();
+    let wanted: u64 = groups.map(|&group| counts[group][space.zone]).sum();
+    let most = nodes_of(room(&space.listed, &cores), smallest) + there.iter().sum::<u64>();
+    let beyond = |nodes: &[u64]| -> Vec<u64> {
+        let nodes = nodes.iter().zip(&there);
+        nodes.map(|(&n, &there)| n.saturating_sub(there)).collect()
+    };
+    let nodes = in_proportion(&space.weights(counts), (wanted, most), |nodes| {
+        space.guarantee.holds(&beyond(nodes))
+    });
+    beyond(&nodes)
+}
+
+/// Nodes that so many addresses would hold if each took as many as the smallest.
+fn nodes_of(ips: u64, smallest: Option<u64>) -> u64 {
+    ips.checked_div(smallest.unwrap_or(1)).unwrap_or(ips)
+}
+
+/// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most
+/// about `most`.
+pub(super) fn in_proportion(
+    weights: &[u64],
+    (known, most): (u64, u64),
+    fits: impl Fn(&[u64]) -> bool,
+) -> Vec<u64> {
+    let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
+    let scaled = |total: u64| -> Vec<u64> {
+        let share = |&weight: &u64| {
+            let nodes = u128::from(weight) * u128::from(total);
+            u64::try_from(nodes.checked_div(whole).unwrap_or(0)).unwrap_or(u64::MAX)
+        };
+        weights.iter().map(share).collect()
+    };
+    // More nodes never fit more easily, and what fits is often near to what is known to.
+    let (mut low, mut high) = (known, most.max(known));
+    let mut step = 1;
+    while low < high {
+        let middle = low + (high - low).div_ceil(2).min(step);
+        if fits(&scaled(middle)) {
+            low = middle;
+            step = step.saturating_mul(4);
+        } else {
+            high = middle - 1;
+            step = u64::MAX;
+        }
+    }
+    let mut nodes = scaled(low);
+    // What rounding lost of the last share.
+    let lost = low - nodes.iter().sum::<u64>().min(low);
+    let mut open = (0..nodes.len()).filter(|&at| weights[at] > 0);
+    for _ in 0..lost {
+        let Some(at) = open.find(|&at| {
+            let mut more = nodes.clone();
+            more[at] += 1;
+            fits(&more)
+        }) else {
+            break;
+        };
+        nodes[at] += 1;
+    }
+    nodes
+}
+
+impl ZoneSpace {
+    /// In which proportion more nodes of its groups are added.
+    pub(super) fn weights(&self, counts: &super::ByZone) -> Vec<u64> {
+        let weights: Vec<u64> = self
+            .groups
+            .iter()
+            .map(|&group| counts[group][self.zone])
+            .collect();
+        if weights.iter().all(|&weight| weight == 0) {
+            return vec![1; weights.len()];
+        }
+        weights
+    }
+}

@@ -1,0 +1,168 @@
+//! Where the addresses go.
+
+use super::{AtMost, GroupOutcome, Held, Planning, ZoneSpace, capacity};
+use crate::plan::placing::NodeKind;
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+
+/// Addresses by what becomes of them with the guaranteed nodes of those at most.
+///
+/// Those of pods, primaries, nodes, headroom, stranded and idle ones are all that can be handed
+/// out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Waste {
+    /// Claimed for pods.
+    pub pods: IpCount,
+    /// Primaries of ENIs, which no pod can use.
+    pub eni_primaries: IpCount,
+    /// Nodes' own.
+    pub nodes: IpCount,
+    /// Of more nodes of the same groups that still fit.
+    pub headroom: IpCount,
+    /// Left over where pods can be: not enough to guarantee one more node of any group.
+    pub stranded: IpCount,
+    /// Where no pod can be: left over in subnets for nodes, exclusive, or of no node group, or
+    /// beside subnets for nodes that are full.
+    pub idle: IpCount,
+    /// Of those claimed for pods, idle at the expected number; none where nothing is expected.
+    pub warm: IpCount,
+    /// Kept by the VPC.
+    pub reserved: IpCount,
+}
+
+impl Waste {
+    pub(super) fn plus(self, other: Self) -> Result<Self, CountOverflow> {
+        Ok(Self {
+            pods: self.pods.plus(other.pods)?,
+            eni_primaries: self.eni_primaries.plus(other.eni_primaries)?,
+            nodes: self.nodes.plus(other.nodes)?,
+            headroom: self.headroom.plus(other.headroom)?,
+            stranded: self.stranded.plus(other.stranded)?,
+            idle: self.idle.plus(other.idle)?,
+            warm: self.warm.plus(other.warm)?,
+            reserved: self.reserved.plus(other.reserved)?,
+        })
+    }
+}
+
+/// What a subnet holds with the guaranteed nodes of those at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SubnetUse {
+    /// The subnet, by position.
+    pub subnet: usize,
+    /// New nodes whose pods have their addresses here.
+    pub nodes: NodeCount,
+    /// What nodes hold here that are there already.
+    pub held: Held,
+    /// Addresses that these still take here.
+    pub takes: IpCount,
+    /// Where its addresses go; warm ones are not told apart here.
+    pub waste: Waste,
+}
+
+/// All subnets in order.
+pub(super) fn of_subnets(
+    planning: &Planning<'_>,
+    at_most: &AtMost,
+) -> Result<Vec<SubnetUse>, CountOverflow> {
+    let mut uses: Vec<SubnetUse> = planning
+        .spaces
+        .iter()
+        .flat_map(|space| subnets_of(planning, space, at_most))
+        .collect();
+    uses.sort_by_key(|one| one.subnet);
+    for node in &planning.cluster.existing {
+        for (number, eni) in node.enis.iter().enumerate() {
+            // Every subnet is in some zone, and they are in order.
+            let held = &mut uses[eni.subnet].held;
+            let first = node.enis[..number]
+                .iter()
+                .all(|other| other.subnet != eni.subnet);
+            *held = held.plus(Held {
+                nodes: NodeCount::new(first.into()),
+                enis: EniCount::new(1),
+                bound_ips: IpCount::new(eni.secondary_ips.into()),
+                used_ips: IpCount::new(eni.used_ips.into()),
+            })?;
+        }
+    }
+    Ok(uses)
+}
+
+fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> Vec<SubnetUse> {
+    let mut left = space.available.clone();
+    let placed = &at_most.guaranteed[space.zone];
+    let pieces = space.lay(planning.nodes, placed, &mut left);
+    let mut stranded = left.clone();
+    let more = capacity::more(space, placed, &at_most.counts);
+    space.lay(planning.nodes, &more, &mut stranded);
+    let list = planning.cluster.subnets.list();
+    let mut uses: Vec<SubnetUse> = Vec::with_capacity(space.subnets.len());
+    for (at, &subnet) in space.subnets.iter().enumerate() {
+        let kept = list[subnet].kept().get();
+        let unused = list[subnet].available.get() - space.listed[at];
+        // Where no pod can be nothing is stranded, nor where nodes lack addresses of their own.
+        let mut kinds = space.spread.iter().map(NodeKind::enis_and_own);
+        let serves = kinds.any(|(enis, own)| {
+            let own = own.is_none_or(|own| own.subnets.iter().any(|&at| stranded[at] > 0));
+            own && enis[0].subnets.contains(&at)
+        });
+        let (wasted, idle) = if serves {
+            (stranded[at], unused)
+        } else {
+            (0, stranded[at] + unused)
+        };
+        uses.push(SubnetUse {
+            subnet,
+            nodes: NodeCount::ZERO,
+            held: Held::default(),
+            takes: IpCount::new(space.standing.takes[at].ips()),
+            waste: Waste {
+                pods: IpCount::new(space.standing.takes[at].pods),
+                eni_primaries: IpCount::new(space.standing.takes[at].primaries),
+                headroom: IpCount::new(left[at] - stranded[at]),
+                stranded: IpCount::new(wasted),
+                idle: IpCount::new(idle),
+                reserved: IpCount::new(kept),
+                ..Waste::default()
+            },
+        });
+    }
+    for piece in pieces {
+        let one = &mut uses[piece.subnet];
+        let add = |to: &mut IpCount, ips: u64| *to = IpCount::new(to.get() + ips);
+        add(&mut one.waste.nodes, piece.own);
+        add(&mut one.waste.pods, piece.pods);
+        add(&mut one.waste.eni_primaries, piece.primaries);
+        one.nodes = NodeCount::new(one.nodes.get() + piece.nodes);
+    }
+    uses
+}
+
+pub(super) fn of_zone(
+    planning: &Planning<'_>,
+    groups: &[GroupOutcome],
+    space: &ZoneSpace,
+    at_most: &AtMost,
+) -> Waste {
+    let uses = subnets_of(planning, space, at_most);
+    let sum = |part: fn(&Waste) -> IpCount| {
+        let ips = uses.iter().map(|one| part(&one.waste).get());
+        IpCount::new(ips.sum())
+    };
+    let warm = space.groups.iter().map(|&group| {
+        let nodes = space.nodes_of(&at_most.guaranteed[space.zone], group);
+        let steady = groups[group].steady;
+        let new = steady.map_or(0, |steady| steady.warm_ips.get() * nodes);
+        new + space.stock(group).warm
+    });
+    Waste {
+        pods: sum(|waste| waste.pods),
+        eni_primaries: sum(|waste| waste.eni_primaries),
+        nodes: sum(|waste| waste.nodes),
+        headroom: sum(|waste| waste.headroom),
+        stranded: sum(|waste| waste.stranded),
+        idle: sum(|waste| waste.idle),
+        warm: IpCount::new(warm.sum()),
+        reserved: sum(|waste| waste.reserved),
+    }
+}

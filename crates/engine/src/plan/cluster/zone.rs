@@ -1,0 +1,258 @@
+//! The subnets of a zone, and the node groups that may use them.
+
+use super::standing::{Standing, Stock, Takes, ZoneSite};
+use super::{ByZone, Placed};
+use crate::guarantee::{Demand, Guarantee, Site};
+use crate::plan::NodeShape;
+use crate::plan::placing::{Item, NodeKind, Placement, most_nodes_beside, place};
+use model::{Cluster, NodeGroup, Service};
+use net::quantity::{EniCount, IpCount};
+
+/// A zone as a question about placing nodes.
+#[derive(Debug, Clone)]
+pub(super) struct ZoneSpace {
+    pub(super) zone: usize,
+    /// Its subnets, by position in the cluster.
+    pub(super) subnets: Vec<usize>,
+    /// Their available addresses.
+    pub(super) listed: Vec<u64>,
+    /// Of these, what nodes that are there already leave for new ones.
+    pub(super) available: Vec<u64>,
+    /// The same where ENIs of nodes are spread.
+    pub(super) available_across: Vec<u64>,
+    /// The groups with nodes in it.
+    pub(super) groups: Vec<usize>,
+    /// A node of each of these groups, ENI by ENI.
+    pub(super) spread: Vec<NodeKind>,
+    /// The same, inside one subnet.
+    pub(super) whole: Vec<NodeKind>,
+    /// Its nodes that are there already.
+    pub(super) standing: Standing,
+    /// What is guaranteed to new nodes of these groups beside them.
+    pub(super) guarantee: Guarantee,
+    /// What that follows from: subnets, what new nodes take, and what nodes take that are there.
+    pub(super) sites: Vec<Site>,
+    pub(super) kinds: Vec<Demand>,
+    pub(super) there: Vec<Demand>,
+}
+
+impl ZoneSpace {
+    /// The zone of `cluster` whose nodes that are there already are `existing`, by position.
+    pub(super) fn new(
+        cluster: &Cluster,
+        nodes: &[NodeShape],
+        zone: usize,
+        existing: &[usize],
+    ) -> Self {
+        let subnets: Vec<usize> = (0..cluster.subnets.list().len())
+            .filter(|&subnet| cluster.zone_of(subnet) == zone)
+            .collect();
+        let listed: Vec<u64> = subnets
+            .iter()
+            .map(|&subnet| {
+                let subnet = &cluster.subnets.list()[subnet];
+                // An exclusive subnet may still hold nodes' own addresses.
+                let unused = subnet.service == Service::Exclusive && !subnet.for_nodes;
+                if unused { 0 } else { subnet.available.get() }
+            })
+            .collect();
+        let groups: Vec<usize> = (0..cluster.groups.len())
+            .filter(|&group| cluster.groups[group].zones.contains(&zone))
+            .collect();
+        let spread: Vec<NodeKind> = groups
+            .iter()
+            .map(|&group| kind(&cluster.groups[group], &nodes[group], &subnets))
+            .collect();
+        let site = ZoneSite {
+            cluster,
+            shapes: nodes,
+            subnets: &subnets,
+            available: &listed,
+            groups: &groups,
+            kinds: &spread,
+        };
+        let lacking = site.lacking_nodes(existing);
+        let (sites, kinds, there) = site.demands(&lacking);
+        let guarantee = Guarantee::new(&sites, &kinds, &there);
+        let standing = site.standing(&lacking, &there, &guarantee);
+        let left = |takes: &[Takes]| {
+            let takes = takes.iter().zip(&listed);
+            takes.map(|(take, ips)| ips - take.ips()).collect()
+        };
+        Self {
+            whole: spread.iter().map(NodeKind::inside_one_subnet).collect(),
+            available: left(&standing.takes),
+            available_across: left(&standing.packed_takes),
+            zone,
+            subnets,
+            listed,
+            groups,
+            spread,
+            standing,
+            guarantee,
+            sites,
+            kinds,
+            there,
+        }
+    }
+
+    /// `kinds` with those nodes of `counts` wanted in this zone that are not there already.
+    pub(super) fn wanted(&self, kinds: &[NodeKind], counts: &ByZone) -> Vec<NodeKind> {
+        let nodes = self.groups.iter().map(|&group| counts[group][self.zone]);
+        self.with_wanted(kinds, nodes)
+    }
+
+    /// The same with these nodes of each of its groups.
+    pub(super) fn with_wanted(
+        &self,
+        kinds: &[NodeKind],
+        nodes: impl IntoIterator<Item = u64>,
+    ) -> Vec<NodeKind> {
+        let mut kinds = kinds.to_vec();
+        let there = self.standing.groups.iter();
+        for ((kind, nodes), there) in kinds.iter_mut().zip(nodes).zip(there) {
+            kind.wanted = nodes.saturating_sub(there.nodes);
+        }
+        kinds
+    }
+
+    /// A number of new nodes that no arrangement passes.
+    pub(super) fn most_nodes(&self, kinds: &[NodeKind]) -> u64 {
+        most_nodes_beside(&self.listed, self.standing.least(), kinds)
+    }
+
+    /// The nodes of `group` that are there already.
+    pub(super) fn stock(&self, group: usize) -> Stock {
+        let at = self.groups.binary_search(&group);
+        at.map_or_else(|_| Stock::default(), |at| self.standing.groups[at])
+    }
+
+    /// New nodes of each of its groups, of `counts`.
+    pub(super) fn new_nodes(&self, counts: &ByZone) -> Vec<u64> {
+        let groups = self.groups.iter().zip(&self.standing.groups);
+        let new =
+            groups.map(|(&group, stock)| counts[group][self.zone].saturating_sub(stock.nodes));
+        new.collect()
+    }
+
+    /// Addresses of a node of each of its groups.
+    pub(super) fn sizes(&self) -> Vec<u64> {
+        self.spread.iter().map(NodeKind::ips).collect()
+    }
+
+    /// New nodes of each of its groups that are guaranteed, of those that `counts` has.
+    pub(super) fn guaranteed(&self, counts: &ByZone) -> Vec<u64> {
+        self.guarantee
+            .within(&self.new_nodes(counts), &self.sizes())
+    }
+
+    /// Whether all new nodes of `counts` are guaranteed.
+    pub(super) fn holds(&self, counts: &ByZone) -> bool {
+        self.guarantee.holds(&self.new_nodes(counts))
+    }
+
+    /// Where a group stands among its groups.
+    pub(super) fn position(&self, group: usize) -> Option<usize> {
+        self.groups.binary_search(&group).ok()
+    }
+
+    /// Nodes placed with their ENIs over any subnets of the zone.
+    pub(super) fn across(&self, counts: &ByZone) -> Placement {
+        place(&self.available_across, &self.wanted(&self.spread, counts))
+    }
+
+    /// Of these, so many as `counts` has.
+    pub(super) fn stock_within(&self, group: usize, counts: &ByZone) -> Stock {
+        self.stock(group).within(counts[group][self.zone])
+    }
+
+    /// Addresses that ENIs which are there take in subnets that none of `items` may use.
+    pub(super) fn taken_outside(&self, items: &[Item]) -> u64 {
+        let takes = self.standing.takes.iter().enumerate();
+        let outside = takes.filter(|(at, _)| !items.iter().any(|item| item.subnets.contains(at)));
+        outside.map(|(_, take)| take.ips()).sum()
+    }
+
+    /// Of `nodes` by its groups, those of one.
+    pub(super) fn nodes_of(&self, nodes: &[u64], group: usize) -> u64 {
+        self.position(group).map_or(0, |at| nodes[at])
+    }
+
+    /// What a placement of [`spread`](Self::spread) nodes puts into each subnet.
+    pub(super) fn list(
+        &self,
+        placement: &Placement,
+        nodes: &[NodeShape],
+        placed: &mut Vec<Placed>,
+    ) {
+        for ((&group, kind), lots) in self.groups.iter().zip(&self.spread).zip(&placement.items) {
+            let full = nodes[group].full_eni_ips.get();
+            for at in 0..self.subnets.len() {
+                let (mut full_enis, mut last_enis, mut node_ips, mut ips) = (0, 0, 0, 0);
+                for (item, lot) in kind.items.iter().zip(lots) {
+                    let Ok(place) = item.subnets.binary_search(&at) else {
+                        continue;
+                    };
+                    let count = lot[place];
+                    ips += count * item.size;
+                    if item.size == OWN_ADDRESS {
+                        node_ips += count;
+                    } else if item.size == full {
+                        full_enis += count;
+                    } else {
+                        last_enis += count;
+                    }
+                }
+                if ips > 0 {
+                    placed.push(Placed {
+                        subnet: self.subnets[at],
+                        group,
+                        full_enis: EniCount::new(full_enis),
+                        last_enis: EniCount::new(last_enis),
+                        node_ips: IpCount::new(node_ips),
+                        ips: IpCount::new(ips),
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// The size of a node's own address; an ENI has at least two.
+const OWN_ADDRESS: u64 = 1;
+
+/// A node of `group` over `subnets` of one zone, as positions in it.
+fn kind(group: &NodeGroup, node: &NodeShape, subnets: &[usize]) -> NodeKind {
+    let positions = |wanted: &[usize]| -> Vec<usize> {
+        (0..subnets.len())
+            .filter(|&at| wanted.contains(&subnets[at]))
+            .collect()
+    };
+    let pods = positions(&group.pod_subnets);
+    let item = |size: IpCount, per_node| Item {
+        size: size.get(),
+        per_node,
+        subnets: pods.clone(),
+    };
+    let enis = node.enis.get();
+    let mut items = if enis == 1 {
+        vec![item(node.last_eni_ips, 1)]
+    } else if node.last_eni_ips == node.full_eni_ips {
+        vec![item(node.full_eni_ips, enis)]
+    } else {
+        vec![
+            item(node.full_eni_ips, enis - 1),
+            item(node.last_eni_ips, 1),
+        ]
+    };
+    let own = positions(&group.node_subnets);
+    // Without subnets for nodes, their addresses come from elsewhere.
+    if !own.is_empty() {
+        items.push(Item {
+            size: OWN_ADDRESS,
+            per_node: 1,
+            subnets: own,
+        });
+    }
+    NodeKind { wanted: 0, items }
+}

@@ -1,0 +1,387 @@
+//! Instance types by densities side by side, the best first.
+//!
+//! Sums come from how many subnets of each size a zone has, so a choice costs as much as there are
+//! sizes, however many subnets there are. Ranking sorts; the Pareto front is found by going through
+//! the choices by merits and comparing each with those on the front so far, since whatever beats a
+//! choice comes before it: n choices and a front of f take n x f comparisons, at most quadratic.
+
+mod supply;
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::case::Case;
+use super::subnets::SubnetsRequest;
+use super::{advice, rules, scale};
+use model::finding::{Finding, KubeletAbove256, PodNeedsMoreVolumes};
+use model::{Profile, VolumeNeed};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use supply::Supply;
+
+/// Pods per node that are compared where nobody says which, ascending.
+///
+/// Source: the densities of the CCE design's capacity table, and 110, kubelet's own default.
+pub const USUAL_DENSITIES: [u64; 5] = [32, 64, 110, 128, 256];
+
+/// What is to be compared.
+#[derive(Debug, Clone)]
+pub struct CompareRequest {
+    /// Subnets, instance types, densities and demands.
+    pub setups: SubnetsRequest,
+    /// Whether nobody asked for these densities: then a type takes those that it carries, in place of
+    /// higher ones once the most that it carries, and those that fill its last ENI.
+    pub densities_are_usual: bool,
+}
+
+/// An instance type at a density, among others.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// Place among all, from 1: choices with equal limits and results share one.
+    pub rank: u64,
+    /// The type, the density, and what all subnets together give.
+    pub case: Case,
+    /// What it is ranked by.
+    pub merits: Merits,
+    /// Nodes when each runs the expected pods.
+    pub steady_nodes: Option<NodeCount>,
+    /// Whether the VPC's quota has enough ENIs for all guaranteed nodes.
+    pub within_eni_quota: bool,
+    /// Whether it has the nodes and pods that are required.
+    pub meets_requirements: bool,
+    /// Whether no other choice beats it.
+    pub pareto: bool,
+    /// A density nearby that fills its last ENI.
+    pub suggestion: Option<Suggestion>,
+    /// The first choice of the input with the same limits and pods.
+    alike: usize,
+}
+
+/// What makes a choice good. The ENI quota bounds all but the stranded addresses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Merits {
+    /// Guaranteed pods: the more, the better.
+    pub pods: PodCount,
+    /// Guaranteed nodes: the more, the better.
+    pub nodes: NodeCount,
+    /// Addresses that hold no whole node: the fewer, the better.
+    pub stranded_ips: IpCount,
+    /// ENIs of the nodes: the fewer, the better.
+    pub enis: EniCount,
+}
+
+impl Merits {
+    fn of(case: &Case) -> Self {
+        Self::of_nodes(case, case.totals.guaranteed_nodes)
+    }
+
+    fn of_nodes(case: &Case, nodes: NodeCount) -> Self {
+        // None of these passes the sums by addresses.
+        Self {
+            pods: PodCount::new(nodes.get() * case.usable_pods.get()),
+            nodes,
+            stranded_ips: case.totals.stranded_ips,
+            enis: EniCount::new(nodes.get() * case.node.enis.get()),
+        }
+    }
+
+    /// What it is sorted by, the best first.
+    fn order(&self) -> impl Ord + use<> {
+        let (pods, nodes) = (Reverse(self.pods), Reverse(self.nodes));
+        (pods, self.stranded_ips, self.enis, nodes)
+    }
+
+    /// Whether it is at least as good in everything, and better in something.
+    #[must_use]
+    pub fn beats(&self, other: &Self) -> bool {
+        self != other
+            && self.pods >= other.pods
+            && self.nodes >= other.nodes
+            && self.stranded_ips <= other.stranded_ips
+            && self.enis <= other.enis
+    }
+
+    fn reach(&self, nodes: Option<NodeCount>, pods: Option<PodCount>) -> bool {
+        nodes.is_none_or(|wanted| self.nodes >= wanted)
+            && pods.is_none_or(|wanted| self.pods >= wanted)
+    }
+}
+
+/// A density whose last ENI is full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Suggestion {
+    /// Pods per node.
+    pub max_pods: PodCount,
+    /// Guaranteed pods in all.
+    pub pods: PodCount,
+}
+
+/// The answer to a [`CompareRequest`].
+#[derive(Debug, Clone)]
+pub struct CompareOutcome {
+    /// What was asked.
+    pub request: CompareRequest,
+    /// ENIs that the VPC may have.
+    pub eni_quota: EniCount,
+    /// All choices by rank: those that meet the requirements first, then by pods, stranded
+    /// addresses, ENIs, nodes, and the order of the input. Those with equal limits and results come
+    /// one after the other.
+    pub choices: Vec<Choice>,
+    /// What to know about the best choice, the types and the densities, the worst first.
+    pub findings: Vec<Finding>,
+}
+
+impl CompareOutcome {
+    /// The first choice of each rank, by position: it stands for the others of the rank.
+    #[must_use]
+    pub fn first_of_ranks(&self) -> Vec<usize> {
+        let choices = self.choices.iter().enumerate();
+        let mut before = 0;
+        let first = choices.filter_map(|(at, choice)| {
+            let is_first = choice.rank > before;
+            before = choice.rank;
+            is_first.then_some(at)
+        });
+        first.collect()
+    }
+
+    /// How many other choices have the rank of this one.
+    #[must_use]
+    pub fn equals_of(&self, choice: &Choice) -> u64 {
+        let rank = |other: &Choice| other.rank;
+        let start = self
+            .choices
+            .partition_point(|other| rank(other) < choice.rank);
+        let end = self
+            .choices
+            .partition_point(|other| rank(other) <= choice.rank);
+        (end - start) as u64 - 1
+    }
+}
+
+/// Compares all types at all densities.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where sums pass 64 bits; IPv4 subnets that do not overlap never do.
+pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow> {
+    let setups = &request.setups;
+    let eni_quota = setups
+        .eni_quota
+        .unwrap_or(EniCount::new(model::catalog::ENI_QUOTA_PER_VPC));
+    let supply = Supply::of(&setups.subnets)?;
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut known = BTreeMap::new();
+    for profile in &setups.profiles {
+        let profile = Arc::new(profile.clone());
+        for max_pods in densities_of(&request, &profile) {
+            let mut case = Case::new(&profile, max_pods, setups);
+            supply.total(&mut case, setups, eni_quota)?;
+            let mut choice = choice(case, setups, eni_quota, &supply)?;
+            // With the same limits and pods all results are the same.
+            let kind = (profile.limits.numbers(), choice.case.node.pods);
+            choice.alike = *known.entry(kind).or_insert(choices.len());
+            choices.push(choice);
+        }
+    }
+    choices.sort_by_key(|choice| {
+        (
+            Reverse(choice.meets_requirements),
+            choice.merits.order(),
+            choice.alike,
+        )
+    });
+    give_ranks(&mut choices);
+    mark_front(&mut choices);
+    let mut findings = findings(setups, (&supply, eni_quota), &choices);
+    findings.extend(setups.volumes.and_then(volume_finding));
+    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    Ok(CompareOutcome {
+        request,
+        eni_quota,
+        choices,
+        findings,
+    })
+}
+
+fn densities_of(request: &CompareRequest, profile: &Profile) -> Vec<PodCount> {
+    let asked = &request.setups.densities;
+    if !request.densities_are_usual {
+        return asked.clone();
+    }
+    let most = PodCount::new(profile.limits.most_pods());
+    let expected = request.setups.expected_pods;
+    let filling = advice::filling_densities(&profile.limits)
+        .filter(|&pods| pods <= KubeletAbove256::LIMIT)
+        .filter(|&pods| expected.is_none_or(|expected| expected <= pods));
+    let carried = asked.iter().map(|&pods| pods.min(most));
+    let all: BTreeSet<PodCount> = carried.chain(filling).collect();
+    all.into_iter().collect()
+}
+
+fn choice(
+    case: Case,
+    setups: &SubnetsRequest,
+    eni_quota: EniCount,
+    supply: &Supply,
+) -> Result<Choice, CountOverflow> {
+    let merits = Merits::of(&case);
+    // A quota that nobody gave can be raised: it breaks no requirement.
+    let promised = match setups.eni_quota {
+        Some(_) => merits,
+        None => Merits::of_nodes(&case, case.totals.guaranteed_by_addresses),
+    };
+    let steady_nodes = case.steady.map(|steady| supply.holding(steady.claimed_ips));
+    Ok(Choice {
+        merits,
+        steady_nodes: steady_nodes.transpose()?,
+        within_eni_quota: case.stopped_by(eni_quota).is_none(),
+        meets_requirements: promised.reach(setups.require_nodes, setups.require_pods),
+        pareto: false,
+        suggestion: suggestion(&case, &merits, setups, (supply, eni_quota))?,
+        case,
+        rank: 0,
+        alike: 0,
+    })
+}
+
+/// Those alike stand one after the other.
+fn give_ranks(choices: &mut [Choice]) {
+    let (mut rank, mut before) = (0, None);
+    for choice in choices {
+        rank += u64::from(before != Some(choice.alike));
+        (choice.rank, before) = (rank, Some(choice.alike));
+    }
+}
+
+/// By merits, whatever beats a choice comes before it, so only those before it need be looked at;
+/// and of those only the ones on the front, since what beats one that is beaten is there too. Ranks
+/// are another order: what meets the requirements once the default quota is raised is first.
+fn mark_front(choices: &mut [Choice]) {
+    let mut front: Vec<Merits> = Vec::new();
+    let mut by_merits: Vec<&mut Choice> = choices.iter_mut().collect();
+    by_merits.sort_by_key(|choice| choice.merits.order());
+    for choice in by_merits {
+        choice.pareto = !front.iter().any(|other| other.beats(&choice.merits));
+        if choice.pareto && front.last() != Some(&choice.merits) {
+            front.push(choice.merits);
+        }
+    }
+}
+
+/// The nearest density that fills its last ENI, the lower of two equally near, if it has at least
+/// as many pods or strands less. None above 256 where the density asked for is not, since kubelet
+/// would be the limit.
+fn suggestion(
+    case: &Case,
+    merits: &Merits,
+    setups: &SubnetsRequest,
+    (supply, eni_quota): (&Supply, EniCount),
+) -> Result<Option<Suggestion>, CountOverflow> {
+    let node = &case.node;
+    if node.last_eni_ips == node.full_eni_ips {
+        return Ok(None);
+    }
+    let pods = node.pods;
+    let filling: Vec<PodCount> = advice::filling_densities(&case.profile.limits).collect();
+    let at = filling.partition_point(|&full| full < pods);
+    let below = at.checked_sub(1).map_or(PodCount::ZERO, |at| filling[at]);
+    let may_rise =
+        |above: PodCount| above <= KubeletAbove256::LIMIT || pods > KubeletAbove256::LIMIT;
+    let above = filling.get(at).copied().filter(|&above| may_rise(above));
+    let max_pods = match above {
+        Some(above) if above.less(pods) < pods.less(below) => above,
+        _ => below,
+    };
+    if max_pods.is_zero() || setups.expected_pods.is_some_and(|least| max_pods < least) {
+        return Ok(None);
+    }
+    let mut other = Case::new(&case.profile, max_pods, setups);
+    other.totals = supply.sums(&other.node)?;
+    other.guarantee(&supply.zones, setups.burst_multiple, eni_quota)?;
+    let other = Merits::of(&other);
+    let better = other.pods >= merits.pods || other.stranded_ips < merits.stranded_ips;
+    Ok((better && !other.pods.is_zero()).then_some(Suggestion {
+        max_pods,
+        pods: other.pods,
+    }))
+}
+
+/// What is said of types and densities is said once, at the best choice of which it is true; what
+/// is said of the cluster, of the best choice alone. Findings about subnets are not for comparing.
+fn findings(
+    setups: &SubnetsRequest,
+    (supply, eni_quota): (&Supply, EniCount),
+    choices: &[Choice],
+) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut types = BTreeSet::new();
+    let mut said = BTreeSet::new();
+    for Choice { case, .. } in choices {
+        let mut found = Vec::new();
+        rules::density_findings(case, &mut found);
+        let best_of_type = types.insert(case.profile.name.clone());
+        if best_of_type {
+            found.extend(rules::type_findings(&case.profile));
+        }
+        if best_of_type || case.node.is_clamped() {
+            rules::case_findings_of_node(setups, &supply.zones, case, &mut found);
+        }
+        // Of a type's other densities only those that it cannot carry matter.
+        found.retain(|finding| match finding.code() {
+            "C407" | "N201" => true,
+            code => best_of_type && code.starts_with('N'),
+        });
+        found.retain(|finding| said.insert((finding.code(), finding.subject())));
+        findings.append(&mut found);
+    }
+    if let Some(best) = choices.first() {
+        findings.extend(cluster_findings(setups, eni_quota, choices, best));
+    }
+    findings
+}
+
+/// That one pod needs more volumes than any node attaches.
+fn volume_finding(need: VolumeNeed) -> Option<Finding> {
+    let unfit = PodNeedsMoreVolumes {
+        workload: PodNeedsMoreVolumes::UNNAMED.to_owned(),
+        volumes_per_pod: need.per_pod,
+        shared_volumes: need.shared,
+        limit: need.limit,
+        is_machine: need.machine == Some(need.limit),
+        machine: need.machine,
+    };
+    need.pods_per_node().is_zero().then(|| Finding::new(unfit))
+}
+
+fn cluster_findings(
+    setups: &SubnetsRequest,
+    eni_quota: EniCount,
+    choices: &[Choice],
+    best: &Choice,
+) -> Vec<Finding> {
+    let mut found = Vec::new();
+    rules::total_findings(setups, eni_quota, &best.case, &mut found);
+    let reached = |nodes, pods| {
+        let mut all = choices.iter();
+        all.any(|choice| choice.merits.reach(nodes, pods))
+    };
+    let required = reached(setups.require_nodes, setups.require_pods);
+    let targeted = reached(setups.target_nodes, setups.target_pods);
+    found.retain(|finding| match finding.code() {
+        "Q301" | "Q302" => true,
+        "C402" => !required,
+        "C401" => !targeted,
+        _ => false,
+    });
+    found.extend(scale::many_subnets(&setups.subnets));
+    if choices
+        .iter()
+        .all(|choice| choice.case.totals.guaranteed_by_addresses.is_zero())
+    {
+        let serving = setups.subnets.serving();
+        let largest = serving.max_by_key(|subnet| subnet.available);
+        found.push(rules::no_node(setups, &best.case, largest));
+    }
+    found
+}

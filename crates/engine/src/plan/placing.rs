@@ -1,0 +1,310 @@
+//! Nodes of several kinds over the subnets of one zone.
+//!
+//! A node is some items: ENIs of one size or another, and perhaps its own address. Each item takes
+//! its addresses from one subnet out of those that its kind may use. Asked is a placement of as
+//! many wanted nodes as can be had, all items of a node or none.
+//!
+//! The placement is found in steps, each only where the one before left nodes without a place:
+//! whole lots at a time, the largest first; node by node in several orders under first-fit,
+//! best-fit and most-available-first, so that none of these ever does better; each kind packed
+//! anew into what the others leave it, as in [`packing`](super::packing); and in cases small enough
+//! a search of all placements. Every step gives a placement that fits. Nothing depends on anything
+//! but the input.
+
+pub(crate) mod greedy;
+pub(crate) mod repack;
+mod search;
+
+/// Items of a node that are alike.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// Addresses of one; at least 1.
+    pub size: u64,
+    /// How many a node has; at least 1.
+    pub per_node: u64,
+    /// The subnets that may hold it, by position, ascending.
+    pub subnets: Vec<usize>,
+}
+
+/// Nodes alike.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NodeKind {
+    /// How many are wanted.
+    pub wanted: u64,
+    /// What each is made of; at least one item.
+    pub items: Vec<Item>,
+}
+
+/// Where nodes are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placement {
+    /// Nodes of each kind that have a place.
+    pub nodes: Vec<u64>,
+    /// Items by kind, by item, and by position in the item's subnets.
+    pub items: Vec<Vec<Vec<u64>>>,
+}
+
+impl NodeKind {
+    /// The same node with all items that may use the same subnets in one of them.
+    #[must_use]
+    pub fn inside_one_subnet(&self) -> Self {
+        let mut items: Vec<Item> = Vec::new();
+        for item in &self.items {
+            let size = item.size.saturating_mul(item.per_node);
+            match items.iter_mut().find(|known| known.subnets == item.subnets) {
+                Some(known) => known.size = known.size.saturating_add(size),
+                None => items.push(Item {
+                    size,
+                    per_node: 1,
+                    subnets: item.subnets.clone(),
+                }),
+            }
+        }
+        Self {
+            wanted: self.wanted,
+            items,
+        }
+    }
+
+    /// Addresses of one node.
+    #[must_use]
+    pub fn ips(&self) -> u64 {
+        self.items
+            .iter()
+            .map(|item| item.size.saturating_mul(item.per_node))
+            .fold(0, u64::saturating_add)
+    }
+}
+
+impl NodeKind {
+    /// The same node without its own address, where that is an item of its own.
+    pub(crate) fn without_own_address(mut self) -> Self {
+        self.items.truncate(1);
+        self
+    }
+
+    /// Its ENIs, and its own address where that is an item of its own.
+    pub(crate) fn enis_and_own(&self) -> (&[Item], Option<&Item>) {
+        match self.items.split_last() {
+            Some((own, enis)) if own.size == 1 && !enis.is_empty() => (enis, Some(own)),
+            _ => (&self.items, None),
+        }
+    }
+
+    /// What of a node must share the first item's subnets, as one item.
+    pub(crate) fn core(&self) -> Item {
+        self.inside_one_subnet().items.swap_remove(0)
+    }
+}
+
+impl Placement {
+    /// No node of any kind.
+    #[must_use]
+    pub fn empty(kinds: &[NodeKind]) -> Self {
+        let none = |kind: &NodeKind| {
+            kind.items
+                .iter()
+                .map(|item| vec![0; item.subnets.len()])
+                .collect()
+        };
+        Self {
+            nodes: vec![0; kinds.len()],
+            items: kinds.iter().map(none).collect(),
+        }
+    }
+
+    /// All nodes that have a place.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.nodes.iter().sum()
+    }
+
+    /// What is left of `available` beside all of these, in the same order.
+    #[must_use]
+    pub fn left(&self, available: &[u64], kinds: &[NodeKind]) -> Vec<u64> {
+        let mut left = available.to_vec();
+        for (kind, of) in kinds.iter().enumerate() {
+            self.take(kind, of, &mut left);
+        }
+        left
+    }
+
+    /// Takes the addresses of one kind off `left`.
+    fn take(&self, kind: usize, of: &NodeKind, left: &mut [u64]) {
+        for (item, counts) in of.items.iter().zip(&self.items[kind]) {
+            for (&subnet, count) in item.subnets.iter().zip(counts) {
+                left[subnet] = left[subnet].saturating_sub(count * item.size);
+            }
+        }
+    }
+
+    fn is_better_than(&self, other: &Self, kinds: &[NodeKind]) -> bool {
+        let worth = |placement: &Self| {
+            let nodes = placement.nodes.iter().zip(kinds);
+            let ips: u64 = nodes.map(|(nodes, kind)| nodes * kind.ips()).sum();
+            (placement.total(), ips)
+        };
+        worth(self) > worth(other)
+    }
+}
+
+/// As many of the wanted nodes as can be placed.
+///
+/// ```
+/// use cce_plan_engine::plan::placing::{Item, NodeKind, place};
+///
+/// // Three nodes of three full ENIs of 40 and one of 12, over two subnets of 254.
+/// let item = |size, per_node| Item { size, per_node, subnets: vec![0, 1] };
+/// let kind = NodeKind { wanted: 3, items: vec![item(40, 3), item(12, 1)] };
+/// assert_eq!(place(&[254, 254], &[kind]).nodes, [3]);
+/// ```
+#[must_use]
+pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
+    let wanted: u64 = kinds
+        .iter()
+        .map(|kind| kind.wanted)
+        .fold(0, u64::saturating_add);
+    let mut best = greedy::in_lots(available, kinds);
+    if best.total() == wanted {
+        return best;
+    }
+    let bound = most_nodes(available, kinds);
+    let consider = |best: &mut Placement, other: Placement| {
+        if other.is_better_than(best, kinds) {
+            *best = other;
+        }
+        best.total() >= bound
+    };
+    let own = |kind: &NodeKind| kind.items.iter().skip(1).any(|item| item.size == 1);
+    let ways: &[greedy::Own] = if kinds.iter().any(own) {
+        &greedy::Own::ALL
+    } else {
+        &[greedy::Own::Gap]
+    };
+    for attempt in greedy::ATTEMPTS {
+        for &own in ways {
+            let attempt = greedy::Attempt { own, ..attempt };
+            if consider(&mut best, greedy::one_by_one(available, kinds, attempt)) {
+                return best;
+            }
+        }
+    }
+    if let Some(whole) = inside_subnets(available, kinds)
+        && consider(&mut best, whole)
+    {
+        return best;
+    }
+    let repacked = repack::each_kind(available, kinds, best.clone());
+    if consider(&mut best, repacked) {
+        return best;
+    }
+    if let Some(found) = search::all_placements(available, kinds) {
+        consider(&mut best, found);
+    }
+    best
+}
+
+/// The same as [`place`] with fewer ways tried where nodes are many.
+///
+/// Asked again and again for a little more, the last node or two are not worth the time.
+#[must_use]
+pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
+    const MANY: u64 = 400;
+    let wanted = kinds
+        .iter()
+        .map(|kind| kind.wanted)
+        .fold(0, u64::saturating_add);
+    if wanted <= MANY {
+        return place(available, kinds);
+    }
+    let mut best = greedy::in_lots(available, kinds);
+    for attempt in greedy::QUICK_ATTEMPTS {
+        if best.total() == wanted {
+            break;
+        }
+        let other = greedy::one_by_one(available, kinds, attempt);
+        if other.is_better_than(&best, kinds) {
+            best = other;
+        }
+    }
+    best
+}
+
+/// Whether all wanted nodes have a place by [`place_soon`].
+#[must_use]
+pub fn holds_all(available: &[u64], kinds: &[NodeKind]) -> bool {
+    let wanted = kinds
+        .iter()
+        .map(|kind| kind.wanted)
+        .fold(0, u64::saturating_add);
+    most_nodes(available, kinds) >= wanted && place_soon(available, kinds).total() == wanted
+}
+
+/// The placement in which no node's ENIs leave their subnet; `None` where that is every placement.
+fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
+    let whole: Vec<NodeKind> = kinds.iter().map(NodeKind::inside_one_subnet).collect();
+    if whole == kinds {
+        return None;
+    }
+    let inside = place(available, &whole);
+    let mut placement = Placement::empty(kinds);
+    placement.nodes.clone_from(&inside.nodes);
+    for ((kind, whole), (to, from)) in kinds
+        .iter()
+        .zip(&whole)
+        .zip(placement.items.iter_mut().zip(inside.items))
+    {
+        for (item, lot) in kind.items.iter().zip(to) {
+            // The item of the whole node that this one went into.
+            let merged = whole
+                .items
+                .iter()
+                .position(|one| one.subnets == item.subnets);
+            if let Some(nodes) = merged.and_then(|merged| from.get(merged)) {
+                *lot = nodes.iter().map(|nodes| nodes * item.per_node).collect();
+            }
+        }
+    }
+    Some(placement)
+}
+
+/// A number of nodes that no placement passes: the smallest first into all addresses together.
+#[must_use]
+pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
+    most_nodes_beside(available, 0, kinds)
+}
+
+/// The same where so many addresses go to others, nobody knows of which subnets.
+pub(crate) fn most_nodes_beside(available: &[u64], others: u64, kinds: &[NodeKind]) -> u64 {
+    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
+    let mut left = room(available, &cores).saturating_sub(others);
+    let mut by_size: Vec<usize> = (0..kinds.len()).collect();
+    by_size.sort_by_key(|&kind| cores[kind].size);
+    let mut nodes = 0;
+    for kind in by_size {
+        // Neither more than its own subnets could hold.
+        let own = kinds[kind].items.iter().map(|item| {
+            let held = item.subnets.iter().map(|&at| available[at] / item.size);
+            held.sum::<u64>() / item.per_node
+        });
+        let size = cores[kind].size.max(1);
+        let here = own
+            .min()
+            .unwrap_or(0)
+            .min(kinds[kind].wanted)
+            .min(left / size);
+        left -= here * size;
+        nodes += here;
+    }
+    nodes
+}
+
+/// All addresses of the subnets that some of these items may use.
+pub(crate) fn room(available: &[u64], items: &[Item]) -> u64 {
+    let used = |subnet: &usize| items.iter().any(|item| item.subnets.contains(subnet));
+    let subnets = (0..available.len()).filter(used);
+    subnets.map(|subnet| available[subnet]).sum()
+}
+
+#[cfg(test)]
+mod tests;

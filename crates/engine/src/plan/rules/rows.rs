@@ -1,0 +1,193 @@
+//! When findings about one subnet arise: counted while totals are summed, made when somebody looks.
+
+use super::no_node;
+use crate::plan::advice;
+use crate::plan::case::Case;
+use crate::plan::row::Row;
+use crate::plan::subnets::{SubnetsOutcome, SubnetsRequest};
+use model::finding::{
+    AvailableIsEstimate, Closed, ExclusiveSubnet, Finding, NodeOnlySubnet, NodesWillStarve,
+    Severity, StrandedIps, SubnetClosed,
+};
+use model::{Service, Subnet, SubnetNote};
+use net::quantity::IpCount;
+
+/// How many findings about subnets there are, by code and severity.
+#[derive(Debug, Clone, Default)]
+pub(in crate::plan) struct Tally {
+    counts: [u64; RowRule::ALL.len()],
+}
+
+/// The rules about one subnet, and how severe what they find is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum RowRule {
+    HoldsNoNode,
+    Starves,
+    StarvesAFew,
+    Strands,
+    Estimate,
+    EstimateOfZeros,
+    Exclusive,
+    NodesOnly,
+    Closed,
+}
+
+impl RowRule {
+    const ALL: [Self; 9] = [
+        Self::HoldsNoNode,
+        Self::Starves,
+        Self::StarvesAFew,
+        Self::Strands,
+        Self::Estimate,
+        Self::EstimateOfZeros,
+        Self::Exclusive,
+        Self::NodesOnly,
+        Self::Closed,
+    ];
+
+    fn code_and_severity(self) -> (&'static str, Severity) {
+        match self {
+            Self::HoldsNoNode => ("S101", Severity::Error),
+            Self::Starves => ("S103", Severity::Warning),
+            Self::StarvesAFew => ("S103", Severity::Info),
+            Self::Strands => ("S104", Severity::Warning),
+            Self::Estimate => ("S105", Severity::Info),
+            Self::EstimateOfZeros => ("S105", Severity::Warning),
+            Self::Exclusive => ("S107", Severity::Warning),
+            Self::NodesOnly => ("S108", Severity::Info),
+            Self::Closed => ("S110", Severity::Warning),
+        }
+    }
+
+    /// Whether it is about the subnet whatever the setup, and so is said once.
+    fn is_of_the_subnet_alone(self) -> bool {
+        !matches!(
+            self,
+            Self::HoldsNoNode | Self::Starves | Self::StarvesAFew | Self::Strands
+        )
+    }
+
+    fn applies(self, row: &Row<'_>) -> bool {
+        let service = row.subnet.service;
+        let (max_nodes, startable) = (row.max_nodes.get(), row.startable_nodes.get());
+        match self {
+            Self::Closed => row.subnet.closed().is_some(),
+            Self::Exclusive => service == Service::Exclusive && row.subnet.closed().is_none(),
+            Self::NodesOnly => service == Service::NodesOnly,
+            // What no ENI may use is neither stranded nor starved by density.
+            _ if service != Service::Pods => false,
+            Self::EstimateOfZeros => row.subnet.note == Some(SubnetNote::ZeroList),
+            Self::Estimate => row.subnet.available_is_estimate && row.subnet.note.is_none(),
+            Self::HoldsNoNode => max_nodes == 0,
+            Self::Strands => {
+                StrandedIps::applies(row.stranded_ips.get(), row.subnet.available.get())
+            }
+            Self::Starves | Self::StarvesAFew => {
+                startable > max_nodes
+                    && NodesWillStarve::severity_of(max_nodes, startable)
+                        == self.code_and_severity().1
+            }
+        }
+    }
+}
+
+impl Tally {
+    pub(in crate::plan) fn count(&mut self, row: &Row<'_>, first_case: bool) {
+        for (count, rule) in self.counts.iter_mut().zip(RowRule::ALL) {
+            let counts_here = first_case || !rule.is_of_the_subnet_alone();
+            *count += u64::from(counts_here && rule.applies(row));
+        }
+    }
+
+    pub(in crate::plan) fn of(&self, severity: Severity) -> u64 {
+        let counted = self.counts.iter().zip(RowRule::ALL);
+        counted
+            .filter(|(_, rule)| rule.code_and_severity().1 == severity)
+            .map(|(n, _)| n)
+            .sum()
+    }
+}
+
+/// Hands over the findings about subnets of one code and severity, in the order of rows.
+pub(in crate::plan) fn row_findings(
+    outcome: &SubnetsOutcome,
+    tally: &Tally,
+    code: &str,
+    severity: Severity,
+    visit: &mut dyn FnMut(&Finding),
+) {
+    let rules = RowRule::ALL.iter().zip(&tally.counts);
+    for (&rule, _) in
+        rules.filter(|(rule, count)| **count > 0 && rule.code_and_severity() == (code, severity))
+    {
+        let cases = if rule.is_of_the_subnet_alone() {
+            1
+        } else {
+            outcome.cases.len()
+        };
+        for subnet in 0..outcome.request.subnets.list().len() {
+            for case in 0..cases {
+                let row = outcome.row(subnet, case);
+                if rule.applies(&row) {
+                    visit(&row_finding(&outcome.request, rule, &row));
+                }
+            }
+        }
+    }
+}
+
+fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Finding {
+    let Case {
+        node,
+        profile,
+        setup,
+        ..
+    } = row.case;
+    let &Subnet {
+        cidr: subnet,
+        available,
+        ..
+    } = row.subnet;
+    let (setup, pods) = (setup.clone(), node.pods);
+    match rule {
+        RowRule::HoldsNoNode => no_node(request, row.case, Some(row.subnet)),
+        RowRule::Starves | RowRule::StarvesAFew => {
+            let all = row.startable_nodes.get().saturating_mul(node.ips.get());
+            Finding::new(NodesWillStarve {
+                subnet,
+                setup,
+                pods,
+                max_nodes: row.max_nodes,
+                startable_nodes: row.startable_nodes,
+                missing_ips: IpCount::new(all).less(available),
+            })
+        }
+        RowRule::Strands => Finding::new(StrandedIps {
+            subnet,
+            setup,
+            pods,
+            available_ips: available,
+            stranded_ips: row.stranded_ips,
+            ips_per_node: node.ips,
+            density: advice::density_with_less_waste(&profile.limits, node, available),
+            prefix: advice::prefix_with_less_waste(subnet, node, request.reserved),
+        }),
+        RowRule::Estimate | RowRule::EstimateOfZeros => Finding::new(AvailableIsEstimate {
+            subnet,
+            available_ips: available,
+            zero_list: rule == RowRule::EstimateOfZeros,
+        }),
+        RowRule::Exclusive => Finding::new(ExclusiveSubnet {
+            subnet,
+            available_ips: available,
+        }),
+        RowRule::NodesOnly => Finding::new(NodeOnlySubnet {
+            subnet,
+            available_ips: available,
+        }),
+        RowRule::Closed => Finding::new(SubnetClosed {
+            subnet: subnet.to_string().into(),
+            why: row.subnet.closed().unwrap_or(Closed::NoMoreIps),
+        }),
+    }
+}

@@ -1,0 +1,76 @@
+//! When a plan is larger than documents say that a node, a cluster or a VPC can be.
+
+use super::case::Case;
+use super::subnets::SubnetsRequest;
+use model::catalog::{
+    ClusterClass, LimitRule, Limits, MOST_ENIS, MOST_IPS_PER_ENI, SUBNET_QUOTA_PER_VPC,
+};
+use model::finding::{BeyondClusterClass, Finding, LimitsBeyondDocumented, ManyPodSubnets, Setup};
+use model::{Profile, Subnets};
+use net::quantity::{NodeCount, PodCount, SubnetCount};
+
+/// That limits are given which no documented type has.
+pub(super) fn beyond_documented(profile: &Profile) -> Option<Finding> {
+    let Limits {
+        enis,
+        ips_per_eni,
+        enis_rule,
+        ips_rule,
+        ..
+    } = profile.limits;
+    let given = LimitRule::Given;
+    let enis = (enis_rule == given && enis > MOST_ENIS).then_some(enis);
+    let ips_per_eni = (ips_rule == given && ips_per_eni > MOST_IPS_PER_ENI).then_some(ips_per_eni);
+    (enis.is_some() || ips_per_eni.is_some()).then(|| {
+        Finding::new(LimitsBeyondDocumented {
+            instance: profile.name.clone(),
+            enis_limit: enis,
+            ips_per_eni,
+        })
+    })
+}
+
+/// That a cluster, with the extra nodes of a rolling upgrade, has more nodes or pods than its class is
+/// made for; where no class is given, than any.
+pub(super) fn beyond_class(
+    class: Option<ClusterClass>,
+    (nodes, surge): (NodeCount, NodeCount),
+    pods: PodCount,
+    setup: Option<Setup>,
+) -> Option<Finding> {
+    let limit = class.unwrap_or(ClusterClass::LARGEST);
+    // Beyond what any count holds is beyond any class.
+    let nodes = NodeCount::new(nodes.get().saturating_add(surge.get()));
+    (!limit.manages(nodes.get(), pods.get())).then(|| {
+        let nodes = (nodes, surge);
+        Finding::new(BeyondClusterClass::new(class, nodes, pods, setup))
+    })
+}
+
+/// The same of what the subnets hold at a setup, and of what is wanted of them.
+pub(super) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option<Finding> {
+    let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
+    let nodes = stopped.unwrap_or(case.totals.max_nodes);
+    let pods = PodCount::new(nodes.get().saturating_mul(case.usable_pods.get()));
+    let wanted = [request.require_nodes, request.target_nodes];
+    let wanted_pods = [request.require_pods, request.target_pods];
+    let nodes = wanted.into_iter().flatten().fold(nodes, NodeCount::max);
+    beyond_class(
+        request.cluster_class,
+        (nodes, NodeCount::ZERO),
+        wanted_pods.into_iter().flatten().fold(pods, PodCount::max),
+        Some(case.setup.clone()),
+    )
+}
+
+/// That more subnets serve pods than a VPC has by default.
+pub(super) fn many_subnets(subnets: &Subnets) -> Option<Finding> {
+    many_pod_subnets(subnets.serving().count() as u64)
+}
+
+/// The same of so many subnets for pods.
+#[must_use]
+pub fn many_pod_subnets(subnets: u64) -> Option<Finding> {
+    (subnets > SUBNET_QUOTA_PER_VPC)
+        .then(|| Finding::new(ManyPodSubnets::new(SubnetCount::new(subnets))))
+}

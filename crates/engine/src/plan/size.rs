@@ -1,0 +1,303 @@
+//! The question turned round: which subnets and quotas a demand needs.
+//!
+//! All nodes of every scenario of [`cluster`](super::cluster) that is asked for must be guaranteed.
+//! Zones differ where nodes do not divide evenly: the first ones take the odd nodes.
+
+mod subnets;
+
+pub use subnets::Subnets;
+
+use super::carve::Need;
+use super::{NodeShape, scale, type_findings};
+use model::catalog::ClusterClass;
+use model::finding::{
+    DemandTooLarge, Finding, MaxPodsAboveNodeLimit, RequirementMissed, Setup, Shortfall, Wanted,
+};
+use model::{Profile, Share};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use subnets::{cheapest, single};
+
+/// What is demanded.
+#[derive(Debug, Clone)]
+pub struct SizeRequest {
+    /// Nodes.
+    pub nodes: NodeCount,
+    /// Pods of a node.
+    pub max_pods: PodCount,
+    /// The nodes' type.
+    pub profile: Profile,
+    /// Names of the zones; at least one.
+    pub zones: Vec<String>,
+    /// More nodes to come, as a share of the nodes.
+    pub headroom: Option<Share>,
+    /// Extra nodes during a rolling upgrade.
+    pub surge: Option<Surge>,
+    /// Whether the others take over when a zone is lost; needs two zones.
+    pub survive_zone_loss: bool,
+    /// Whether each node's own address comes from the same subnets.
+    pub node_ip_in_subnet: bool,
+    /// Addresses that the VPC keeps of each subnet.
+    pub reserved: u64,
+    /// ENIs of the quota that others use.
+    pub eni_quota_used: EniCount,
+    /// The class of the cluster, where the user says.
+    pub cluster_class: Option<ClusterClass>,
+}
+
+/// Extra nodes: a number, or a share of all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Surge {
+    /// So many.
+    Nodes(NodeCount),
+    /// This share, rounded up.
+    Share(Share),
+}
+
+impl Surge {
+    /// As a plan file has it: a number, or a share in quotes.
+    #[must_use]
+    pub fn as_key(self) -> String {
+        match self {
+            Self::Nodes(nodes) => nodes.get().to_string(),
+            Self::Share(share) => format!("\"{}\"", share.to_string().replace(' ', "")),
+        }
+    }
+}
+
+/// The answer to a [`SizeRequest`].
+#[derive(Debug, Clone)]
+pub struct SizeOutcome {
+    /// What was asked.
+    pub request: SizeRequest,
+    /// One node.
+    pub node: NodeShape,
+    /// Nodes with the headroom.
+    pub max_nodes: NodeCount,
+    /// Pods of those.
+    pub max_pods: PodCount,
+    /// Extra nodes during a rolling upgrade.
+    pub surge_nodes: NodeCount,
+    /// Each zone, in order.
+    pub zones: Vec<ZoneSize>,
+    /// ENIs of all nodes at most, a rolling upgrade included.
+    pub planned_enis: EniCount,
+    /// The ENI quota to ask for, others' ENIs included, if it counts all.
+    pub quota_all: EniCount,
+    /// The same if it counts only ENIs that are not attached: one a node.
+    pub quota_unattached: EniCount,
+    /// What stands in the way.
+    pub findings: Vec<Finding>,
+}
+
+/// What a zone needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ZoneSize {
+    /// Nodes that it must hold.
+    pub nodes: NodeCount,
+    /// Their addresses.
+    pub needed: IpCount,
+    /// The longest prefix whose one subnet holds them; `None` where none is needed or large enough.
+    pub single: Option<Subnets>,
+    /// At most three subnets with the fewest addresses that hold them together, the largest first.
+    pub set: Option<Subnets>,
+}
+
+/// Sizes the subnets for a demand.
+///
+/// ```
+/// use model::catalog::Overrides;
+/// use model::Profile;
+/// use cce_plan_engine::plan::size::{SizeRequest, size};
+/// use net::quantity::{EniCount, NodeCount, PodCount};
+///
+/// let outcome = size(SizeRequest {
+///     nodes: NodeCount::new(60),
+///     max_pods: PodCount::new(64),
+///     profile: Profile::reference(Overrides::default()),
+///     zones: vec!["a".to_owned(), "b".to_owned()],
+///     headroom: None,
+///     surge: None,
+///     survive_zone_loss: false,
+///     node_ip_in_subnet: false,
+///     reserved: 2,
+///     eni_quota_used: EniCount::ZERO,
+///     cluster_class: None,
+/// })?;
+/// // 30 nodes of 66 addresses a zone.
+/// assert_eq!(outcome.zones[0].single.as_ref().unwrap().prefixes, [21]);
+/// # Ok::<(), net::quantity::CountOverflow>(())
+/// ```
+///
+/// # Errors
+///
+/// [`CountOverflow`] where counts pass 64 bits.
+pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
+    let node = NodeShape::new(
+        &request.profile.limits,
+        request.max_pods,
+        request.node_ip_in_subnet,
+    );
+    let more = request
+        .headroom
+        .map_or(0, |share| share.of(request.nodes.get()));
+    let max_nodes = request.nodes.plus(NodeCount::new(more))?;
+    let surge_nodes = match request.surge {
+        None => NodeCount::ZERO,
+        Some(Surge::Nodes(nodes)) => nodes,
+        Some(Surge::Share(share)) => NodeCount::new(share.of(max_nodes.get())),
+    };
+    let at_most = max_nodes.plus(surge_nodes)?;
+    let zones = request.zones.len() as u64;
+    let zones = (0..zones)
+        .map(|zone| {
+            let usual = share_of_zone(at_most.get(), zones, zone, 0);
+            // Whichever zone is lost, as many others must be there to take the odd nodes.
+            let alone = if request.survive_zone_loss && zones > 1 {
+                share_of_zone(max_nodes.get(), zones - 1, zone, 1)
+            } else {
+                0
+            };
+            let nodes = NodeCount::new(usual.max(alone));
+            Ok(ZoneSize {
+                nodes,
+                needed: node.ips.times(nodes.get())?,
+                // A zone without nodes needs no subnet.
+                single: (!nodes.is_zero())
+                    .then(|| single(nodes, &node, request.reserved))
+                    .flatten(),
+                set: (!nodes.is_zero())
+                    .then(|| cheapest(nodes, &node, request.reserved))
+                    .flatten(),
+            })
+        })
+        .collect::<Result<Vec<_>, CountOverflow>>()?;
+    let enis = if request.profile.limits.primary_nic_only {
+        EniCount::ZERO
+    } else {
+        node.enis
+    };
+    let planned_enis = enis.times(at_most.get())?;
+    let unattached = if enis.is_zero() { 0 } else { at_most.get() };
+    let mut outcome = SizeOutcome {
+        node,
+        max_nodes,
+        max_pods: node.pods_of(max_nodes)?,
+        surge_nodes,
+        zones,
+        planned_enis,
+        quota_all: request.eni_quota_used.plus(planned_enis)?,
+        quota_unattached: request.eni_quota_used.plus(EniCount::new(unattached))?,
+        findings: Vec::new(),
+        request,
+    };
+    outcome.findings = findings(&outcome)?;
+    Ok(outcome)
+}
+
+impl SizeOutcome {
+    /// The subnets to carve: one a zone, or the set with the fewest addresses.
+    #[must_use]
+    pub fn needs(&self, cheapest: bool) -> Vec<Need> {
+        let zones = self.request.zones.iter().zip(&self.zones);
+        let needs = zones.flat_map(|(name, zone)| {
+            let subnets = if cheapest { &zone.set } else { &zone.single };
+            let prefixes = subnets.iter().flat_map(|subnets| subnets.prefixes.clone());
+            // A range that is all the addresses there are is no subnet.
+            let prefixes = prefixes.filter(|&prefix| prefix > 0);
+            prefixes.map(move |prefix| Need {
+                prefix,
+                zone: Some(name.as_str().into()),
+                role: None,
+                written: format!("/{prefix}x{name}").into(),
+            })
+        });
+        needs.collect()
+    }
+}
+
+/// What one of `zones` holds of so many nodes spread evenly: the first ones, and `spare` more, take
+/// the odd nodes.
+fn share_of_zone(nodes: u64, zones: u64, zone: u64, spare: u64) -> u64 {
+    let (each, odd) = (nodes / zones, nodes % zones);
+    let takes_one = odd > 0 && zone < odd + spare;
+    each + u64::from(takes_one)
+}
+
+impl SizeOutcome {
+    /// Addresses that all zones need together.
+    #[must_use]
+    pub fn needed_ips(&self) -> IpCount {
+        IpCount::new(
+            self.zones
+                .iter()
+                .map(|zone| zone.needed.get())
+                .fold(0, u64::saturating_add),
+        )
+    }
+
+    /// How findings call the nodes.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            instance: self.request.profile.name.clone(),
+            max_pods: self.request.max_pods,
+            alone: true,
+            node_group: None,
+        }
+    }
+}
+
+fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
+    let (request, node) = (&outcome.request, &outcome.node);
+    let mut findings = Vec::new();
+    let total = |zone: &ZoneSize| zone.set.as_ref().map_or(u64::MAX, |set| set.total.get());
+    let zones = outcome.zones.iter().filter(|zone| !zone.nodes.is_zero());
+    let total = zones.map(total).fold(0, u64::saturating_add);
+    if total > DemandTooLarge::PRIVATE_IPS {
+        findings.push(Finding::new(DemandTooLarge {
+            nodes: outcome.max_nodes,
+            needed_ips: outcome.needed_ips(),
+        }));
+    }
+    if node.is_clamped() {
+        // The nodes are there, the pods are not: no subnet mends that.
+        let wanted = request.max_pods.times(outcome.max_nodes.get())?;
+        let limits = &request.profile.limits;
+        let missing = wanted
+            .less(outcome.max_pods)
+            .get()
+            .div_ceil(node.pods.get());
+        findings.push(Finding::new(RequirementMissed {
+            setup: outcome.setup(),
+            what: Shortfall {
+                wanted: Wanted::Pods(wanted),
+                density: Some(node.pods),
+                max_nodes: outcome.max_nodes,
+                max_pods: outcome.max_pods,
+                packed_max_nodes: outcome.max_nodes,
+                missing_nodes: NodeCount::new(missing),
+                stuck_nodes: NodeCount::ZERO,
+                missing_ips: node.ips.times(missing)?,
+                quota_for_all: None,
+                for_nodes: None,
+                sufficient_prefix: None,
+            },
+        }));
+        findings.push(Finding::new(MaxPodsAboveNodeLimit {
+            setup: outcome.setup(),
+            node_limit: node.pods,
+            enis: EniCount::new(limits.all_enis().into()),
+            own_enis: EniCount::new(limits.own_enis.into()),
+            secondary_ips_per_eni: node.secondary_ips_per_eni,
+        }));
+    }
+    findings.extend(type_findings(&request.profile));
+    findings.extend(scale::beyond_class(
+        request.cluster_class,
+        (outcome.max_nodes, outcome.surge_nodes),
+        outcome.max_pods,
+        Some(outcome.setup()),
+    ));
+    findings.sort_by_key(Finding::severity);
+    Ok(findings)
+}

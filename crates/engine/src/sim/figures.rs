@@ -1,0 +1,361 @@
+//! The figures of a run that are told over many runs.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+
+use super::findings::errors;
+use super::outcome::{ChapterKind, SimOutcome, SubnetEnd};
+use model::Allowed;
+use net::quantity::Span;
+
+/// A figure of a run.
+#[derive(Debug)]
+pub struct Figure {
+    /// The field that it is in one run, or one of its own.
+    pub key: &'static str,
+    /// Where it is read.
+    get: Get,
+}
+
+/// Where a figure is read.
+#[derive(Debug)]
+enum Get {
+    Count(fn(&SimOutcome) -> u64),
+    Span(fn(&SimOutcome) -> Span),
+    /// When something happened first, if it did.
+    First(fn(&SimOutcome) -> Option<Span>),
+    /// Errors that the plan does not accept.
+    Errors,
+    OfSubnet(fn(&SubnetEnd) -> u64),
+    FirstOfSubnet(fn(&SubnetEnd) -> Option<Span>),
+}
+
+/// Figures are told apart by their keys.
+impl PartialEq for Figure {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Eq for Figure {}
+
+/// Its key.
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit_variant("Figure", 0, self.key)
+    }
+}
+
+impl JsonSchema for Figure {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Figure".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "enum": FIGURE_KEYS })
+    }
+}
+
+impl Figure {
+    /// Whether it is a length of time.
+    #[must_use]
+    pub const fn is_span(&self) -> bool {
+        matches!(
+            self.get,
+            Get::Span(_) | Get::First(_) | Get::FirstOfSubnet(_)
+        )
+    }
+
+    /// Whether there are runs without it.
+    #[must_use]
+    pub const fn is_optional(&self) -> bool {
+        matches!(self.get, Get::First(_) | Get::FirstOfSubnet(_))
+    }
+}
+
+const fn count(key: &'static str, get: fn(&SimOutcome) -> u64) -> Figure {
+    Figure {
+        key,
+        get: Get::Count(get),
+    }
+}
+
+const fn span(key: &'static str, get: fn(&SimOutcome) -> Span) -> Figure {
+    Figure {
+        key,
+        get: Get::Span(get),
+    }
+}
+
+const fn first(key: &'static str, get: fn(&SimOutcome) -> Option<Span>) -> Figure {
+    Figure {
+        key,
+        get: Get::First(get),
+    }
+}
+
+/// The figures of a cluster, in the order in which they are told.
+pub const FIGURES: &[Figure] = &[
+    Figure {
+        key: "errors",
+        get: Get::Errors,
+    },
+    count("pods.running", |run| run.pods.running),
+    count("pods.waiting", |run| run.pods.waiting),
+    count("pods.never_started", |run| run.pods.never_started),
+    count("pods.given_up", |run| run.pods.given_up),
+    count("pods.asked", |run| run.pods.asked),
+    count("pods.ended", |run| run.pods.ended),
+    count("pods.moved", |run| run.pods.moved),
+    count("nodes.total", |run| run.nodes.total),
+    count("nodes.ready", |run| run.nodes.ready),
+    count("nodes.isolated", |run| run.nodes.isolated),
+    count("nodes.starved", |run| run.nodes.starved),
+    count("nodes.stuck", |run| run.nodes.stuck),
+    count("nodes.unjoined", |run| run.nodes.unjoined),
+    count("addresses.bound", |run| run.addresses.bound),
+    count("addresses.used", |run| run.addresses.used),
+    count("addresses.warm", |run| run.addresses.warm),
+    count("addresses.eni_primaries", |run| run.addresses.eni_primaries),
+    count("addresses.retained", |run| run.addresses.retained),
+    count("addresses.reserved", |run| run.addresses.reserved),
+    count("addresses.on_isolated_nodes", |run| {
+        run.addresses.on_isolated_nodes
+    }),
+    count("addresses.available", |run| run.addresses.available),
+    count("addresses.peak", |run| run.addresses.peak),
+    count("enis", |run| run.enis),
+    count("enis_lacking_ips", |run| run.short_enis),
+    count("api_calls", |run| run.api_calls.total),
+    count("api_peak_per_minute", |run| run.api_calls.peak_per_minute),
+    count("api_throttled", |run| run.api_calls.throttled),
+    span("waits.p50_ms", |run| run.waits.p50),
+    span("waits.p95_ms", |run| run.waits.p95),
+    span("waits.p99_ms", |run| run.waits.p99),
+    span("waits.max_ms", |run| run.waits.max),
+    count("rollouts_unfinished", |run| {
+        let unfinished = run.rollouts.iter().filter(|one| one.took.is_none());
+        unfinished.count() as u64
+    }),
+    first("first_isolated_ms", |run| {
+        run.first(ChapterKind::FirstIsolated)
+    }),
+    first("first_starved_ms", |run| {
+        run.first(ChapterKind::FirstStarved)
+    }),
+    first("first_stuck_ms", |run| run.first(ChapterKind::FirstStuck)),
+    first("first_pod_pends_ms", |run| {
+        run.first(ChapterKind::FirstPodPends)
+    }),
+];
+
+/// The figures of each subnet.
+pub const SUBNET_FIGURES: &[Figure] = &[
+    Figure {
+        key: "subnet.available",
+        get: Get::OfSubnet(|subnet| subnet.available),
+    },
+    Figure {
+        key: "subnet.first_dry_ms",
+        get: Get::FirstOfSubnet(|subnet| subnet.first_dry),
+    },
+];
+
+/// The keys of all figures.
+pub const FIGURE_KEYS: &[&str] = &{
+    let mut keys = [""; FIGURES.len() + SUBNET_FIGURES.len()];
+    let mut i = 0;
+    while i < keys.len() {
+        keys[i] = if i < FIGURES.len() {
+            FIGURES[i].key
+        } else {
+            SUBNET_FIGURES[i - FIGURES.len()].key
+        };
+        i += 1;
+    }
+    keys
+};
+
+/// A figure over many runs.
+#[derive(Debug, Clone)]
+pub struct Column {
+    /// Which.
+    pub figure: &'static Figure,
+    /// The subnet that it is of.
+    pub subnet: Option<Arc<str>>,
+    /// Its value in each run, [`ABSENT`] where there is none.
+    values: Vec<u64>,
+}
+
+/// No value. No figure is so large: counts are of what fits in memory, spans at most ten years.
+const ABSENT: u64 = u64::MAX;
+
+impl Column {
+    /// The column of a figure without runs yet.
+    pub(super) const fn empty(figure: &'static Figure, subnet: Option<Arc<str>>) -> Self {
+        Self {
+            figure,
+            subnet,
+            values: Vec::new(),
+        }
+    }
+
+    /// All columns of a cluster with these subnets, without runs yet.
+    pub(super) fn all<'n>(subnets: impl IntoIterator<Item = &'n Arc<str>>) -> Vec<Self> {
+        let whole = FIGURES.iter().map(|figure| Self::empty(figure, None));
+        let each = subnets.into_iter().flat_map(|name| {
+            let own = SUBNET_FIGURES.iter();
+            own.map(|figure| Self::empty(figure, Some(name.clone())))
+        });
+        whole.chain(each).collect()
+    }
+
+    /// The value in each run, in order.
+    #[must_use]
+    pub fn values(&self) -> impl ExactSizeIterator<Item = Option<u64>> {
+        let values = self.values.iter();
+        values.map(|&value| Some(value).filter(|&value| value != ABSENT))
+    }
+
+    /// The value in one of the runs.
+    pub(super) fn value(&self, index: usize) -> Option<u64> {
+        let value = self.values.get(index).copied();
+        value.filter(|&value| value != ABSENT)
+    }
+
+    pub(super) fn push(&mut self, value: Option<u64>) {
+        self.values.push(value.unwrap_or(ABSENT));
+    }
+
+    /// Runs in which it is above zero.
+    pub(super) fn runs_above_zero(&self) -> u64 {
+        let above = self.values().filter(|value| value.is_some_and(|n| n > 0));
+        above.count() as u64
+    }
+
+    /// How its values lie.
+    pub(super) fn quantiles(&self) -> Quantiles {
+        let mut sorted: Vec<u64> = self.values().flatten().collect();
+        sorted.sort_unstable();
+        Quantiles::of_sorted(&sorted)
+    }
+}
+
+/// All figures of one run, in the order of its columns.
+pub(super) fn row(outcome: &SimOutcome, accepted: &[Allowed]) -> Vec<Option<u64>> {
+    let whole = FIGURES.iter().map(|figure| match figure.get {
+        Get::Count(get) => Some(get(outcome)),
+        Get::Span(get) => Some(get(outcome).ms()),
+        Get::First(get) => get(outcome).map(Span::ms),
+        Get::Errors => Some(errors(outcome, accepted)),
+        Get::OfSubnet(_) | Get::FirstOfSubnet(_) => None,
+    });
+    let each = outcome.subnets.iter().flat_map(|subnet| {
+        SUBNET_FIGURES.iter().map(|figure| match figure.get {
+            Get::OfSubnet(get) => Some(get(subnet)),
+            Get::FirstOfSubnet(get) => get(subnet).map(Span::ms),
+            _ => None,
+        })
+    });
+    whole.chain(each).collect()
+}
+
+/// How the values of a figure lie: each is the value of some run, by nearest rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Quantiles {
+    /// Runs that have a value.
+    pub runs: u64,
+    /// The least; nothing where no run has a value, as with all others.
+    pub min: Option<u64>,
+    /// What 5 of 100 do not exceed.
+    pub p5: Option<u64>,
+    /// What half of them do not exceed.
+    pub p50: Option<u64>,
+    /// What 95 of 100 do not exceed.
+    pub p95: Option<u64>,
+    /// The most.
+    pub max: Option<u64>,
+}
+
+impl Quantiles {
+    fn of_sorted(sorted: &[u64]) -> Self {
+        let rank = |percent: usize| {
+            // The rank is that of the smallest value with at least the share at or below it.
+            let rank = (sorted.len() * percent).div_ceil(100).max(1);
+            sorted.get(rank - 1).copied()
+        };
+        Self {
+            runs: sorted.len() as u64,
+            min: sorted.first().copied(),
+            p5: rank(5),
+            p50: rank(50),
+            p95: rank(95),
+            max: sorted.last().copied(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn column(values: &[Option<u64>]) -> Column {
+        let mut column = Column::empty(&FIGURES[0], None);
+        for &value in values {
+            column.push(value);
+        }
+        column
+    }
+
+    #[test]
+    fn percentiles_are_those_of_ten_runs_by_hand() {
+        let runs = [70, 10, 90, 30, 50, 100, 20, 80, 40, 60].map(Some);
+        // Of ten values the rank of 5 % is ceil(0.5) = 1, of 50 % 5, of 95 % ceil(9.5) = 10.
+        let expected = Quantiles {
+            runs: 10,
+            min: Some(10),
+            p5: Some(10),
+            p50: Some(50),
+            p95: Some(100),
+            max: Some(100),
+        };
+        assert_eq!(column(&runs).quantiles(), expected);
+        let twenty: Vec<Option<u64>> = (1..=20).rev().map(Some).collect();
+        let of_twenty = column(&twenty).quantiles();
+        assert_eq!((of_twenty.p5, of_twenty.p50), (Some(1), Some(10)));
+        assert_eq!(of_twenty.p95, Some(19));
+    }
+
+    #[test]
+    fn runs_without_a_value_count_for_nothing() {
+        let some = column(&[None, Some(7), None]).quantiles();
+        assert_eq!((some.runs, some.p5, some.max), (1, Some(7), Some(7)));
+        assert_eq!(column(&[None, None]).quantiles(), Quantiles::default());
+    }
+
+    proptest! {
+        #[test]
+        fn a_percentile_is_the_smallest_value_with_its_share_at_or_below(
+            values in proptest::collection::vec(0_u64..50, 1..300),
+        ) {
+            let all: Vec<Option<u64>> = values.iter().copied().map(Some).collect();
+            let told = column(&all).quantiles();
+            for (percent, told) in [(5, told.p5), (50, told.p50), (95, told.p95)] {
+                let told = told.unwrap();
+                let up_to = |most: u64| values.iter().filter(|&&value| value <= most).count();
+                prop_assert!(values.contains(&told));
+                prop_assert!(up_to(told) * 100 >= values.len() * percent);
+                prop_assert!(told == 0 || up_to(told - 1) * 100 < values.len() * percent);
+            }
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! What the owner of a plan should know of its simulation.
+
+use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
+use super::simulated::End;
+use model::finding::{
+    EniQuotaUsedUp, EnisStayShort, Finding, MaxPodsAboveCeiling, MaxPodsNotReached,
+    NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck, PodsNeverStarted, PodsWaitForEver,
+    RolloutUnfinished, Severity, SubnetRanDry,
+};
+use model::pool::StrategyOrMixed;
+use model::{Allowed, Policy};
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
+
+/// All findings of several strategies, the worst first.
+pub(super) fn findings(ends: &[End], policy: &Policy) -> Vec<Finding> {
+    let of_end = |end: &End| of(&end.outcome, end.prevention.eni_quota);
+    let mut found: Vec<Finding> = ends.iter().flat_map(of_end).collect();
+    for allowed in &policy.allow {
+        allowed.apply(&mut found);
+    }
+    found.sort_by_key(Finding::severity);
+    found
+}
+
+/// How many findings of one run are errors that nobody accepts.
+pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
+    let mut found = of(outcome, None);
+    for allowed in accepted {
+        allowed.apply(&mut found);
+    }
+    let errors = found.iter().map(Finding::severity);
+    errors
+        .filter(|&severity| severity == Severity::Error)
+        .count() as u64
+}
+
+impl SimOutcome {
+    /// How nodes took addresses.
+    #[must_use]
+    pub fn strategies(&self) -> StrategyOrMixed {
+        self.strategy.into()
+    }
+
+    /// The same as written.
+    #[must_use]
+    pub fn strategy_word(&self) -> &'static str {
+        self.strategies().as_str()
+    }
+
+    /// Nodes that were there when it began.
+    #[must_use]
+    pub fn nodes_there(&self) -> u64 {
+        let mut chapters = self.story.iter();
+        chapters.find_map(|chapter| chapter.nodes).unwrap_or(0)
+    }
+
+    /// When something happened first.
+    #[must_use]
+    pub fn first(&self, kind: ChapterKind) -> Option<Span> {
+        let chapter = self.story.iter().find(|chapter| chapter.kind == kind);
+        chapter.map(|chapter| chapter.at)
+    }
+}
+
+/// All findings of a run, with the ENI quota that would have prevented what went wrong, where known.
+fn of(outcome: &SimOutcome, quota_needed: Option<u64>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    of_pods(outcome, &mut found);
+    of_nodes(outcome, &mut found);
+    of_changes(outcome, &mut found);
+    if outcome.only_default_quota() {
+        // A limit that is raised on request, and that nobody gave, is no error.
+        for finding in &mut found {
+            if !OF_OTHER_CAUSES.contains(&finding.code()) {
+                *finding = finding.clone().at_most(Severity::Warning);
+            }
+        }
+    }
+    found.extend(of_quota(outcome, quota_needed));
+    of_subnets(outcome, &mut found);
+    found
+}
+
+/// What no ENI quota leads to: nodes without an address of their own, and more pods than ENIs carry.
+const OF_OTHER_CAUSES: [&str; 2] = ["P507", "P512"];
+
+impl SimOutcome {
+    /// Nodes whose next ENI the VPC's quota stops at the end.
+    fn stopped_by_quota(&self) -> impl Iterator<Item = &NodeEnd> {
+        let nodes = self.node_ends.iter();
+        nodes.filter(|node| node.why == Some(Why::EniQuota))
+    }
+
+    /// Whether pools stop, and the VPC's ENI quota is all that stops them.
+    fn only_quota(&self) -> bool {
+        let of_node =
+            |node: &NodeEnd| matches!(node.why, None | Some(Why::EniQuota | Why::AtCeiling));
+        // Pods that no node takes may be more than the nodes that it stops would take.
+        let room = self.stopped_by_quota();
+        let room: u64 = room
+            .map(|node| node.max_pods.saturating_sub(node.pods))
+            .sum();
+        self.stopped_by_quota().next().is_some()
+            && self.node_ends.iter().all(of_node)
+            && self.pods.never_started <= room
+    }
+
+    fn only_default_quota(&self) -> bool {
+        self.only_quota() && self.quota.is_some_and(|quota| quota.is_default)
+    }
+}
+
+fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
+    let quota = outcome.quota?;
+    let stopped = outcome.stopped_by_quota().count() as u64;
+    // What all nodes have when they are full, where no other run tells.
+    let full = outcome.node_ends.iter().map(|node| node.full_enis);
+    let full = full.fold(quota.used, u64::saturating_add);
+    let full = full.max(quota.total.saturating_add(stopped));
+    (stopped > 0).then(|| {
+        Finding::new(EniQuotaUsedUp {
+            strategy: outcome.strategy_word(),
+            stopped_nodes: NodeCount::new(stopped),
+            nodes: NodeCount::new(outcome.nodes.total),
+            eni_quota: EniCount::new(quota.total),
+            eni_quota_used: EniCount::new(quota.used),
+            is_default: quota.is_default,
+            eni_quota_needed: EniCount::new(needed.unwrap_or(full)),
+        })
+    })
+}
+
+fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
+    let (strategy, pods) = (outcome.strategy_word(), &outcome.pods);
+    // Those that have ended, or were given up, are missed by nobody.
+    let wanted = PodCount::new(pods.asked - pods.ended - pods.given_up);
+    // A pod whose address is on its way does not wait for long.
+    let in_vain = |node: &&NodeEnd| node.waiting > 0 && node.why.is_some();
+    let with = outcome.node_ends.iter().filter(in_vain);
+    let waiting: u64 = with.clone().map(|node| node.waiting).sum();
+    if waiting > 0 {
+        found.push(Finding::new(PodsWaitForEver {
+            strategy,
+            waiting_pods: PodCount::new(waiting),
+            asked_pods: wanted,
+            of_other_subnets: with.clone().all(|node| node.why == Some(Why::OtherSubnet)),
+            by_quota: with.clone().all(|node| node.why == Some(Why::EniQuota)),
+            nodes: NodeCount::new(with.count() as u64),
+            longest_wait_ms: (!outcome.by_default).then_some(outcome.waits.max),
+        }));
+    }
+    if pods.never_started > 0 {
+        found.push(Finding::new(PodsNeverStarted {
+            strategy,
+            never_started_pods: PodCount::new(pods.never_started),
+            asked_pods: wanted,
+            by_quota: outcome.only_quota(),
+        }));
+    }
+    let short = outcome.by_default && pods.running < pods.max;
+    if short && pods.waiting + pods.never_started + outcome.nodes.isolated == 0 {
+        found.push(Finding::new(MaxPodsNotReached {
+            strategy,
+            running_pods: PodCount::new(pods.running),
+            most_pods: PodCount::new(pods.max),
+            by_quota: outcome.only_quota(),
+        }));
+    }
+}
+
+fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
+    let (strategy, count) = (outcome.strategy_word(), &outcome.nodes);
+    let nodes = NodeCount::new(count.total);
+    let at_ceiling = |node: &&NodeEnd| node.why == Some(Why::AtCeiling);
+    let above = outcome.node_ends.iter().filter(at_ceiling).count() as u64;
+    if let Some(first) = outcome.node_ends.iter().find(at_ceiling) {
+        found.push(Finding::new(MaxPodsAboveCeiling {
+            strategy,
+            nodes: NodeCount::new(above),
+            example: first.name.clone(),
+            max_pods: PodCount::new(first.max_pods),
+            most_ips: IpCount::new(first.most_ips),
+        }));
+    }
+    let example = |state| {
+        let mut nodes = outcome.node_ends.iter();
+        nodes.find(|node| node.state == state && !at_ceiling(node))
+    };
+    if let Some(stuck) = example(NodeState::Stuck) {
+        found.push(Finding::new(NodesStuck {
+            strategy,
+            stuck_nodes: NodeCount::new(count.stuck.saturating_sub(above)),
+            nodes,
+            example: stuck.name.clone(),
+            enis: EniCount::new(stuck.enis),
+            enis_in_dry_subnets: EniCount::new(stuck.enis_in_dry_subnets),
+            waiting_pods: PodCount::new(stuck.waiting),
+            first_ms: outcome.first(ChapterKind::FirstStuck),
+        }));
+    }
+    if let Some(starved) = example(NodeState::Starved) {
+        found.push(Finding::new(NodesStarved {
+            strategy,
+            starved_nodes: NodeCount::new(count.starved),
+            nodes,
+            example: starved.name.clone(),
+            why: starved.why.map_or("", Why::as_str),
+            waiting_pods: PodCount::new(starved.waiting),
+            by_quota: stopped(outcome, NodeState::Starved, Why::EniQuota).get() == count.starved,
+        }));
+    }
+    if count.isolated > 0 {
+        // Nobody can let fewer nodes join than are there.
+        let guaranteed = outcome.guaranteed_nodes;
+        let guaranteed = guaranteed.filter(|&most| most >= outcome.nodes_there());
+        found.push(Finding::new(NodesIsolated {
+            strategy,
+            isolated_nodes: NodeCount::new(count.isolated),
+            nodes,
+            ips_on_isolated: IpCount::new(outcome.addresses.on_isolated_nodes),
+            available_ips: IpCount::new(outcome.addresses.available),
+            nodes_by_quota: stopped(outcome, NodeState::Isolated, Why::EniQuota),
+            short_nodes: stopped(outcome, NodeState::Isolated, Why::EniShort),
+            guaranteed_nodes: guaranteed.map(NodeCount::new),
+            first_ms: outcome.first(ChapterKind::FirstIsolated),
+        }));
+    }
+    if count.unjoined > 0 {
+        found.push(Finding::new(NodesDidNotJoin {
+            strategy,
+            unjoined_nodes: NodeCount::new(count.unjoined),
+            joined_nodes: nodes,
+        }));
+    }
+}
+
+/// Nodes of a state that one thing stops.
+fn stopped(outcome: &SimOutcome, state: NodeState, why: Why) -> NodeCount {
+    let nodes = outcome.node_ends.iter();
+    let nodes = nodes.filter(|node| node.state == state && node.why == Some(why));
+    NodeCount::new(nodes.count() as u64)
+}
+
+fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
+    let strategy = outcome.strategy_word();
+    let rollouts = outcome.rollouts.iter();
+    let unfinished = rollouts.filter(|rollout| rollout.took.is_none());
+    found.extend(unfinished.map(|rollout| {
+        Finding::new(RolloutUnfinished {
+            strategy,
+            workload: rollout.workload.to_string(),
+            began_ms: rollout.began,
+            left_pods: PodCount::new(rollout.left),
+            of_pods: PodCount::new(rollout.of),
+        })
+    }));
+    if outcome.short_enis > 0 {
+        found.push(Finding::new(EnisStayShort {
+            strategy,
+            short_enis: EniCount::new(outcome.short_enis),
+            enis: EniCount::new(outcome.enis),
+        }));
+    }
+}
+
+fn of_subnets(outcome: &SimOutcome, found: &mut Vec<Finding>) {
+    for subnet in &outcome.subnets {
+        if let Some(at) = subnet.first_dry {
+            found.push(Finding::new(SubnetRanDry {
+                strategy: outcome.strategy_word(),
+                subnet: subnet.id.to_string(),
+                at_ms: at,
+                available_ips: IpCount::new(subnet.available),
+            }));
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Nodes that reach max-pods in every order, known before anything happens.
+
+use super::kind::Kind;
+use super::scenario::{Scenario, Site};
+use crate::guarantee::{Claim, Demand, Guarantee};
+use model::Spread;
+
+impl Scenario {
+    /// Nodes that all reach max-pods in every order, where there is one node group of which no node
+    /// is there yet and whose nodes claim their ENIs whole.
+    pub(super) fn guaranteed_nodes(&self) -> Option<u64> {
+        let [group] = self.groups.as_slice() else {
+            return None;
+        };
+        if group.there > 0 {
+            return None;
+        }
+        let kind = &self.kinds[group.kind as usize];
+        let sites = self.sites[group.sites.start as usize..group.sites.end as usize].iter();
+        let rooms = sites.map(|site| self.guaranteed_at(site, kind));
+        Some(match group.spread {
+            Spread::Any => rooms.sum(),
+            Spread::Even => {
+                // One more than the others have is what an even spread lets a zone have.
+                let rooms: Vec<u64> = rooms.collect();
+                let least = rooms.iter().copied().min()?;
+                rooms.iter().map(|&room| room.min(least + 1)).sum()
+            }
+        })
+    }
+
+    fn guaranteed_at(&self, site: &Site, kind: &Kind) -> u64 {
+        let subnets = site.pod_subnets.iter();
+        let subnets = subnets.map(|&subnet| crate::guarantee::Site {
+            addresses: self.subnets[subnet as usize].free(),
+            count: 1,
+        });
+        let subnets: Vec<_> = subnets.collect();
+        let (pods, each) = (kind.most_bound(), u64::from(kind.secondaries));
+        let claims = [
+            Claim::of(each + 1, pods / each),
+            Claim::of(pods % each + 1, u64::from(pods % each > 0)),
+        ];
+        let claims = claims.into_iter().filter(|claim| claim.per_node > 0);
+        let node = Demand::of_claims((0..subnets.len()).collect(), claims.collect());
+        Guarantee::new(&subnets, &[node], &[]).most(0, &[0])
+    }
+}

@@ -1,0 +1,268 @@
+//! Nodes of one group under one strategy: what they may hold, and the rules of their pools.
+
+use std::sync::Arc;
+
+use super::scenario::position;
+use model::pool::best_effort::Watermarks;
+use model::pool::tke::PreBound;
+use model::pool::{Ceiling, Model, Rules, Strategy, burstable};
+use model::{NodeGroup, Profile, Simulation};
+
+/// ENIs of a node that are told apart; no machine attaches more.
+pub(super) const MOST_ENIS: u32 = 65_535;
+
+/// Which strategy nodes have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StrategyChoice {
+    /// That of their group.
+    AsPlanned,
+    /// This one.
+    All(Strategy),
+}
+
+impl StrategyChoice {
+    pub(super) fn of(self, group: &NodeGroup) -> Strategy {
+        match (self, group.strategy, group.burst_multiple) {
+            // A multiple of 0 is how CCE writes the unplanned mode.
+            (Self::AsPlanned, Strategy::Burstable, 0) => Strategy::BestEffort,
+            (Self::AsPlanned, planned, _) => planned,
+            (Self::All(strategy), ..) => strategy,
+        }
+    }
+
+    /// What nodes become that join again.
+    pub(super) const fn of_rejoined(self, given: Strategy) -> Strategy {
+        match self {
+            Self::AsPlanned => given,
+            Self::All(strategy) => strategy,
+        }
+    }
+}
+
+/// Settings of all pools.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Settings {
+    pub(super) marks: Watermarks,
+    pub(super) pre_allocate: Option<i64>,
+    pub(super) pre_allocate_eni: u32,
+    pub(super) release_excess: bool,
+    pub(super) pre_bound: PreBound,
+    pub(super) quick_release: bool,
+    pub(super) psts_reserve: bool,
+}
+
+impl Settings {
+    pub(super) fn of(simulation: &Simulation) -> Self {
+        let (of_model, given) = (Watermarks::of(simulation.model), simulation.pool);
+        let or = |given: Option<u32>, default: i64| given.map_or(default, i64::from);
+        Self {
+            marks: Watermarks {
+                pre_allocate: or(given.pre_allocate, of_model.pre_allocate),
+                min_allocate: or(given.min_allocate, of_model.min_allocate),
+                max_above_watermark: or(given.max_above_watermark, of_model.max_above_watermark),
+            },
+            pre_allocate: given.pre_allocate.map(i64::from),
+            pre_allocate_eni: given.pre_allocate_eni.max(1),
+            // In the design a pool keeps to its watermarks; the driver only where it is told to.
+            release_excess: given.release_excess || simulation.model == Model::Design,
+            pre_bound: PreBound {
+                min: given.min_pre_bound.into(),
+                max: given.max_pre_bound.max(given.min_pre_bound).into(),
+            },
+            quick_release: given.quick_release,
+            psts_reserve: given.psts_reserve,
+        }
+    }
+}
+
+/// Nodes of one group under one strategy.
+#[derive(Debug, Clone)]
+pub(super) struct Kind {
+    pub(super) group: u32,
+    profile: Arc<Profile>,
+    pub(super) rules: Rules,
+    pub(super) ceiling: Ceiling,
+    /// E: ENIs that serve pods.
+    pub(super) enis: u32,
+    /// Whether the VPC's quota counts them.
+    pub(super) counts_enis: bool,
+    /// c: secondary addresses of an ENI.
+    pub(super) secondaries: u32,
+    /// P: kubelet's max-pods.
+    pub(super) pods: u32,
+    /// ENIs' worth of addresses that Burstable keeps ready.
+    multiple: u32,
+    /// When their pools certainly have nothing to do.
+    pub(super) calm: Calm,
+    /// Domains that its nodes belong to, and whether pods take an address there.
+    pub(super) domains: Vec<(u32, bool)>,
+}
+
+impl Kind {
+    pub(super) fn new(
+        index: u32,
+        group: &NodeGroup,
+        strategy: Strategy,
+        settings: &Settings,
+        model: Model,
+    ) -> Self {
+        let own = Self {
+            group: index,
+            profile: group.profile.clone(),
+            rules: Rules::TkeStaticIp,
+            ceiling: Ceiling {
+                enis: None,
+                ips_per_eni: None,
+                max_allocate: None,
+            },
+            enis: 0,
+            counts_enis: !group.profile.limits.primary_nic_only,
+            secondaries: 0,
+            pods: position(usize::try_from(group.max_pods.get()).unwrap_or(usize::MAX)),
+            multiple: group.burst_multiple,
+            calm: Calm::NEVER,
+            domains: Vec::new(),
+        };
+        own.under(strategy, settings, model)
+    }
+
+    /// The same nodes under another strategy.
+    pub(super) fn under(&self, strategy: Strategy, settings: &Settings, model: Model) -> Self {
+        let rules = match strategy {
+            Strategy::Burstable => Rules::Burstable {
+                multiple: self.multiple.max(1).into(),
+                pre_allocate: settings.pre_allocate,
+                model,
+            },
+            Strategy::BestEffort => Rules::BestEffort {
+                marks: settings.marks,
+                model,
+            },
+            Strategy::TkeSharedEni => Rules::TkeSharedEni(settings.pre_bound),
+            Strategy::TkeStaticIp => Rules::TkeStaticIp,
+        };
+        let limits = self.profile.limits_under(strategy, 0);
+        let enis = limits.enis.min(MOST_ENIS);
+        let secondaries = limits.ips_per_eni.saturating_sub(1).max(1);
+        // TKE counts the node's own ENI too, which serves no pods.
+        let all = i64::from(enis) + i64::from(strategy.own_enis());
+        let ceiling = Ceiling {
+            enis: Some(all),
+            ips_per_eni: Some(i64::from(secondaries) + 1),
+            max_allocate: Some(self.pods.into()),
+        };
+        Self {
+            rules,
+            ceiling,
+            enis,
+            secondaries,
+            calm: Calm::of(&rules, &ceiling, settings),
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn strategy(&self) -> Strategy {
+        self.rules.strategy()
+    }
+
+    /// Addresses of a node that runs all the pods it can, those of its ENIs included.
+    pub(super) fn full_ips(&self) -> u64 {
+        self.most_bound() + self.full_enis()
+    }
+
+    /// ENIs of such a node.
+    pub(super) fn full_enis(&self) -> u64 {
+        self.most_bound().div_ceil(self.secondaries.into()).max(1)
+    }
+
+    /// Pods with an address that a node can run.
+    pub(super) fn most_pods(&self) -> u64 {
+        u64::from(self.pods).min(self.capacity())
+    }
+
+    /// Addresses that its pool holds at most: TKE keeps some pre-bound beyond those of pods.
+    pub(super) fn most_bound(&self) -> u64 {
+        let more = match self.rules {
+            Rules::TkeSharedEni(pre_bound) => u64::try_from(pre_bound.max).unwrap_or(0),
+            _ => 0,
+        };
+        u64::from(self.pods)
+            .saturating_add(more)
+            .min(self.capacity())
+    }
+
+    /// Addresses that a subnet has at least where an ENI is made and filled one by one. Source: the
+    /// driver takes no subnet below min-allocate for a candidate.
+    pub(super) fn least_of_subnet(&self) -> u64 {
+        let least = match self.rules {
+            Rules::BestEffort {
+                marks,
+                model: Model::Driver,
+            } => u64::try_from(marks.min_allocate).unwrap_or(0),
+            _ => 0,
+        };
+        least.max(2)
+    }
+
+    /// Addresses that its ENIs carry.
+    pub(super) fn capacity(&self) -> u64 {
+        u64::from(self.enis) * u64::from(self.secondaries)
+    }
+}
+
+/// Bounds within which a pool certainly has nothing to do, so that most events of pods need not
+/// ask its rules.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Calm {
+    /// Idle addresses at least and at most.
+    pub(super) least_idle: i64,
+    most_idle: i64,
+    /// Addresses and ENIs that are bound at least.
+    least_bound: i64,
+    least_enis: u32,
+    /// Addresses with which it is full, so that it cannot grow and would give nothing back.
+    full: i64,
+}
+
+impl Calm {
+    const NEVER: Self = Self {
+        least_idle: i64::MAX,
+        most_idle: i64::MIN,
+        least_bound: i64::MAX,
+        least_enis: u32::MAX,
+        full: i64::MAX,
+    };
+
+    fn of(rules: &Rules, ceiling: &Ceiling, settings: &Settings) -> Self {
+        match *rules {
+            Rules::Burstable {
+                multiple,
+                pre_allocate,
+                model,
+            } => Self {
+                least_idle: burstable::watermark(ceiling, multiple, pre_allocate, model),
+                most_idle: i64::MAX,
+                least_bound: 0,
+                least_enis: settings.pre_allocate_eni,
+                full: ceiling.cap().unwrap_or(i64::MAX),
+            },
+            Rules::BestEffort { marks, .. } => Self {
+                least_idle: marks.pre_allocate,
+                most_idle: marks.pre_allocate + marks.max_above_watermark,
+                least_bound: marks.min_allocate,
+                least_enis: 0,
+                full: i64::MAX,
+            },
+            // An ENI of TKE's may be empty and go, whatever the pool holds.
+            Rules::TkeSharedEni(_) | Rules::TkeStaticIp => Self::NEVER,
+        }
+    }
+
+    #[inline]
+    pub(super) fn holds(&self, available: u32, used: u32, enis: u32) -> bool {
+        let bound = i64::from(available);
+        let idle = bound - i64::from(used);
+        let within = self.least_idle <= idle && idle <= self.most_idle && self.least_bound <= bound;
+        (within && enis >= self.least_enis) || bound >= self.full
+    }
+}

@@ -1,0 +1,359 @@
+//! Parts of many runs, put together again.
+
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
+use super::runs::{MOST_VALUES, Part, StrategyRuns};
+use input::problem::{Problem, Problems};
+use model::finding::{Finding, RunsGoWrong};
+use model::pool::StrategyOrMixed;
+use model::{Runs, SavedShard, Shard};
+use net::quantity::{Number, grouped};
+
+/// All runs.
+#[derive(Debug, Clone)]
+pub struct AllRuns {
+    /// What is said of all of them.
+    pub runs: Runs,
+    /// Each strategy, in the order of asking.
+    pub strategies: Vec<StrategyFigures>,
+    /// What the owner of the plan should know, the worst first.
+    pub findings: Vec<Finding>,
+}
+
+/// A strategy over all runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StrategyFigures {
+    /// How nodes took addresses.
+    pub strategy: StrategyOrMixed,
+    /// Each figure of the cluster, then those of its subnets.
+    pub figures: Vec<FigureRuns>,
+}
+
+/// A figure over all runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FigureRuns {
+    /// Which.
+    pub figure: &'static Figure,
+    /// The subnet that it is of.
+    pub subnet: Option<Arc<str>>,
+    /// How its values lie.
+    pub quantiles: Quantiles,
+    /// Runs in which it is above zero.
+    pub runs_above_zero: u64,
+}
+
+impl StrategyFigures {
+    /// A figure of the cluster.
+    #[must_use]
+    pub fn figure(&self, key: &str) -> Option<&FigureRuns> {
+        let mut figures = self.figures.iter();
+        figures.find(|one| one.figure.key == key && one.subnet.is_none())
+    }
+
+    /// Runs in which a figure is above zero.
+    #[must_use]
+    pub fn runs_with(&self, key: &str) -> u64 {
+        self.figure(key).map_or(0, |one| one.runs_above_zero)
+    }
+}
+
+impl From<Column> for FigureRuns {
+    fn from(column: Column) -> Self {
+        Self {
+            quantiles: column.quantiles(),
+            runs_above_zero: column.runs_above_zero(),
+            figure: column.figure,
+            subnet: column.subnet,
+        }
+    }
+}
+
+/// A part, and what messages call it.
+#[derive(Debug, Clone)]
+pub struct NamedPart {
+    /// Its file.
+    pub name: String,
+    /// What it holds.
+    pub part: Part,
+}
+
+impl From<Part> for NamedPart {
+    fn from(part: Part) -> Self {
+        let name = "the runs".to_owned();
+        Self { name, part }
+    }
+}
+
+impl NamedPart {
+    /// A part as it was saved.
+    ///
+    /// # Errors
+    ///
+    /// Where it holds other figures than this program tells, or not those of all of its runs.
+    pub fn of_saved(name: &str, saved: SavedShard) -> Result<Self, Box<Problem>> {
+        let again = "make it again with this version of the program";
+        let strange = |what: String| Box::new(Problem::new(format!("{name}: {what}")).help(again));
+        let version = env!("CARGO_PKG_VERSION");
+        if saved.version != version {
+            let of_file = &saved.version;
+            return Err(strange(format!(
+                "version {of_file} of the program made it, and this is {version}"
+            )));
+        }
+        let runs = saved.shard.count(saved.runs.runs);
+        let mut strategies = Vec::new();
+        for one in saved.strategies {
+            // Each subnet stands once for each of its figures, in the order of the plan.
+            let subnets: Vec<Arc<str>> = one
+                .figures
+                .iter()
+                .filter_map(|figure| figure.subnet.clone())
+                .step_by(SUBNET_FIGURES.len())
+                .collect();
+            let mut columns = Column::all(&subnets);
+            if columns.len() != one.figures.len() {
+                let (there, all) = (one.figures.len(), columns.len());
+                return Err(strange(format!("it has {there} figures, not {all}")));
+            }
+            for (column, saved) in columns.iter_mut().zip(one.figures) {
+                let key = &saved.figure;
+                if column.figure.key != key || column.subnet != saved.subnet {
+                    let there = spelled(key, saved.subnet.as_deref());
+                    let expected = spelled(column.figure.key, column.subnet.as_deref());
+                    return Err(strange(format!(
+                        "figure {there} stands where {expected} should"
+                    )));
+                }
+                if saved.values.len() as u64 != runs {
+                    let (there, all) = (saved.values.len(), grouped(runs));
+                    return Err(strange(format!(
+                        "figure {key} has {there} values for the {all} runs of its shard"
+                    )));
+                }
+                for value in saved.values {
+                    if value.is_none() && !column.figure.is_optional() {
+                        return Err(strange(format!("figure {key} is null in a run")));
+                    }
+                    column.push(value);
+                }
+            }
+            strategies.push(StrategyRuns {
+                strategy: one.strategy,
+                columns,
+            });
+        }
+        Ok(Self {
+            name: name.to_owned(),
+            part: Part {
+                runs: saved.runs,
+                digest: saved.digest,
+                shard: saved.shard,
+                strategies,
+            },
+        })
+    }
+}
+
+/// `subnet.available of sbn-a`.
+fn spelled(figure: &str, subnet: Option<&str>) -> String {
+    subnet.map_or_else(
+        || figure.to_owned(),
+        |subnet| format!("{figure} of {subnet}"),
+    )
+}
+
+/// All runs, of the shards that hold them in any order, unless there are problems with others: then
+/// those come first, and what is missing is not told, since it may be in what cannot be read.
+///
+/// # Errors
+///
+/// Shards of different runs, shards that are there twice, and those that are missing: all of them.
+pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRuns, Problems> {
+    let all_are_read = problems.is_empty();
+    let Some(first) = parts.first() else {
+        if all_are_read {
+            problems.push(Problem::new("no shard is given"));
+        }
+        return Err(problems);
+    };
+    let mut there: Vec<(Shard, &str)> = vec![(first.part.shard, &first.name)];
+    let mut taken = vec![first.part.shard];
+    for other in &parts[1..] {
+        let shard = other.part.shard;
+        if shard.of() == first.part.shard.of() {
+            taken.push(shard);
+        }
+        match difference(first, other) {
+            Some(difference) => problems.push_with(|| difference),
+            None => there.push((shard, &other.name)),
+        }
+    }
+    check_each_once(there, &mut problems);
+    if all_are_read {
+        check_complete(taken, &mut problems);
+    }
+    // The order of files is nobody's; runs are told by number.
+    parts.sort_by_key(|one| one.part.shard);
+    let runs = match parts.first() {
+        Some(first) if problems.is_empty() => first.part.runs.clone(),
+        _ => return Err(problems),
+    };
+    let columns = parts[0].part.strategies.iter().map(|one| one.columns.len());
+    let figures = columns.sum::<usize>() as u64;
+    if runs.runs > MOST_VALUES / figures.max(1) {
+        let (runs, figures) = (grouped(runs.runs), grouped(figures));
+        return Err(Problem::new(format!("{runs} runs of {figures} figures are too many")).into());
+    }
+    let numbers = 0..parts[0].part.strategies.len();
+    let strategies: Vec<StrategyFigures> = numbers
+        .map(|strategy| {
+            let columns = 0..parts[0].part.strategies[strategy].columns.len();
+            let columns = columns.into_par_iter();
+            StrategyFigures {
+                strategy: parts[0].part.strategies[strategy].strategy,
+                figures: columns
+                    .map(|column| woven(&parts, strategy, column, runs.runs).into())
+                    .collect(),
+            }
+        })
+        .collect();
+    let findings = findings(&runs, &strategies);
+    Ok(AllRuns {
+        runs,
+        strategies,
+        findings,
+    })
+}
+
+/// Why two parts are not of the same runs.
+fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
+    let (a, b) = (&first.part, &other.part);
+    let (of_first, of_other) = (&first.name, &other.name);
+    let problem = |what: String, help: &str| Some(Problem::new(what).help(help));
+    let same = "all shards are made of the same plan, with the same flags";
+    if a.runs.runs != b.runs.runs {
+        let [a, b] = [a, b].map(|part| grouped(part.runs.runs));
+        return problem(
+            format!("{of_other} is of {b} runs, and {of_first} of {a}"),
+            same,
+        );
+    }
+    if a.shard.of() != b.shard.of() {
+        let [a, b] = [a, b].map(|part| part.shard.of());
+        return problem(
+            format!("{of_other} is one of {b} shards, and {of_first} one of {a}"),
+            "all shards are of the same number",
+        );
+    }
+    let like = |a: &StrategyRuns, b: &StrategyRuns| {
+        let columns = a.columns.iter().zip(&b.columns);
+        a.strategy == b.strategy
+            && a.columns.len() == b.columns.len()
+            && columns
+                .into_iter()
+                .all(|(a, b)| a.figure.key == b.figure.key && a.subnet == b.subnet)
+    };
+    let strategies = a.strategies.iter().zip(&b.strategies);
+    let alike =
+        a.strategies.len() == b.strategies.len() && strategies.into_iter().all(|(a, b)| like(a, b));
+    if a.digest != b.digest || a.runs != b.runs || !alike {
+        return problem(
+            format!("{of_other} is of another simulation than {of_first}"),
+            same,
+        );
+    }
+    None
+}
+
+/// No shard is there twice.
+fn check_each_once(mut there: Vec<(Shard, &str)>, problems: &mut Problems) {
+    there.sort_by_key(|&(shard, _)| shard);
+    for pair in there.windows(2) {
+        let [(shard, a), (same, b)] = [pair[0], pair[1]];
+        if shard == same {
+            let (number, of) = (shard.number(), shard.of());
+            problems.push_with(|| {
+                Problem::new(format!("shard {number}/{of} is there twice: {a} and {b}"))
+                    .help("leave one of them out")
+            });
+        }
+    }
+}
+
+/// Every shard is there, be it that of other runs; all are parts of as many.
+fn check_complete(mut taken: Vec<Shard>, problems: &mut Problems) {
+    taken.sort_unstable();
+    let of = taken.first().map_or(0, |shard| shard.of());
+    let mut missing: Vec<(u64, u64)> = Vec::new();
+    let mut next = 1;
+    for number in taken.into_iter().map(Shard::number).chain([of + 1]) {
+        if number > next {
+            missing.push((next, number - 1));
+        }
+        next = next.max(number + 1);
+    }
+    if missing.is_empty() {
+        return;
+    }
+    let words: Vec<String> = missing
+        .iter()
+        .map(|&(from, to)| match to - from {
+            0 => from.to_string(),
+            _ => format!("{from}-{to}"),
+        })
+        .collect();
+    let one = matches!(missing.as_slice(), [(from, to)] if from == to);
+    let words = words.join(", ");
+    problems.push(
+        Problem::new(if one {
+            format!("shard {words} of {of} is missing")
+        } else {
+            format!("shards {words} of {of} are missing")
+        })
+        .help(format!(
+            "make them with --shard, such as --shard {}/{of}",
+            missing[0].0
+        )),
+    );
+}
+
+/// A figure's values in the order of runs; `parts` are in the order of their numbers.
+fn woven(parts: &[NamedPart], strategy: usize, column: usize, runs: u64) -> Column {
+    let shards: Vec<&Column> = parts
+        .iter()
+        .map(|one| &one.part.strategies[strategy].columns[column])
+        .collect();
+    let mut whole = Column::empty(shards[0].figure, shards[0].subnet.clone());
+    for run in 0..usize::try_from(runs).unwrap_or(usize::MAX) {
+        whole.push(shards[run % shards.len()].value(run / shards.len()));
+    }
+    whole
+}
+
+fn findings(runs: &Runs, strategies: &[StrategyFigures]) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for one in strategies {
+        let wrong = one.runs_with("errors");
+        if wrong == 0 {
+            continue;
+        }
+        let finding = Finding::new(RunsGoWrong {
+            strategy: one.strategy.as_str(),
+            wrong_runs: Number(wrong),
+            runs: Number(runs.runs),
+        });
+        let allowed = runs.allowed.iter().find(|allowed| {
+            let strategy = allowed.strategy.as_deref();
+            strategy.is_none_or(|strategy| strategy == one.strategy.as_str())
+        });
+        found.push(match allowed {
+            Some(allowed) => finding.allow(&allowed.reason),
+            None => finding,
+        });
+    }
+    found.sort_by_key(Finding::severity);
+    found
+}

@@ -1,0 +1,80 @@
+//! The VPC's ENI quota: what it leaves to the cluster, and what the cluster's ENIs take of it.
+
+use super::world::{Block, World};
+use model::{EniQuota, QuotaCounts};
+
+/// What the VPC's ENI quota leaves to the cluster; given or the default, it is a limit like addresses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quota {
+    /// ENIs that the VPC may have.
+    pub total: u64,
+    /// Of those, ENIs of others.
+    pub used: u64,
+    /// Whether nobody gave it.
+    pub is_default: bool,
+}
+
+impl Quota {
+    /// The quota of a cluster; `None` where it counts no ENI that is attached.
+    pub(super) fn of(quota: &EniQuota) -> Option<Self> {
+        (quota.counts == QuotaCounts::All).then(|| Self {
+            total: quota.total().get(),
+            used: quota.used.get(),
+            is_default: quota.given.is_none(),
+        })
+    }
+
+    const fn left(self) -> u64 {
+        self.total.saturating_sub(self.used)
+    }
+}
+
+/// ENIs of the cluster that the quota counts, those that are being made included.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct QuotaRun {
+    pub(super) enis: u64,
+    /// The most at once.
+    pub(super) peak: u64,
+    /// Whether it has stopped an ENI.
+    pub(super) stopped: bool,
+}
+
+impl World<'_> {
+    /// A node has one more ENI, or one is being made.
+    pub(super) fn count_eni(&mut self, node: u32) {
+        if self.counts_enis(node) {
+            self.quota.enis += 1;
+            self.quota.peak = self.quota.peak.max(self.quota.enis);
+        }
+    }
+
+    /// A node has one less.
+    pub(super) fn uncount_eni(&mut self, node: u32) {
+        if self.counts_enis(node) {
+            self.quota.enis -= 1;
+        }
+    }
+
+    /// Whether the quota stops the next ENI of a node.
+    pub(super) fn quota_stops(&self, node: u32) -> bool {
+        let used_up = |quota: Quota| self.quota.enis >= quota.left();
+        self.counts_enis(node) && self.scenario.eni_quota.is_some_and(used_up)
+    }
+
+    /// Nodes that the quota stopped look again: an ENI is gone.
+    pub(super) fn quota_freed(&mut self) {
+        if self.quota.stopped {
+            self.freed_everywhere();
+        }
+    }
+
+    /// Notes that the quota stopped an ENI.
+    pub(super) fn note_quota(&mut self, why: Block) {
+        self.quota.stopped |= why == Block::Quota;
+    }
+
+    /// A machine's primary NIC is no ENI of the quota.
+    fn counts_enis(&self, node: u32) -> bool {
+        self.scenario.kinds[self.nodes[node as usize].kind as usize].counts_enis
+    }
+}

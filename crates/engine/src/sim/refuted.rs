@@ -1,0 +1,33 @@
+//! Whether a replay contradicts what a plan guarantees.
+
+use super::order::Order;
+use super::replay::{Placement, replay};
+use super::size::TooLarge;
+use model::Cluster;
+use model::finding::{Finding, GuaranteeRefuted};
+use net::quantity::{Number, PodCount};
+
+/// Seeds of each random order that is replayed.
+const SEEDS: u64 = 3;
+
+/// A finding for each adverse order in which a node of `placement` does not reach its pods.
+///
+/// # Errors
+///
+/// Where the cluster is too large to simulate.
+pub fn refuted(cluster: &Cluster, placement: &Placement) -> Result<Vec<Finding>, TooLarge> {
+    let orders: Vec<Order> = Order::adverse(SEEDS).collect();
+    let replays = replay(cluster, placement, &orders)?;
+    let findings = replays.into_iter().filter_map(|replay| {
+        let short = replay.short?;
+        Some(Finding::new(GuaranteeRefuted {
+            order: replay.order.as_str(),
+            seed: replay.order.seed().map(Number),
+            node_group: cluster.groups[short.group].name.to_string(),
+            zone: cluster.zone_name(short.zone).map(str::to_owned),
+            planned_pods: PodCount::new(replay.planned),
+            running_pods: PodCount::new(replay.running),
+        }))
+    });
+    Ok(findings.collect())
+}

@@ -1,0 +1,325 @@
+//! Planned nodes, run in an order: whether each of them reaches its pods.
+//!
+//! Every pod is meant for one node, since each node has to reach its own pods. A node that cannot
+//! take its next pod gets no more of them.
+
+mod turns;
+
+use super::kind::StrategyChoice;
+use super::order::Order;
+use super::scenario::{Scenario, position};
+use super::size::TooLarge;
+use super::world::{NONE, PodState, Presence, World};
+use model::pool::{Model, Rules};
+use model::{Cluster, Latency, Simulation};
+use turns::Turns;
+
+/// Nodes that run beside each other.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Placement {
+    /// New nodes, by group and then by zone, both by position.
+    pub new: Vec<Vec<u64>>,
+    /// Whether each existing node must reach its pods, by position. All of them get pods; one that
+    /// need not reach them is not counted.
+    pub existing: Vec<bool>,
+}
+
+/// What came of one order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Replay {
+    /// The order.
+    pub order: Order,
+    /// Pods with an address that the nodes have to reach.
+    pub planned: u64,
+    /// Of those, pods that run at the end.
+    pub running: u64,
+    /// The first node, in plan order, that runs fewer pods than planned.
+    pub short: Option<ShortNode>,
+}
+
+/// A node that runs fewer pods than planned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShortNode {
+    /// Its group, by position.
+    pub group: usize,
+    /// Its zone, by position.
+    pub zone: usize,
+    /// Its pods as planned, and those that run.
+    pub planned: u64,
+    /// Pods that run.
+    pub running: u64,
+}
+
+impl Replay {
+    /// Whether every node reached its pods.
+    #[must_use]
+    pub const fn all_run(&self) -> bool {
+        self.short.is_none()
+    }
+}
+
+/// Runs the nodes of `placement` in each of `orders`, with the plan's pool settings, the design's
+/// rules and a cloud that answers at once. Workloads and events of the plan take no part.
+///
+/// # Errors
+///
+/// Where that is larger than any cluster.
+///
+/// ```
+/// use model::catalog::Catalog;
+/// use model::{Settings, parse_plan};
+/// use input::problem::Source;
+/// use input::records::Format;
+/// use cce_plan_engine::sim::{Order, Placement, replay};
+///
+/// let text = "version = 1\n\
+///     [[subnet]]\ncidr = \"10.0.0.0/26\"\navailable_ips = 45\n\
+///     [[node_group]]\nname = \"web\"\nnodes = 7\nmax_pods = 5\n";
+/// let none = Settings::default();
+/// let source = Source::new("plan.toml", text);
+/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)?;
+/// // 45 addresses hold 7 nodes of 5 pods, and an ENI each; the subnet has no zone's name.
+/// let zone = cluster.groups[0].zones[0];
+/// let mut placement = Placement { new: vec![vec![0; cluster.zone_count()]], existing: vec![] };
+/// placement.new[0][zone] = 7;
+/// let orders: Vec<Order> = Order::adverse(3).collect();
+/// let replays = replay(&cluster, &placement, &orders)?;
+/// assert!(replays.iter().all(|replay| replay.all_run() && replay.running == 35));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn replay(
+    cluster: &Cluster,
+    placement: &Placement,
+    orders: &[Order],
+) -> Result<Vec<Replay>, TooLarge> {
+    let simulation = Simulation {
+        model: Model::Design,
+        latency: Latency::ZERO,
+        workloads: Vec::new(),
+        events: Vec::new(),
+        ..cluster.simulation.clone()
+    };
+    let nodes: Vec<u64> = placement
+        .new
+        .iter()
+        .map(|zones| {
+            zones
+                .iter()
+                .fold(0, |sum: u64, &new| sum.saturating_add(new))
+        })
+        .collect();
+    let mut scenario = Scenario::of_nodes(cluster, &simulation, StrategyChoice::AsPlanned, &nodes)?;
+    // So that a pod of a node can be found, to stop it.
+    scenario.moves = orders
+        .iter()
+        .any(|order| matches!(order, Order::Churned(_)));
+    let slots = slots(cluster, placement, &scenario);
+    let run = |&order: &Order| Replaying::new(&scenario, slots.clone()).run(order);
+    Ok(orders.iter().map(run).collect())
+}
+
+/// A node to run.
+#[derive(Debug, Clone)]
+struct Slot {
+    group: usize,
+    zone: usize,
+    /// Where it joins; `None` where its group has no subnet in the zone.
+    site: Option<u32>,
+    /// Which of the existing nodes it is, or `NONE`.
+    existing: u32,
+    /// Its number, from when it joined.
+    node: Option<u32>,
+    /// Pods with an address that it has to reach.
+    pods: u64,
+    /// Whether it has to reach them.
+    counts: bool,
+    /// Whether it cannot take a pod any more.
+    failed: bool,
+}
+
+/// All nodes in plan order, the existing ones first.
+fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<Slot> {
+    let most = |group: usize| {
+        let kind = &scenario.kinds[scenario.groups[group].kind as usize];
+        let on_host = cluster.groups[group].host_network_pods.get();
+        u64::from(kind.pods)
+            .saturating_sub(on_host)
+            .min(kind.most_pods())
+    };
+    let existing = (0..).zip(&cluster.existing).map(|(i, node)| Slot {
+        group: node.group,
+        zone: node.zone,
+        site: None,
+        existing: i,
+        node: None,
+        // An address of another subnet serves a pod of its own.
+        pods: most(node.group).saturating_sub(node.cross_subnet_ips()),
+        counts: placement.existing.get(i as usize).copied().unwrap_or(false),
+        failed: false,
+    });
+    let mut slots: Vec<Slot> = existing.collect();
+    for (group, zones) in placement.new.iter().enumerate() {
+        for (zone, &nodes) in zones.iter().enumerate() {
+            let mut sites = scenario.groups[group].sites.clone();
+            let slot = Slot {
+                group,
+                zone,
+                site: sites.find(|&site| scenario.sites[site as usize].zone == zone),
+                existing: NONE,
+                node: None,
+                pods: most(group),
+                counts: true,
+                failed: false,
+            };
+            slots.extend((0..nodes).map(|_| slot.clone()));
+        }
+    }
+    slots
+}
+
+/// A replay while it goes on.
+struct Replaying<'s> {
+    world: World<'s>,
+    slots: Vec<Slot>,
+    /// The workload of its pods.
+    workload: u32,
+}
+
+impl<'s> Replaying<'s> {
+    fn new(scenario: &'s Scenario, slots: Vec<Slot>) -> Self {
+        let mut world = World::new(scenario, false);
+        world.seat_all();
+        Self {
+            world,
+            slots,
+            // The default scenario's own workload comes last.
+            workload: position(scenario.workloads.len() - 1),
+        }
+    }
+
+    fn run(mut self, order: Order) -> Replay {
+        let mut turns = Turns::new(order, &self);
+        while let Some(turn) = turns.next(&self) {
+            if turn.stops {
+                self.stop_pod(turn.slot, turn.random);
+            } else {
+                self.advance(turn.slot);
+            }
+            if matches!(order, Order::Churned(_)) {
+                self.world.let_time_pass();
+            }
+        }
+        self.end(order)
+    }
+
+    /// A node joins, or one more pod starts on it.
+    fn advance(&mut self, at: usize) {
+        let slot = &self.slots[at];
+        if slot.failed || self.is_full(at) {
+            return;
+        }
+        let ok = match slot.node {
+            None => {
+                let node = self.join(at);
+                self.slots[at].node = node;
+                node.is_some()
+            }
+            Some(node) => self.world.ask_on(node, self.workload),
+        };
+        self.slots[at].failed = !ok;
+        self.world.after_event();
+    }
+
+    fn join(&mut self, at: usize) -> Option<u32> {
+        let slot = &self.slots[at];
+        if slot.existing != NONE {
+            self.world.look_at(slot.existing);
+            return Some(slot.existing);
+        }
+        let kind = self.world.scenario.groups[slot.group].kind;
+        self.world.join_at(slot.group, slot.site?, kind, NONE)
+    }
+
+    /// A pod with an address stops, one of the node's by a random number.
+    fn stop_pod(&mut self, at: usize, random: u64) {
+        let world = &mut self.world;
+        let Some(node) = self.slots[at].node else {
+            return;
+        };
+        let pods = &world.nodes_more[node as usize].pods;
+        let stoppable: Vec<u32> = pods
+            .iter()
+            .copied()
+            .filter(|&pod| {
+                let pod = &world.pods[pod as usize];
+                let takes = world.scenario.workloads[usize::from(pod.workload)].address;
+                pod.state == PodState::Running && takes
+            })
+            .collect();
+        if let Some(which) = random.checked_rem(stoppable.len() as u64) {
+            world.end_pod(stoppable[usize::try_from(which).unwrap_or(0)]);
+            world.after_event();
+        }
+    }
+
+    /// Whether a node runs all pods that it has to reach.
+    fn is_full(&self, at: usize) -> bool {
+        let slot = &self.slots[at];
+        slot.node.is_some_and(|node| {
+            let node = &self.world.nodes[node as usize];
+            u64::from(node.used + node.waiting) >= slot.pods
+        })
+    }
+
+    /// Addresses of a node's next claim, its primary included; `None` where it makes none. A node
+    /// that takes its addresses one by one makes a new ENI with as few as 2.
+    fn next_claim(&self, at: usize) -> Option<u64> {
+        let slot = &self.slots[at];
+        let scenario = self.world.scenario;
+        let kind = &scenario.kinds[scenario.groups[slot.group].kind as usize];
+        let number = slot
+            .node
+            .or((slot.existing != NONE).then_some(slot.existing));
+        let (bound, enis) = number.map_or((0, 0), |node| {
+            let node = &self.world.nodes[node as usize];
+            (node.available + node.lent, node.enis)
+        });
+        let left = kind.most_bound().saturating_sub(bound.into());
+        if left == 0 {
+            return None;
+        }
+        match kind.rules {
+            Rules::Burstable { .. } if enis >= kind.enis => None,
+            Rules::Burstable { .. } => Some(left.min(kind.secondaries.into()) + 1),
+            _ => Some(2),
+        }
+    }
+
+    fn end(self, order: Order) -> Replay {
+        let (mut planned, mut running, mut short) = (0, 0, None);
+        for slot in self.slots.iter().filter(|slot| slot.counts) {
+            let node = slot.node.map(|node| &self.world.nodes[node as usize]);
+            let there = node.filter(|node| node.presence == Presence::Ready);
+            let runs = there.map_or(0, |node| u64::from(node.used)).min(slot.pods);
+            planned += slot.pods;
+            running += runs;
+            if runs < slot.pods && short.is_none() {
+                short = Some(ShortNode {
+                    group: slot.group,
+                    zone: slot.zone,
+                    planned: slot.pods,
+                    running: runs,
+                });
+            }
+        }
+        Replay {
+            order,
+            planned,
+            running,
+            short,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,201 @@
+//! Many runs of the same scenarios, each with random numbers of its own.
+
+use rayon::prelude::*;
+
+use super::digest::digest;
+use super::engine::Keep;
+use super::figures::{Column, row};
+use super::kind::StrategyChoice;
+use super::outcome::run;
+use super::scenario::{Scenario, position};
+use input::problem::Problem;
+use model::finding::{Diagnostic, RunsGoWrong};
+use model::pool::StrategyOrMixed;
+use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
+use net::quantity::grouped;
+
+/// Values that are held at once: a gigabyte of them, with room to sort.
+pub(super) const MOST_VALUES: u64 = 100_000_000;
+
+/// Runs that are to be made.
+#[derive(Debug)]
+pub struct RunsRequest<'c> {
+    runs: Runs,
+    digest: u64,
+    shard: Shard,
+    scenarios: Vec<Scenario>,
+    accepted: &'c [Allowed],
+}
+
+/// The runs of one shard, under every strategy.
+#[derive(Debug, Clone)]
+pub struct Part {
+    /// What is said of all runs.
+    pub runs: Runs,
+    /// Sixteen hexadecimal digits of what was simulated.
+    pub digest: u64,
+    /// Which runs these are.
+    pub shard: Shard,
+    /// Each strategy, in the order of asking.
+    pub strategies: Vec<StrategyRuns>,
+}
+
+/// Runs under one strategy.
+#[derive(Debug, Clone)]
+pub struct StrategyRuns {
+    /// How nodes took addresses.
+    pub strategy: StrategyOrMixed,
+    /// Each figure in every run.
+    pub columns: Vec<Column>,
+}
+
+impl<'c> RunsRequest<'c> {
+    /// The runs of a shard, under each of several strategies. Where nothing is random there is one
+    /// run in all, since every other would be the same.
+    ///
+    /// # Errors
+    ///
+    /// Where the cluster is larger than any, or all runs have more figures than are held.
+    pub fn new(
+        cluster: &'c Cluster,
+        choices: &[StrategyChoice],
+        runs: u64,
+        shard: Shard,
+    ) -> Result<Self, Box<Problem>> {
+        let scenarios = choices
+            .iter()
+            .map(|&choice| Scenario::new(cluster, choice))
+            .collect::<Result<Vec<_>, _>>()?;
+        let runs = about(cluster, runs);
+        let figures: u64 = scenarios.iter().map(columns_of).sum();
+        let most = MOST_VALUES / figures.max(1);
+        if runs.runs > most {
+            let (runs, figures) = (grouped(runs.runs), grouped(figures));
+            let problem = Problem::new(format!("{runs} runs of {figures} figures are too many"));
+            let help = format!("at most {} runs are told of this plan", grouped(most));
+            return Err(Box::new(problem.help(help)));
+        }
+        let accepted = &cluster.policy.allow;
+        // Where an allowance stands decides nothing.
+        let said: Vec<_> = accepted
+            .iter()
+            .map(|one| (one.code, &one.subject))
+            .collect();
+        Ok(Self {
+            digest: digest(&runs, &scenarios, &said),
+            runs,
+            shard,
+            scenarios,
+            accepted,
+        })
+    }
+
+    /// How many runs are to be made, one under each strategy counted as one.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.shard.count(self.runs.runs) * self.scenarios.len() as u64
+    }
+
+    /// Whether anything differs between runs.
+    #[must_use]
+    pub const fn is_random(&self) -> bool {
+        self.runs.random
+    }
+
+    /// Makes the runs in so many threads, or as many as there are cores; `done` is called after
+    /// each. The threads change nothing in what comes of it.
+    ///
+    /// # Errors
+    ///
+    /// Where the threads cannot be started.
+    pub fn make(
+        &self,
+        jobs: Option<usize>,
+        done: &(dyn Fn() + Sync),
+    ) -> Result<Part, Box<Problem>> {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(jobs.unwrap_or(0))
+            .build()
+            .map_err(|error| {
+                let problem = Problem::new(format!("the threads cannot be started: {error}"));
+                Box::new(problem.help("give a lower number to --jobs"))
+            })?;
+        let one = |number: u64| {
+            // In turns, so that strategies that take longer do not come last.
+            let strategies = self.scenarios.len() as u64;
+            let scenario = &self.scenarios[position_of(number % strategies)];
+            let outcome = run(
+                scenario,
+                self.shard.run(number / strategies),
+                Keep::default(),
+            );
+            let row = row(&outcome, self.accepted);
+            done();
+            row
+        };
+        let numbers = 0..position(position_of(self.count()));
+        let rows: Vec<Vec<Option<u64>>> = pool.install(|| {
+            // A run is long: each is handed out by itself.
+            let numbers = numbers.into_par_iter().with_max_len(1);
+            numbers.map(|number| one(number.into())).collect()
+        });
+        let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
+        let count = strategies.len();
+        for (i, row) in rows.into_iter().enumerate() {
+            let columns = &mut strategies[i % count].columns;
+            debug_assert_eq!(columns.len(), row.len());
+            for (column, value) in columns.iter_mut().zip(row) {
+                column.push(value);
+            }
+        }
+        Ok(Part {
+            runs: self.runs.clone(),
+            digest: self.digest,
+            shard: self.shard,
+            strategies,
+        })
+    }
+}
+
+fn position_of(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+/// What is said of all runs of a cluster.
+fn about(cluster: &Cluster, runs: u64) -> Runs {
+    let simulation = &cluster.simulation;
+    let random = simulation.events.iter().any(|event| {
+        matches!(event.action, Action::Churn { .. }) && event.at <= simulation.horizon
+    });
+    let allowed = cluster.policy.allow.iter();
+    let allowed = allowed.filter(|one| one.code == RunsGoWrong::CODE);
+    Runs {
+        name: cluster.name.clone(),
+        runs: if random { runs } else { runs.min(1) },
+        random,
+        seed: simulation.seed,
+        model: simulation.model,
+        horizon: simulation.horizon,
+        latency: simulation.latency,
+        by_default: simulation.events.is_empty() && simulation.workloads.is_empty(),
+        min_severity: cluster.policy.min_severity,
+        allowed: allowed
+            .map(|one| AllowedRuns {
+                strategy: one.subject.clone(),
+                reason: one.reason.clone(),
+            })
+            .collect(),
+    }
+}
+
+/// A scenario without runs yet.
+fn empty(scenario: &Scenario) -> StrategyRuns {
+    StrategyRuns {
+        strategy: scenario.strategy.into(),
+        columns: Column::all(scenario.subnets.iter().map(|subnet| &subnet.name)),
+    }
+}
+
+fn columns_of(scenario: &Scenario) -> u64 {
+    empty(scenario).columns.len() as u64
+}

@@ -1,0 +1,112 @@
+//! One cluster under several strategies, each facing the same workload.
+
+use std::sync::Arc;
+
+use super::engine::Keep;
+use super::findings::findings;
+use super::kind::StrategyChoice;
+use super::outcome::{SimOutcome, run_until};
+use super::prevention::{Prevention, prevention_until};
+use super::scenario::Scenario;
+use super::size::TooLarge;
+use super::watch::{Watch, to_the_end};
+use model::finding::Finding;
+use model::{Cluster, Simulation};
+
+/// What came of each strategy.
+#[derive(Debug, Clone)]
+pub struct Simulated {
+    /// The cluster's name.
+    pub name: Option<Arc<str>>,
+    /// What was simulated.
+    pub simulation: Simulation,
+    /// Each strategy, in the order of asking.
+    pub ends: Vec<End>,
+    /// What the owner of the plan should know, the worst first.
+    pub findings: Vec<Finding>,
+}
+
+/// What came of one strategy.
+#[derive(Debug, Clone)]
+pub struct End {
+    /// The run.
+    pub outcome: SimOutcome,
+    /// What would have prevented what went wrong.
+    pub prevention: Prevention,
+}
+
+/// Simulates a cluster under each of several strategies.
+///
+/// # Errors
+///
+/// Where it is larger than any cluster.
+pub fn simulate(
+    cluster: &Cluster,
+    choices: &[StrategyChoice],
+    keep: Keep,
+) -> Result<Simulated, TooLarge> {
+    to_the_end(|watch| simulate_until(cluster, choices, keep, watch).transpose())
+}
+
+/// The same while `watch` lets it; nothing where it was stopped, soon after.
+///
+/// # Errors
+///
+/// As [`simulate`].
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::thread;
+///
+/// use model::catalog::Catalog;
+/// use model::{Settings, parse_plan};
+/// use input::problem::Source;
+/// use input::records::Format;
+/// use cce_plan_engine::sim::{Keep, StrategyChoice, Watch, simulate_until};
+///
+/// let text = "version = 1\n\
+///     [[subnet]]\ncidr = \"10.0.0.0/24\"\n\
+///     [[node_group]]\nname = \"web\"\nnodes = 2\nenis = 2\nips_per_eni = 16\nmax_pods = 30\n";
+/// let none = Settings::default();
+/// let source = Source::new("plan.toml", text);
+/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)?;
+///
+/// let watch = Arc::new(Watch::default());
+/// let seen = Arc::clone(&watch);
+/// let thread = thread::spawn(move || {
+///     simulate_until(&cluster, &[StrategyChoice::AsPlanned], Keep::default(), &seen)
+/// });
+/// // Whoever waits no longer would call `watch.stop()`.
+/// let simulated = thread.join().unwrap()?.expect("it was not stopped");
+/// assert_eq!(simulated.ends[0].outcome.events, watch.events());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn simulate_until(
+    cluster: &Cluster,
+    choices: &[StrategyChoice],
+    keep: Keep,
+    watch: &Watch,
+) -> Result<Option<Simulated>, TooLarge> {
+    let mut ends = Vec::new();
+    for &choice in choices {
+        let scenario = Scenario::new(cluster, choice)?;
+        let Some(outcome) = run_until(&scenario, 0, keep, watch) else {
+            return Ok(None);
+        };
+        let Some(prevention) = prevention_until(&scenario, &outcome, cluster.reserved, watch)
+        else {
+            return Ok(None);
+        };
+        ends.push(End {
+            outcome,
+            prevention,
+        });
+    }
+    let findings = findings(&ends, &cluster.policy);
+    Ok(Some(Simulated {
+        name: cluster.name.clone(),
+        simulation: cluster.simulation.clone(),
+        ends,
+        findings,
+    }))
+}

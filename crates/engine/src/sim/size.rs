@@ -1,0 +1,118 @@
+//! How large a scenario may be.
+
+use super::kind::MOST_ENIS;
+use super::scenario::Scenario;
+use input::problem::Problem;
+use model::{Action, Replicas, Simulation};
+use net::quantity::Span;
+
+/// Nodes that may be there at once, and pods: far beyond what one cluster holds.
+pub(super) const MOST_NODES: u64 = 100_000;
+/// The largest cluster that CCE offers has 5,000 nodes, which at 256 pods each are 1.3 million.
+const MOST_PODS: u64 = 2_000_000;
+/// Addresses on a node that is there; all ENIs of the largest machine carry a few thousand.
+const MOST_ADDRESSES: u64 = 2_000_000;
+/// Pods that may come and go in one run.
+const MOST_ARRIVALS: u64 = 100_000_000;
+/// Workloads, of which a pod remembers its own by a short number.
+const MOST_WORKLOADS: u64 = 65_535;
+
+/// Why a cluster cannot be simulated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{count} {what} are more than can be simulated")]
+pub struct TooLarge {
+    what: &'static str,
+    count: u64,
+    most: u64,
+}
+
+impl TooLarge {
+    pub(super) const fn nodes(count: u64) -> Self {
+        Self {
+            what: "nodes",
+            count,
+            most: MOST_NODES,
+        }
+    }
+
+    /// Where a node that is there has more than any machine.
+    pub(super) fn check_node(enis: u64, addresses: u64) -> Result<(), Self> {
+        for (what, count, most) in [
+            ("ENIs of a node", enis, u64::from(MOST_ENIS)),
+            ("addresses of a node", addresses, MOST_ADDRESSES),
+        ] {
+            if count > most {
+                return Err(Self { what, count, most });
+            }
+        }
+        Ok(())
+    }
+
+    /// What to do about it.
+    #[must_use]
+    pub fn help(&self) -> String {
+        format!(
+            "at most {} are; a smaller part of the cluster shows the same",
+            self.most
+        )
+    }
+}
+
+impl From<TooLarge> for Box<Problem> {
+    fn from(error: TooLarge) -> Self {
+        Self::new(Problem::new(error.to_string()).help(error.help()))
+    }
+}
+
+impl Scenario {
+    pub(super) fn check_sizes(&self, simulation: &Simulation) -> Result<(), TooLarge> {
+        let mut nodes: u64 = self.groups.iter().map(|group| u64::from(group.nodes)).sum();
+        let mut pods: u64 = 0;
+        for group in &self.groups {
+            let of_each = u64::from(self.kinds[group.kind as usize].pods);
+            pods = pods.saturating_add(if self.by_default {
+                of_each.saturating_mul(group.nodes.into())
+            } else {
+                0
+            });
+        }
+        for workload in &self.workloads {
+            let each = if workload.daemonset { nodes } else { 1 };
+            pods = pods.saturating_add(each.saturating_mul(workload.replicas.into()));
+        }
+        let mut arrivals = 0_u64;
+        for event in &simulation.events {
+            match &event.action {
+                Action::Join { count, .. } => nodes += u64::from(*count),
+                Action::Scale {
+                    to: Replicas::To(n) | Replicas::Up(n),
+                    ..
+                } => pods = pods.saturating_add((*n).into()),
+                Action::Churn {
+                    arrivals_per_minute,
+                    lasting,
+                    mean_lifetime,
+                    ..
+                } => {
+                    let ms = lasting.map_or(self.horizon, Span::ms).min(self.horizon);
+                    let rate = u64::from(*arrivals_per_minute);
+                    arrivals = arrivals.saturating_add(ms.saturating_mul(rate) / 60_000);
+                    let at_once = mean_lifetime.ms().min(ms).saturating_mul(rate) / 60_000;
+                    pods = pods.saturating_add(at_once);
+                }
+                _ => {}
+            }
+        }
+        for (what, count, most) in [
+            ("nodes", nodes, MOST_NODES),
+            ("pods at once", pods, MOST_PODS),
+            ("arrivals of pods", arrivals, MOST_ARRIVALS),
+            ("workloads", self.workloads.len() as u64, MOST_WORKLOADS),
+        ] {
+            if count > most {
+                return Err(TooLarge { what, count, most });
+            }
+        }
+        Ok(())
+    }
+}

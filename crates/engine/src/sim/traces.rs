@@ -1,0 +1,91 @@
+//! Runs worked out by hand, with the arithmetic beside, and ends that formulas tell.
+//!
+//! All times are those of the default: the cloud makes an ENI in 8 s, binds or gives back up to 10
+//! addresses in 1 s, and takes a call every 100 ms; a pool that cannot grow looks again every 20 s
+//! from when its node joined.
+
+mod best_effort;
+mod burstable;
+mod existing;
+mod formulas;
+mod places;
+mod tke;
+mod worked;
+
+use std::fmt::Write as _;
+
+use super::engine::{Keep, run};
+use super::kind::StrategyChoice;
+use super::laws::cluster;
+use super::log::LogEntry;
+use super::outcome::SimOutcome;
+use super::scenario::Scenario;
+use net::quantity::Span;
+
+/// What is there after the last event of a millisecond: time in ms, ENIs, addresses bound, in use,
+/// reserved, pods that wait on their node, pods that no node takes, and calls so far.
+type Moment = [u64; 8];
+
+/// Each moment at which something of it changed, and what came of the run.
+fn traced(text: &str) -> (Vec<Moment>, SimOutcome) {
+    traced_under(text, StrategyChoice::AsPlanned)
+}
+
+/// The same with a choice of strategy.
+fn traced_under(text: &str, choice: StrategyChoice) -> (Vec<Moment>, SimOutcome) {
+    let scenario = Scenario::new(&cluster(text), choice).unwrap();
+    let (mut moments, mut events) = (Vec::<Moment>::new(), 0);
+    let keep = Keep {
+        series: true,
+        log: true,
+    };
+    let (world, series) = run(&scenario, 0, keep, |world| {
+        events += 1;
+        assert_eq!(world.fault(), None, "at {} ms", world.now);
+        let sums = &world.sums;
+        let moment = [
+            world.now,
+            sums.enis,
+            sums.available,
+            sums.used,
+            sums.reserved,
+            sums.waiting,
+            sums.pending,
+            world.api.calls,
+        ];
+        if moments.last().is_some_and(|last| last[0] == world.now) {
+            moments.pop();
+        }
+        moments.push(moment);
+    });
+    moments.dedup_by(|next, before| next[1..] == before[1..]);
+    (moments, world.into_outcome(series, events))
+}
+
+/// A plan of one group, with what is simulated of it.
+fn plan(simulation: &str, subnet: &str, group: &str, rest: &str) -> String {
+    format!(
+        "version = 1\n[simulation]\n{simulation}\n[[subnet]]\nid = \"s\"\ncidr = \"10.0.0.0/24\"\n{subnet}\n[[node_group]]\nname = \"a\"\n{group}\n{rest}\n"
+    )
+}
+
+/// Workload `w` of so many pods, and events as (seconds, action).
+fn workload(replicas: u32, events: &[(u32, &str)]) -> String {
+    let mut text = format!("[[workload]]\nname = \"w\"\nreplicas = {replicas}\n");
+    for (at, action) in events {
+        let _ = writeln!(text, "[[event]]\nat = \"{at}s\"\n{action}");
+    }
+    text
+}
+
+/// What the event stream says, as (time in ms, reason).
+fn reasons(log: &[LogEntry]) -> Vec<(u64, &'static str)> {
+    let entry = |entry: &LogEntry| (entry.at_ms, entry.reason.as_str());
+    log.iter().map(entry).collect()
+}
+
+/// Waits of 50, 95, 99 and all of 100 pods in ms.
+fn waits(outcome: &SimOutcome) -> [u64; 4] {
+    let waits = &outcome.waits;
+    [waits.p50, waits.p95, waits.p99, waits.max].map(Span::ms)
+}

@@ -1,0 +1,256 @@
+//! Pool settings under which no pod waits too long, at the least addresses.
+
+use rayon::prelude::*;
+
+use super::engine::Keep;
+use super::kind::StrategyChoice;
+use super::outcome::{SimOutcome, run};
+use super::scenario::Scenario;
+use super::size::TooLarge;
+use model::pool::best_effort::Watermarks;
+use model::pool::{Model, Strategy};
+use model::{Cluster, PoolSettings, Simulation};
+use net::quantity::Span;
+
+/// Settings of one strategy, those that count for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tuning {
+    /// The strategy.
+    pub strategy: Strategy,
+    /// Idle addresses to keep ready.
+    pub pre_allocate: Option<u32>,
+    /// Addresses to hold at least.
+    pub min_allocate: Option<u32>,
+    /// Idle addresses beyond those that are no excess yet.
+    pub max_above_watermark: Option<u32>,
+    /// ENIs' worth of addresses that Burstable keeps ready.
+    pub burst_multiple: Option<u32>,
+    /// Least addresses that TKE keeps bound beyond those of pods.
+    pub min_pre_bound: Option<u32>,
+    /// Most addresses that TKE keeps bound beyond those of pods.
+    pub max_pre_bound: Option<u32>,
+}
+
+/// What came of settings.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// The settings.
+    pub tuning: Tuning,
+    /// The run.
+    pub outcome: SimOutcome,
+    /// Whether they are those of the plan.
+    pub current: bool,
+    /// Whether no pod waits longer than asked, none at the end, and all started.
+    pub meets: bool,
+}
+
+/// All settings that were tried.
+#[derive(Debug, Clone)]
+pub struct Tuned {
+    /// How long a pod may wait.
+    pub limit: Span,
+    /// The best of each strategy first, strategies in the order of asking.
+    pub candidates: Vec<Candidate>,
+}
+
+/// Tries settings of each strategy on the same workload.
+///
+/// First come those that meet the limit, of these the ones with the fewest addresses at the most,
+/// then the fewest calls; those that miss it follow by their longest wait.
+///
+/// # Errors
+///
+/// Where the cluster is larger than any.
+pub fn tune(cluster: &Cluster, choices: &[StrategyChoice], limit: Span) -> Result<Tuned, TooLarge> {
+    let mut candidates = Vec::new();
+    for &choice in choices {
+        let strategies = strategies(cluster, choice);
+        for strategy in strategies {
+            candidates.extend(of_strategy(cluster, strategy, limit)?);
+        }
+    }
+    Ok(Tuned { limit, candidates })
+}
+
+/// The strategies of a choice, each once.
+fn strategies(cluster: &Cluster, choice: StrategyChoice) -> Vec<Strategy> {
+    let mut all = Vec::new();
+    for group in &cluster.groups {
+        let strategy = choice.of(group);
+        if !all.contains(&strategy) {
+            all.push(strategy);
+        }
+    }
+    all
+}
+
+fn of_strategy(
+    cluster: &Cluster,
+    strategy: Strategy,
+    limit: Span,
+) -> Result<Vec<Candidate>, TooLarge> {
+    let current = current(cluster, strategy);
+    let mut tunings = grid(strategy, cluster.simulation.model);
+    if !tunings.contains(&current) {
+        tunings.push(current);
+    }
+    let tried: Result<Vec<Candidate>, TooLarge> = tunings
+        .into_par_iter()
+        .map(|tuning| {
+            let mut with = cluster.clone();
+            let simulation = applied(&cluster.simulation, &tuning);
+            if let Some(multiple) = tuning.burst_multiple {
+                with.groups
+                    .iter_mut()
+                    .for_each(|group| group.burst_multiple = multiple);
+            }
+            let choice = StrategyChoice::All(strategy);
+            let scenario = Scenario::with(&with, &simulation, choice)?;
+            let outcome = run(&scenario, 0, Keep::default());
+            let (pods, longest) = (&outcome.pods, outcome.waits.max);
+            let meets = pods.waiting + pods.never_started == 0 && longest <= limit;
+            Ok(Candidate {
+                tuning,
+                current: tuning == current,
+                meets,
+                outcome,
+            })
+        })
+        .collect();
+    let mut tried = tried?;
+    // In the default scenario pods come only as long as nodes take them: settings under which
+    // fewer come keep nobody waiting and serve nobody.
+    let most = tried.iter().map(|one| one.outcome.pods.running).max();
+    for one in &mut tried {
+        let running = one.outcome.pods.running;
+        one.meets &= !one.outcome.by_default || Some(running) == most;
+    }
+    tried.sort_by_key(|one| {
+        let (pods, nodes) = (&one.outcome.pods, &one.outcome.nodes);
+        let absent = if one.outcome.by_default {
+            pods.max.saturating_sub(pods.running)
+        } else {
+            0
+        };
+        let lost = absent.max(pods.waiting + pods.never_started);
+        let amiss = nodes.isolated + nodes.starved + nodes.stuck;
+        let by_wait = if one.meets {
+            0
+        } else {
+            one.outcome.waits.max.ms()
+        };
+        let (peak, calls) = (one.outcome.addresses.peak, one.outcome.api_calls.total);
+        (!one.meets, lost, by_wait, amiss, peak, calls)
+    });
+    Ok(tried)
+}
+
+/// What the plan has.
+fn current(cluster: &Cluster, strategy: Strategy) -> Tuning {
+    let (pool, model) = (cluster.simulation.pool, cluster.simulation.model);
+    let marks = Watermarks::of(model);
+    let or = |given: Option<u32>, default: i64| given.or_else(|| u32::try_from(default).ok());
+    let none = nothing(strategy);
+    match strategy {
+        Strategy::BestEffort => Tuning {
+            pre_allocate: or(pool.pre_allocate, marks.pre_allocate),
+            min_allocate: or(pool.min_allocate, marks.min_allocate),
+            max_above_watermark: or(pool.max_above_watermark, marks.max_above_watermark),
+            ..none
+        },
+        Strategy::Burstable if model == Model::Driver => Tuning {
+            pre_allocate: pool.pre_allocate,
+            ..none
+        },
+        Strategy::Burstable => Tuning {
+            burst_multiple: cluster
+                .groups
+                .iter()
+                .map(|group| group.burst_multiple.max(1))
+                .max(),
+            ..none
+        },
+        Strategy::TkeSharedEni => Tuning {
+            min_pre_bound: Some(pool.min_pre_bound),
+            max_pre_bound: Some(pool.max_pre_bound.max(pool.min_pre_bound)),
+            ..none
+        },
+        Strategy::TkeStaticIp => none,
+    }
+}
+
+const fn nothing(strategy: Strategy) -> Tuning {
+    Tuning {
+        strategy,
+        pre_allocate: None,
+        min_allocate: None,
+        max_above_watermark: None,
+        burst_multiple: None,
+        min_pre_bound: None,
+        max_pre_bound: None,
+    }
+}
+
+/// The settings that are tried.
+fn grid(strategy: Strategy, model: Model) -> Vec<Tuning> {
+    let none = nothing(strategy);
+    match strategy {
+        Strategy::BestEffort => {
+            let mut all = Vec::new();
+            for pre in [1, 2, 4, 8, 16, 32, 64] {
+                for min in [1, 10, 30] {
+                    for above in [0, 2, 8, 24] {
+                        all.push(Tuning {
+                            pre_allocate: Some(pre),
+                            min_allocate: Some(min),
+                            max_above_watermark: Some(above),
+                            ..none
+                        });
+                    }
+                }
+            }
+            all
+        }
+        Strategy::Burstable if model == Model::Driver => [1, 2, 4, 8, 16, 32, 64]
+            .map(|pre| Tuning {
+                pre_allocate: Some(pre),
+                ..none
+            })
+            .to_vec(),
+        Strategy::Burstable => [1, 2, 3, 4]
+            .map(|multiple| Tuning {
+                burst_multiple: Some(multiple),
+                ..none
+            })
+            .to_vec(),
+        Strategy::TkeSharedEni => {
+            let mut all = Vec::new();
+            for min in [0, 1, 2, 5, 10, 20, 40] {
+                for more in [0, 5, 15] {
+                    all.push(Tuning {
+                        min_pre_bound: Some(min),
+                        max_pre_bound: Some(min + more),
+                        ..none
+                    });
+                }
+            }
+            all
+        }
+        Strategy::TkeStaticIp => vec![none],
+    }
+}
+
+fn applied(simulation: &Simulation, tuning: &Tuning) -> Simulation {
+    let pool = simulation.pool;
+    Simulation {
+        pool: PoolSettings {
+            pre_allocate: tuning.pre_allocate.or(pool.pre_allocate),
+            min_allocate: tuning.min_allocate.or(pool.min_allocate),
+            max_above_watermark: tuning.max_above_watermark.or(pool.max_above_watermark),
+            min_pre_bound: tuning.min_pre_bound.unwrap_or(pool.min_pre_bound),
+            max_pre_bound: tuning.max_pre_bound.unwrap_or(pool.max_pre_bound),
+            ..pool
+        },
+        ..simulation.clone()
+    }
+}

@@ -1,0 +1,227 @@
+//! Workloads: how they start, grow and shrink, roll out, and come and go.
+
+use super::random::{Lengths, Stream};
+use super::scenario::position;
+use super::world::{Event, NONE, PodState, Presence, World};
+use model::{Distribution, Portion, Replicas};
+use net::quantity::Span;
+
+/// A workload as it runs.
+#[derive(Debug, Clone)]
+pub(super) struct WorkloadRun {
+    /// Pods that it shall have.
+    pub(super) replicas: u32,
+    /// Pods that it has, and of those running.
+    pub(super) pods: u32,
+    pub(super) running: u32,
+    pub(super) oldest: u32,
+    pub(super) newest: u32,
+    pub(super) started: bool,
+    /// Subnets of addresses kept for pods that ended, the last first to be used again.
+    pub(super) retained: Vec<u32>,
+}
+
+/// Pods that come and go.
+#[derive(Debug, Clone)]
+pub(super) struct ChurnRun {
+    pub(super) workload: u32,
+    /// Between two arrivals.
+    pub(super) gaps: Lengths,
+    pub(super) lifetimes: Lengths,
+    pub(super) next_us: u64,
+    pub(super) until: u64,
+}
+
+/// A rollout as it goes on.
+#[derive(Debug, Clone)]
+pub(super) struct RolloutRun {
+    pub(super) workload: u32,
+    pub(super) surge: u32,
+    pub(super) unavailable: u32,
+    pub(super) batch: u64,
+    /// Old pods that are left.
+    pub(super) old: u32,
+    /// Old pods at the beginning.
+    pub(super) of: u32,
+    /// New pods that are still to be made.
+    pub(super) new: u32,
+    pub(super) began_at: u64,
+    pub(super) done_at: Option<u64>,
+}
+
+impl World<'_> {
+    /// A workload's pods are asked for, or put on every node.
+    pub(super) fn start_workload(&mut self, workload: u32) {
+        let run = &mut self.workloads[workload as usize];
+        if std::mem::replace(&mut run.started, true) {
+            return;
+        }
+        if self.scenario.workloads[workload as usize].daemonset {
+            for node in 0..position(self.nodes.len()) {
+                // Those that join, or whose zone is lost, have them when they are ready.
+                if self.nodes[node as usize].presence == Presence::Ready {
+                    self.put_daemons(node, workload, 0);
+                }
+            }
+            return;
+        }
+        self.ask_missing(workload);
+    }
+
+    fn ask_missing(&mut self, workload: u32) {
+        let run = &self.workloads[workload as usize];
+        if !run.started {
+            return;
+        }
+        for _ in run.pods..run.replicas {
+            self.ask(workload, 0);
+        }
+    }
+
+    /// A workload has other replicas from now on; the newest pods go first.
+    pub(super) fn scale(&mut self, workload: u32, to: Replicas) {
+        let run = &mut self.workloads[workload as usize];
+        run.replicas = match to {
+            Replicas::To(n) => n,
+            Replicas::Up(n) => run.replicas.saturating_add(n),
+            Replicas::Down(n) => run.replicas.saturating_sub(n),
+        };
+        if !run.started {
+            return;
+        }
+        while self.workloads[workload as usize].pods > self.workloads[workload as usize].replicas {
+            self.end_pod(self.workloads[workload as usize].newest);
+        }
+        self.ask_missing(workload);
+    }
+
+    /// The pods of a workload are replaced, step by step.
+    pub(super) fn roll_out(
+        &mut self,
+        workload: u32,
+        surge: Portion,
+        unavailable: Portion,
+        batch: Span,
+    ) {
+        let run = &self.workloads[workload as usize];
+        let replicas = run.replicas;
+        // As Kubernetes does: a share of surge is rounded up, one of unavailable down.
+        let of = |portion: Portion, up: bool| match portion {
+            Portion::Count(n) => n,
+            Portion::Share(share) if up => {
+                u32::try_from(share.of(replicas.into())).unwrap_or(u32::MAX)
+            }
+            Portion::Share(share) => {
+                u32::try_from(share.of_rounded_down(replicas.into())).unwrap_or(u32::MAX)
+            }
+        };
+        let (surge, unavailable) = (of(surge, true), of(unavailable, false));
+        let rollout = position(self.rollouts.len());
+        self.rollouts.push(RolloutRun {
+            workload,
+            surge,
+            // One of the two is above zero, or nothing would ever move.
+            unavailable: unavailable.max(u32::from(surge == 0)),
+            batch: batch.ms().max(1),
+            old: run.pods,
+            of: run.pods,
+            new: replicas,
+            began_at: self.now,
+            done_at: None,
+        });
+        self.on_roll(rollout);
+    }
+
+    /// A step of a rollout: old pods go as far as enough run, new ones come as far as there may be.
+    pub(super) fn on_roll(&mut self, rollout: u32) {
+        let mut step = self.rollouts[rollout as usize].clone();
+        let run = &self.workloads[step.workload as usize];
+        let (replicas, mut running) = (run.replicas, run.running);
+        let least = replicas.saturating_sub(step.unavailable);
+        let mut pod = run.oldest;
+        let mut left = step.old;
+        while left > 0 && pod != NONE {
+            let after = self.pods[pod as usize].after;
+            let runs = self.pods[pod as usize].state == PodState::Running;
+            // An old pod that does not run is missed by nobody.
+            if !runs || running > least {
+                running -= u32::from(runs);
+                self.end_pod(pod);
+                step.old -= 1;
+            }
+            left -= 1;
+            pod = after;
+        }
+        let most = replicas.saturating_add(step.surge);
+        while step.new > 0 && self.workloads[step.workload as usize].pods < most {
+            self.ask(step.workload, 0);
+            step.new -= 1;
+        }
+        let run = &self.workloads[step.workload as usize];
+        if step.old == 0 && step.new == 0 && run.running >= run.pods {
+            step.done_at = Some(self.now);
+            let took = self.now - step.began_at;
+            self.story().rolled_out(step.workload, took);
+        } else {
+            self.at(self.now + step.batch, Event::Roll(rollout));
+        }
+        self.rollouts[rollout as usize] = step;
+    }
+
+    /// Pods begin to come and go.
+    pub(super) fn churn(
+        &mut self,
+        workload: u32,
+        per_minute: u32,
+        mean_lifetime: Span,
+        distribution: Distribution,
+        lasting: Option<Span>,
+        run: u64,
+    ) {
+        let name = &self.scenario.workloads[workload as usize].name;
+        let churn = self.churns.len();
+        let stream = |what: &str| {
+            Stream::new(
+                self.scenario.seed,
+                run,
+                &format!("{what} {churn} of {name}"),
+            )
+        };
+        let until = lasting.map_or(self.end, |span| self.now.saturating_add(span.ms()));
+        self.churns.push(ChurnRun {
+            workload,
+            gaps: Lengths::new(
+                stream("arrivals"),
+                60_000_000 / u64::from(per_minute.max(1)),
+                Distribution::Exponential,
+            ),
+            lifetimes: Lengths::new(
+                stream("lifetimes"),
+                mean_lifetime.ms() * 1_000,
+                distribution,
+            ),
+            next_us: self.now * 1_000,
+            until: until.min(self.end),
+        });
+        self.next_arrival(position(churn));
+    }
+
+    fn next_arrival(&mut self, churn: u32) {
+        let run = &mut self.churns[churn as usize];
+        run.next_us = run.next_us.saturating_add(run.gaps.next());
+        let at = run.next_us / 1_000;
+        if at <= run.until {
+            self.queue.push(at, Event::Arrive(churn));
+        }
+    }
+
+    #[inline]
+    pub(super) fn on_arrive(&mut self, churn: u32) {
+        let run = &mut self.churns[churn as usize];
+        // One that ends in the millisecond in which it starts would never be seen.
+        let lifetime = (run.lifetimes.next() / 1_000).max(1);
+        let workload = run.workload;
+        self.ask(workload, lifetime);
+        self.next_arrival(churn);
+    }
+}

@@ -1,0 +1,143 @@
+//! How many VIPs the nodes of a broadcast domain hold.
+
+use net::quantity::{CountOverflow, NodeCount, PairCount, VipCount};
+
+/// VRRP router ids of a broadcast domain: 1 to 255. Source: RFC 5798, section 5.2.3; the design of the
+/// centralized gateway counts the same.
+pub const ROUTER_IDS: PairCount = PairCount::new(255);
+
+/// VIPs that a node may hold where nobody says. Source: the design of the centralized gateway.
+pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PER_NODE);
+
+/// What the nodes of one broadcast domain hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Capacity {
+    /// The nodes.
+    pub nodes: NodeCount,
+    /// VIPs that a node may hold.
+    pub max_vips_per_node: VipCount,
+    /// HA pairs.
+    pub ha_pairs: PairCount,
+    /// Pairs that a node is in, at most.
+    pub pairs_per_node: PairCount,
+    /// VIPs of a pair.
+    pub vips_per_ha: VipCount,
+    /// VIPs of all pairs.
+    pub total_vips: VipCount,
+}
+
+impl Capacity {
+    /// Whether any two nodes are a pair, so that failures are told exactly.
+    #[must_use]
+    pub fn pairs_are_all_couples(&self) -> bool {
+        u128::from(self.ha_pairs.get()) == couples(self.nodes.get())
+    }
+
+    /// VIPs on a node when all others fail that it shares pairs with; never above its limit.
+    #[must_use]
+    pub const fn most_on_a_node(&self) -> VipCount {
+        // At most the limit, of which a pair has a share rounded down.
+        VipCount::new(self.vips_per_ha.get() * self.pairs_per_node.get())
+    }
+
+    /// Nodes that are in no pair: two for each pair are enough for all.
+    #[must_use]
+    pub const fn nodes_without_pair(&self) -> NodeCount {
+        let with = 2 * self.ha_pairs.get();
+        NodeCount::new(self.nodes.get().saturating_sub(with))
+    }
+}
+
+/// How many couples `n` things make: n(n - 1) / 2.
+pub(super) const fn couples(n: u64) -> u128 {
+    let n = n as u128;
+    n * n.saturating_sub(1) / 2
+}
+
+/// What `nodes` hold in one broadcast domain of so many router ids.
+///
+/// Below the cap any two nodes are a pair. Above it pairs are spread evenly, so that a node is in at
+/// most `ceil(2H / n)`. Fewer than two nodes make no pair.
+///
+/// ```
+/// use net::quantity::{NodeCount, VipCount};
+/// use cce_plan_engine::vips::{DEFAULT_VIPS_PER_NODE, ROUTER_IDS, capacity};
+///
+/// let ten = capacity(NodeCount::new(10), DEFAULT_VIPS_PER_NODE, ROUTER_IDS)?;
+/// assert_eq!((ten.ha_pairs.get(), ten.vips_per_ha.get()), (45, 27));
+/// assert_eq!(ten.total_vips, VipCount::new(1_215));
+/// # Ok::<(), net::quantity::CountOverflow>(())
+/// ```
+///
+/// # Errors
+///
+/// [`CountOverflow`] where the VIPs pass 64 bits.
+pub fn capacity(
+    nodes: NodeCount,
+    max_vips_per_node: VipCount,
+    router_ids: PairCount,
+) -> Result<Capacity, CountOverflow> {
+    let mut capacity = Capacity {
+        nodes,
+        max_vips_per_node,
+        ha_pairs: PairCount::ZERO,
+        pairs_per_node: PairCount::ZERO,
+        vips_per_ha: VipCount::ZERO,
+        total_vips: VipCount::ZERO,
+    };
+    let pairs = u64::try_from(couples(nodes.get())).unwrap_or(u64::MAX);
+    let pairs = pairs.min(router_ids.get());
+    if pairs == 0 {
+        return Ok(capacity);
+    }
+    let ends = u128::from(pairs) * 2;
+    let per_node = ends.div_ceil(u128::from(nodes.get()));
+    let per_node = u64::try_from(per_node).unwrap_or(u64::MAX);
+    capacity.ha_pairs = PairCount::new(pairs);
+    capacity.pairs_per_node = PairCount::new(per_node);
+    capacity.vips_per_ha = VipCount::new(max_vips_per_node.get() / per_node);
+    capacity.total_vips = capacity.vips_per_ha.times(pairs)?;
+    Ok(capacity)
+}
+
+/// What broadcast domains hold together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Total {
+    /// The domains.
+    pub domains: u64,
+    /// Their nodes.
+    pub nodes: NodeCount,
+    /// HA pairs of all of them.
+    pub ha_pairs: PairCount,
+    /// VIPs of all pairs.
+    pub total_vips: VipCount,
+}
+
+impl Total {
+    /// With so many more domains like `one`.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] where a sum passes 64 bits.
+    pub fn plus(self, one: &Capacity, times: u64) -> Result<Self, CountOverflow> {
+        let overflow = CountOverflow {
+            what: "broadcast domains",
+        };
+        Ok(Self {
+            domains: self.domains.checked_add(times).ok_or(overflow)?,
+            nodes: self.nodes.plus(one.nodes.times(times)?)?,
+            ha_pairs: self.ha_pairs.plus(one.ha_pairs.times(times)?)?,
+            total_vips: self.total_vips.plus(one.total_vips.times(times)?)?,
+        })
+    }
+}
+
+/// What several domains hold, each counted alone.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where a sum passes 64 bits.
+pub fn total(domains: &[Capacity]) -> Result<Total, CountOverflow> {
+    let add = |sum: Total, one| sum.plus(one, 1);
+    domains.iter().try_fold(Total::default(), add)
+}

@@ -1,0 +1,201 @@
+//! What is at odds with what on a VIP.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::gather::{CheckRequest, Holders, NodePorts, Port, Unserved, Vip};
+use super::suggest::{Move, Suggestions, USUAL_PORTS};
+use model::finding::Severity;
+
+/// Why a service may not be reached at a VIP.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ConflictKind {
+    /// Services of two namespaces use a VIP, or of another than its owner.
+    Namespaces,
+    /// Two services have the same port on a VIP: one of them is reached.
+    Services,
+    /// A service has a port twice.
+    RepeatedPort,
+    /// A node that can hold the VIP listens on the port itself.
+    Listening,
+    /// The port lies outside those that are usually free on nodes.
+    OutsideRange,
+}
+
+impl ConflictKind {
+    /// As written in JSON.
+    pub const WORDS: &'static [&'static str] = &[
+        "namespaces",
+        "services",
+        "repeated-port",
+        "listening",
+        "outside-range",
+    ];
+
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        Self::WORDS[self as usize]
+    }
+
+    /// How much it matters.
+    #[must_use]
+    pub const fn severity(self) -> Severity {
+        match self {
+            Self::OutsideRange => Severity::Info,
+            _ => Severity::Error,
+        }
+    }
+}
+
+/// Something that is at odds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Conflict {
+    /// What.
+    pub kind: ConflictKind,
+    /// The VIP, by position.
+    pub vip: usize,
+    /// The port, where it is about one.
+    pub port: Option<Port>,
+    /// The services, by position: the one that is to move last where two have a port.
+    pub services: Vec<usize>,
+    /// The nodes that listen, by position.
+    pub nodes: Vec<usize>,
+    /// A port that is free on all VIPs of the service that is to move.
+    pub suggested: Option<u16>,
+}
+
+impl Conflict {
+    /// The service that would do best to move, by position.
+    #[must_use]
+    pub fn mover(&self) -> Option<usize> {
+        match self.kind {
+            ConflictKind::Namespaces => None,
+            ConflictKind::Services => self.services.last().copied(),
+            _ => self.services.first().copied(),
+        }
+    }
+}
+
+/// The nodes that can hold each VIP and whose ports are known, by position.
+pub(super) fn holders(request: &CheckRequest) -> Vec<Vec<usize>> {
+    let can_hold = |holders: &Holders, node: &NodePorts| match holders {
+        Holders::Names(names) => names.contains(&node.name),
+        Holders::OfPool(_) => node.pool.is_none(),
+        Holders::Anybody => true,
+    };
+    let of_vip = |vip: &Vip| {
+        let nodes = request.nodes.iter().enumerate();
+        let nodes = nodes.filter(|(_, node)| can_hold(&vip.holders, node));
+        nodes.map(|(position, _)| position).collect()
+    };
+    request.vips.iter().map(of_vip).collect()
+}
+
+/// Ports of a VIP, each with the services that have it, in order; one that has it twice comes twice.
+type Used = BTreeMap<Port, Vec<usize>>;
+
+pub(super) fn used(request: &CheckRequest, vip: usize) -> Used {
+    let mut used = Used::new();
+    for &service in &request.vips[vip].services {
+        let of = &request.services[service];
+        // Nothing serves a name of something outside, whatever ports it has.
+        if of.unserved == Some(Unserved::ExternalName) {
+            continue;
+        }
+        for &port in &of.ports {
+            used.entry(port).or_default().push(service);
+        }
+    }
+    used
+}
+
+/// All conflicts, by VIP and port.
+pub(super) fn find(request: &CheckRequest, all_holders: &[Vec<usize>]) -> Vec<Conflict> {
+    let mut suggestions = Suggestions::new(request, all_holders);
+    let mut found = Vec::new();
+    for vip in 0..request.vips.len() {
+        found.extend(namespaces(request, vip));
+        for (port, services) in used(request, vip) {
+            of_port(request, all_holders, vip, port, &services, &mut found);
+        }
+    }
+    // What cannot be reached has the nearest port before what only had better have another.
+    let mut order: Vec<&mut Conflict> = found.iter_mut().collect();
+    order.sort_by_key(|conflict| conflict.kind == ConflictKind::OutsideRange);
+    for conflict in order {
+        if let (Some(port), Some(service)) = (conflict.port, conflict.mover()) {
+            let again = conflict.kind == ConflictKind::RepeatedPort;
+            conflict.suggested = suggestions.port(&Move {
+                service,
+                port,
+                again,
+            });
+        }
+    }
+    found
+}
+
+fn namespaces(request: &CheckRequest, vip: usize) -> Option<Conflict> {
+    let of = &request.vips[vip];
+    let namespace = |service: usize| &request.services[service].namespace;
+    let first = of.services.first().map(|&first| namespace(first));
+    let right = of.owner.as_ref().or(first)?;
+    let foreign = of
+        .services
+        .iter()
+        .any(|&service| namespace(service) != right);
+    foreign.then(|| Conflict {
+        kind: ConflictKind::Namespaces,
+        vip,
+        port: None,
+        services: of.services.clone(),
+        nodes: Vec::new(),
+        suggested: None,
+    })
+}
+
+fn of_port(
+    request: &CheckRequest,
+    all_holders: &[Vec<usize>],
+    vip: usize,
+    port: Port,
+    services: &[usize],
+    found: &mut Vec<Conflict>,
+) {
+    let mut each = services.to_vec();
+    each.dedup();
+    let mut add = |kind, services: Vec<usize>, nodes| {
+        found.push(Conflict {
+            kind,
+            vip,
+            port: Some(port),
+            services,
+            nodes,
+            suggested: None,
+        });
+    };
+    for &other in &each[1..] {
+        add(ConflictKind::Services, vec![each[0], other], Vec::new());
+    }
+    for &service in &each {
+        if services.iter().filter(|&&one| one == service).count() > 1 {
+            add(ConflictKind::RepeatedPort, vec![service], Vec::new());
+        }
+    }
+    let address = request.vips[vip].address;
+    let listen = |&node: &usize| {
+        let listening = &request.nodes[node].listening;
+        listening.takes(port.protocol, port.port, address)
+    };
+    let nodes: Vec<usize> = all_holders[vip].iter().copied().filter(listen).collect();
+    if !nodes.is_empty() {
+        add(ConflictKind::Listening, each.clone(), nodes);
+    }
+    if !USUAL_PORTS.contains(&port.port) {
+        add(ConflictKind::OutsideRange, each, Vec::new());
+    }
+}

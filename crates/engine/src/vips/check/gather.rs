@@ -1,0 +1,349 @@
+//! Who uses which VIP, as services and plans say.
+
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::vips::{Listening, Protocol};
+use input::objects::ServiceObject;
+use input::problem::{Origin, Problem, Problems, Source, nearest};
+use model::{VipPool, VipPoolNodes};
+use net::service_address;
+
+/// What VIPs are checked by.
+#[derive(Debug, Clone, Default)]
+pub struct VipInputs<'i> {
+    /// Services; those without a VIP say nothing here.
+    pub services: &'i [ServiceObject],
+    /// Pools of plans.
+    pub pools: Vec<VipPool>,
+    /// The listening ports of nodes, no two of a name.
+    pub nodes: Vec<NodePorts>,
+    /// An annotation that holds VIPs, beside those whose keys end in `vip` or `vips`.
+    pub annotation: Option<&'i str>,
+    /// The texts that services were read from, to tell places in them.
+    pub sources: &'i [Source<'i>],
+}
+
+/// Services, VIPs and nodes that belong together by position.
+#[derive(Debug, Clone, Default)]
+pub struct CheckRequest {
+    /// Services with a VIP, in the order of the input.
+    pub services: Vec<VipService>,
+    /// VIPs by address.
+    pub vips: Vec<Vip>,
+    /// Nodes whose listening ports are known.
+    pub nodes: Vec<NodePorts>,
+}
+
+/// A service with a VIP.
+#[derive(Debug, Clone)]
+pub struct VipService {
+    /// Its namespace.
+    pub namespace: Arc<str>,
+    /// Namespace and name: `shop/web`.
+    pub name: Arc<str>,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// Why its VIP does not reach it, where that is so.
+    pub unserved: Option<Unserved>,
+    /// Its ports, in order.
+    pub ports: Vec<Port>,
+    /// Its VIPs by position, ascending.
+    pub vips: Vec<usize>,
+}
+
+/// Why a VIP does not reach a service.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unserved {
+    /// It is another name of something outside the cluster.
+    ExternalName,
+    /// It has no cluster IP, which is what proxies serve.
+    Headless,
+    /// It has no port.
+    NoPorts,
+}
+
+/// A port of a service.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Port {
+    /// Its protocol.
+    pub protocol: Protocol,
+    /// Its number.
+    pub port: u16,
+}
+
+/// A VIP.
+#[derive(Debug, Clone)]
+pub struct Vip {
+    /// Its address.
+    pub address: IpAddr,
+    /// The pool that lists it.
+    pub pool: Option<Arc<str>>,
+    /// The namespace that owns it, where a plan says.
+    pub owner: Option<Arc<str>>,
+    /// Where a plan lists it.
+    pub origin: Option<Origin>,
+    /// Services that use it, by position, ascending.
+    pub services: Vec<usize>,
+    /// Services that a plan names and no file has.
+    pub missing: Vec<Arc<str>>,
+    /// Who can hold it.
+    pub holders: Holders,
+}
+
+/// Who can hold a VIP.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Holders {
+    /// These nodes.
+    Names(Vec<Arc<str>>),
+    /// So many nodes of a pool, whose names nobody says: any whose ports are known and that is of
+    /// no other pool.
+    OfPool(u64),
+    /// Any node whose ports are known.
+    Anybody,
+}
+
+/// A node and its listening ports.
+#[derive(Debug, Clone)]
+pub struct NodePorts {
+    /// Its name.
+    pub name: Arc<str>,
+    /// What listens there.
+    pub listening: Listening,
+    /// The pool of a plan that names it.
+    pub pool: Option<Arc<str>>,
+}
+
+/// What a VIP is made of while services are read.
+struct Draft {
+    vip: Vip,
+    position: usize,
+}
+
+/// Finds out who uses which VIP.
+///
+/// # Errors
+///
+/// Addresses and protocols that are none, services that are given twice.
+pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
+    let mut problems = Problems::new();
+    let mut vips: BTreeMap<IpAddr, Vip> = BTreeMap::new();
+    // Services that plans name, with the VIPs that these give them.
+    let mut named: BTreeMap<Arc<str>, Vec<IpAddr>> = BTreeMap::new();
+    for pool in &inputs.pools {
+        for planned in &pool.vips {
+            for (namespace, name) in &planned.services {
+                let name: Arc<str> = format!("{namespace}/{name}").into();
+                named.entry(name).or_default().push(planned.address);
+            }
+            let vip = Vip {
+                address: planned.address,
+                pool: Some(pool.name.clone()),
+                owner: planned.namespace.clone(),
+                origin: planned.origin.clone(),
+                services: Vec::new(),
+                missing: Vec::new(),
+                holders: match (&planned.nodes, &pool.nodes) {
+                    (Some(nodes), _) | (None, VipPoolNodes::Names(nodes)) => {
+                        Holders::Names(nodes.clone())
+                    }
+                    (None, nodes) => Holders::OfPool(nodes.count().get()),
+                },
+            };
+            vips.insert(planned.address, vip);
+        }
+    }
+    let mut services: Vec<VipService> = Vec::new();
+    let mut known: HashMap<Arc<str>, &ServiceObject> = HashMap::new();
+    for object in inputs.services {
+        problems.append(object.problems.clone());
+        let name: Arc<str> = format!("{}/{}", object.namespace, object.name).into();
+        let mut reading = OfService {
+            object,
+            name: &name,
+            source: source_of(object, inputs.sources),
+            problems: &mut problems,
+        };
+        if let Some(first) = known.insert(name.clone(), object) {
+            reading.given_twice(first);
+            continue;
+        }
+        let mut addresses = reading.addresses(inputs.annotation);
+        addresses.extend(named.remove(&name).into_iter().flatten());
+        addresses.sort_unstable();
+        addresses.dedup();
+        if addresses.is_empty() {
+            continue;
+        }
+        let ports = reading.ports();
+        for &address in &addresses {
+            let vip = vips.entry(address).or_insert_with(|| Vip {
+                address,
+                pool: None,
+                owner: None,
+                origin: None,
+                services: Vec::new(),
+                missing: Vec::new(),
+                holders: Holders::Anybody,
+            });
+            vip.services.push(services.len());
+        }
+        services.push(VipService {
+            namespace: object.namespace.as_str().into(),
+            name,
+            origin: object.origin.clone(),
+            unserved: unserved(object),
+            ports,
+            vips: Vec::new(),
+        });
+    }
+    for (name, addresses) in named {
+        for address in addresses {
+            if let Some(vip) = vips.get_mut(&address) {
+                vip.missing.push(name.clone());
+            }
+        }
+    }
+    let mut nodes = inputs.nodes;
+    for pool in &inputs.pools {
+        if let VipPoolNodes::Names(names) = &pool.nodes {
+            for node in nodes.iter_mut().filter(|node| names.contains(&node.name)) {
+                node.pool = Some(pool.name.clone());
+            }
+        }
+    }
+    let drafts = vips.into_values().enumerate();
+    let drafts: Vec<Draft> = drafts
+        .map(|(position, vip)| Draft { vip, position })
+        .collect();
+    for draft in &drafts {
+        for &service in &draft.vip.services {
+            services[service].vips.push(draft.position);
+        }
+    }
+    problems.or_else(CheckRequest {
+        services,
+        vips: drafts.into_iter().map(|draft| draft.vip).collect(),
+        nodes,
+    })
+}
+
+fn unserved(object: &ServiceObject) -> Option<Unserved> {
+    if object.kind.as_deref() == Some("ExternalName") {
+        Some(Unserved::ExternalName)
+    } else if object.ports.is_empty() {
+        Some(Unserved::NoPorts)
+    } else {
+        object.headless.then_some(Unserved::Headless)
+    }
+}
+
+fn source_of<'s>(object: &ServiceObject, sources: &'s [Source<'s>]) -> Option<&'s Source<'s>> {
+    let file = &object.origin.as_ref()?.file;
+    sources.iter().find(|source| source.name == &**file)
+}
+
+/// Whether an annotation's key says that it holds VIPs.
+fn names_vips(key: &str) -> bool {
+    let last = key.rsplit(['/', '.']).next().unwrap_or(key);
+    last.eq_ignore_ascii_case("vip") || last.eq_ignore_ascii_case("vips")
+}
+
+/// One service that is looked at.
+struct OfService<'r> {
+    object: &'r ServiceObject,
+    name: &'r str,
+    source: Option<&'r Source<'r>>,
+    problems: &'r mut Problems,
+}
+
+impl OfService<'_> {
+    fn wrong(&mut self, what: &str, at: &Range<usize>, help: &str) {
+        let title = format!("{}: {what}", self.name);
+        let source = self.source;
+        self.problems.push_with(|| {
+            let problem = Problem::new(title).help(help);
+            match source {
+                Some(source) => problem.at(source, at),
+                None => problem,
+            }
+        });
+    }
+
+    fn given_twice(&mut self, first: &ServiceObject) {
+        let other = first.origin.as_ref().map_or_else(String::new, |origin| {
+            format!("; the other is at {}:{}", origin.file, origin.line)
+        });
+        let here = self
+            .object
+            .origin
+            .as_ref()
+            .map_or_else(String::new, |origin| {
+                format!(" at {}:{}", origin.file, origin.line)
+            });
+        let title = format!("Service {} is given a second time{here}", self.name);
+        let help = format!("give each object once, and those of one cluster alone{other}");
+        self.problems.push_with(|| Problem::new(title).help(help));
+    }
+
+    /// All VIPs that the object has itself.
+    fn addresses(&mut self, annotation: Option<&str>) -> Vec<IpAddr> {
+        let mut all = Vec::new();
+        let object = self.object;
+        for (key, value) in &object.annotations {
+            if !names_vips(key) && annotation != Some(key) {
+                continue;
+            }
+            let parts = value.text.split([',', ';', ' ', '\t', '\n', '\r']);
+            for part in parts {
+                let part = part.trim_matches(['[', ']', '"', '\'']);
+                if !part.is_empty() {
+                    all.extend(self.address(part, key, &value.at));
+                }
+            }
+        }
+        for value in &object.addresses {
+            all.extend(self.address(&value.text, "its address", &value.at));
+        }
+        all
+    }
+
+    fn address(&mut self, text: &str, what: &str, at: &Range<usize>) -> Option<IpAddr> {
+        match service_address(text) {
+            Ok(address) => Some(address),
+            Err(error) => {
+                let help = "write addresses such as 10.0.0.100, with commas between them";
+                self.wrong(&format!("{what}: {error}"), at, help);
+                None
+            }
+        }
+    }
+
+    fn ports(&mut self) -> Vec<Port> {
+        let mut ports = Vec::new();
+        for port in &self.object.ports {
+            let word = port.protocol.as_deref().unwrap_or("TCP");
+            let Some(protocol) = Protocol::of_word(word) else {
+                let words = Protocol::WORDS;
+                let near = nearest(&word.to_ascii_uppercase(), words.iter().copied());
+                let help = match near {
+                    Some(near) => format!("did you mean {near}?"),
+                    None => format!("write one of {}", words.join(", ")),
+                };
+                self.wrong(
+                    &format!("protocol \"{word}\" is not known"),
+                    &port.at,
+                    &help,
+                );
+                continue;
+            };
+            ports.push(Port {
+                protocol,
+                port: port.port,
+            });
+        }
+        ports
+    }
+}

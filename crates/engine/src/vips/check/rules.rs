@@ -1,0 +1,127 @@
+//! When findings about VIPs and their ports arise.
+
+use super::conflicts::{Conflict, ConflictKind};
+use super::gather::Unserved;
+use super::outcome::{CheckOutcome, Unknown};
+use model::finding::{
+    Finding, NodePortsUnknown, PortInTwoServices, PortListenedOn, PortOnVip, PortOutsideRange,
+    PortTwiceInService, UnknownPorts, VipInTwoNamespaces, VipServiceMissing, VipWithoutEffect,
+    WithoutEffect,
+};
+use net::quantity::{NodeCount, VipCount};
+
+/// All findings, the worst first, those of a kind by VIP and port.
+pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
+    let request = &outcome.request;
+    let mut found: Vec<Finding> = outcome
+        .conflicts
+        .iter()
+        .map(|conflict| of_conflict(outcome, conflict))
+        .collect();
+    for one in &outcome.unknown {
+        let ports = match one {
+            Unknown::Node { node, vips } => UnknownPorts::Node {
+                node: node.to_string(),
+                vips: VipCount::new(*vips),
+            },
+            Unknown::OfPool { pool, known, nodes } => UnknownPorts::OfPool {
+                vip_pool: pool.to_string(),
+                known_nodes: NodeCount::new(*known),
+                nodes: NodeCount::new(*nodes),
+            },
+            Unknown::All { vips } => UnknownPorts::All {
+                vips: VipCount::new(*vips),
+            },
+            Unknown::Protocol { node, protocol } => UnknownPorts::Protocol {
+                node: request.nodes[*node].name.to_string(),
+                protocol: protocol.as_str(),
+            },
+        };
+        found.push(Finding::new(NodePortsUnknown { ports }));
+    }
+    for vip in &request.vips {
+        for service in &vip.missing {
+            let finding = Finding::new(VipServiceMissing {
+                vip: vip.address.to_string(),
+                service: service.to_string(),
+            });
+            found.push(finding.at(vip.origin.as_ref()));
+        }
+    }
+    for service in &request.services {
+        let Some(unserved) = service.unserved else {
+            continue;
+        };
+        let vips = service.vips.iter();
+        let vips = vips.map(|&vip| request.vips[vip].address.to_string());
+        let finding = Finding::new(VipWithoutEffect {
+            service: service.name.to_string(),
+            vips: vips.collect(),
+            why: match unserved {
+                Unserved::ExternalName => WithoutEffect::ExternalName,
+                Unserved::Headless => WithoutEffect::Headless,
+                Unserved::NoPorts => WithoutEffect::NoPorts,
+            },
+        });
+        found.push(finding.at(service.origin.as_ref()));
+    }
+    found.sort_by_key(|finding| (finding.severity(), finding.code()));
+    found
+}
+
+fn of_conflict(outcome: &CheckOutcome, conflict: &Conflict) -> Finding {
+    let request = &outcome.request;
+    let vip = &request.vips[conflict.vip];
+    let services = conflict.services.iter();
+    let services: Vec<String> = services
+        .map(|&service| request.services[service].name.to_string())
+        .collect();
+    let nodes = conflict.nodes.iter();
+    let nodes = nodes.map(|&node| request.nodes[node].name.to_string());
+    let origin = conflict.mover().or(conflict.services.last().copied());
+    let origin = origin.and_then(|service| request.services[service].origin.as_ref());
+    let port = conflict.port.map(|port| PortOnVip {
+        vip: vip.address.to_string(),
+        port: port.port,
+        protocol: port.protocol.as_str(),
+        suggested_port: conflict.suggested,
+    });
+    let finding = match (conflict.kind, port) {
+        (ConflictKind::Namespaces, _) | (_, None) => {
+            let mut namespaces: Vec<String> = Vec::new();
+            for &service in &conflict.services {
+                let namespace = request.services[service].namespace.to_string();
+                if !namespaces.contains(&namespace) {
+                    namespaces.push(namespace);
+                }
+            }
+            Finding::new(VipInTwoNamespaces {
+                vip: vip.address.to_string(),
+                owner: vip.owner.as_ref().map(ToString::to_string),
+                namespaces,
+                services,
+            })
+        }
+        (ConflictKind::Services, Some(port)) => {
+            let mut services = services.into_iter();
+            Finding::new(PortInTwoServices {
+                port,
+                first_service: services.next().unwrap_or_default(),
+                second_service: services.next().unwrap_or_default(),
+            })
+        }
+        (ConflictKind::RepeatedPort, Some(port)) => Finding::new(PortTwiceInService {
+            port,
+            service: services.concat(),
+        }),
+        (ConflictKind::Listening, Some(port)) => Finding::new(PortListenedOn {
+            port,
+            services,
+            nodes: nodes.collect(),
+        }),
+        (ConflictKind::OutsideRange, Some(port)) => {
+            Finding::new(PortOutsideRange { port, services })
+        }
+    };
+    finding.at(origin)
+}

@@ -1,0 +1,60 @@
+//! What is lost with nodes that fail.
+
+use super::Capacity;
+use super::capacity::couples;
+use net::quantity::{NodeCount, PairCount, VipCount};
+
+/// What becomes of pairs and their VIPs with so many nodes down, whichever these are.
+///
+/// Where any two nodes are a pair these are the numbers; else they are bounds: no set of failures
+/// loses or degrades more, or leaves fewer untouched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Failure {
+    /// Nodes that are down; at most all.
+    pub failed: NodeCount,
+    /// Whether the numbers are bounds.
+    pub is_bound: bool,
+    /// Pairs of which both nodes are down.
+    pub lost_pairs: PairCount,
+    /// Pairs of which one is.
+    pub degraded_pairs: PairCount,
+    /// Pairs of which none is.
+    pub untouched_pairs: PairCount,
+    /// VIPs that nobody holds.
+    pub lost_vips: VipCount,
+    /// VIPs with one node left.
+    pub degraded_vips: VipCount,
+}
+
+/// What becomes of a domain with `failed` nodes down; all of them where they are fewer.
+#[must_use]
+pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
+    let failed = failed.min(of.nodes);
+    let (n, k) = (of.nodes.get(), failed.get());
+    let pairs = u128::from(of.ha_pairs.get());
+    // Pairs at failed nodes: each of them is in at most so many.
+    let ends = u128::from(k) * u128::from(of.pairs_per_node.get());
+    let across = u128::from(k) * u128::from(n - k);
+    let lost = couples(k).min(ends / 2).min(pairs);
+    let degraded = across.min(ends).min(pairs);
+    let touched = across.saturating_add(couples(k)).min(ends).min(pairs);
+    let is_bound = !of.pairs_are_all_couples();
+    let untouched = if is_bound {
+        pairs - touched
+    } else {
+        couples(n - k)
+    };
+    // None is above the domain's pairs, whose VIPs are counted.
+    let count = |pairs: u128| PairCount::new(u64::try_from(pairs).unwrap_or(u64::MAX));
+    let vips = |pairs: PairCount| VipCount::new(pairs.get() * of.vips_per_ha.get());
+    let (lost, degraded) = (count(lost), count(degraded));
+    Failure {
+        failed,
+        is_bound,
+        lost_pairs: lost,
+        degraded_pairs: degraded,
+        untouched_pairs: count(untouched),
+        lost_vips: vips(lost),
+        degraded_vips: vips(degraded),
+    }
+}

@@ -1,0 +1,140 @@
+//! How many nodes so many VIPs ask for.
+
+use super::{Capacity, capacity};
+use net::quantity::{CountOverflow, NodeCount, PairCount, VipCount};
+
+/// The fewest nodes that hold so many VIPs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Needed {
+    /// VIPs that are asked for.
+    pub required: VipCount,
+    /// The fewest broadcast domains, all alike.
+    pub domains: u64,
+    /// One of them, with the fewest nodes that do.
+    pub domain: Capacity,
+    /// Nodes of all of them.
+    pub nodes: NodeCount,
+    /// VIPs of all of them.
+    pub total_vips: VipCount,
+    /// The next size of a domain that holds too few again.
+    pub fails_again_at: Option<Capacity>,
+    /// VIPs of one domain, however many nodes it has.
+    pub most_in_one: VipCount,
+}
+
+/// Sizes of a domain that can differ in what they hold, ascending: beyond two nodes for each router
+/// id nothing changes.
+fn sizes(router_ids: PairCount) -> impl Iterator<Item = u64> {
+    2..=router_ids.get().saturating_mul(2).max(2)
+}
+
+/// The fewest nodes that hold `required` VIPs: in one broadcast domain where one can, else in the
+/// fewest domains of one size. `None` where no number of nodes holds any.
+///
+/// Every size is looked at, since more nodes can hold less: each is in more pairs, which have to
+/// share its VIPs.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where VIPs or nodes pass 64 bits.
+pub fn needed(
+    required: VipCount,
+    max_vips_per_node: VipCount,
+    router_ids: PairCount,
+) -> Result<Option<Needed>, CountOverflow> {
+    let most_in_one = max_vips_per_node.times(router_ids.get())?;
+    if most_in_one.is_zero() {
+        return Ok(None);
+    }
+    let domains = required.get().div_ceil(most_in_one.get()).max(1);
+    let share = required.get().div_ceil(domains);
+    let mut found: Option<Capacity> = None;
+    let mut fails_again_at = None;
+    for nodes in sizes(router_ids) {
+        let one = capacity(NodeCount::new(nodes), max_vips_per_node, router_ids)?;
+        let holds = one.total_vips.get() >= share;
+        match found {
+            None if holds => found = Some(one),
+            Some(_) if !holds => {
+                fails_again_at = Some(one);
+                break;
+            }
+            _ => {}
+        }
+    }
+    let Some(domain) = found else {
+        return Ok(None);
+    };
+    Ok(Some(Needed {
+        fails_again_at,
+        ..Needed::of(required, domains, domain, most_in_one)?
+    }))
+}
+
+impl Needed {
+    fn of(
+        required: VipCount,
+        domains: u64,
+        domain: Capacity,
+        most_in_one: VipCount,
+    ) -> Result<Self, CountOverflow> {
+        Ok(Self {
+            required,
+            domains,
+            domain,
+            nodes: domain.nodes.times(domains)?,
+            total_vips: domain.total_vips.times(domains)?,
+            fails_again_at: None,
+            most_in_one,
+        })
+    }
+}
+
+/// Broadcast domains of one size that hold `required` VIPs with few nodes: with at most a tenth more
+/// than the fewest possible, which are mostly pairs of nodes by themselves, the fewest domains. `None`
+/// where no number of nodes holds any.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where VIPs or nodes pass 64 bits.
+pub fn few_nodes(
+    required: VipCount,
+    max_vips_per_node: VipCount,
+    router_ids: PairCount,
+) -> Result<Option<Needed>, CountOverflow> {
+    let most_in_one = max_vips_per_node.times(router_ids.get())?;
+    let mut all = Vec::new();
+    for nodes in sizes(router_ids) {
+        let one = capacity(NodeCount::new(nodes), max_vips_per_node, router_ids)?;
+        if !one.total_vips.is_zero() {
+            let domains = required.get().div_ceil(one.total_vips.get()).max(1);
+            all.push(Needed::of(required, domains, one, most_in_one)?);
+        }
+    }
+    let nodes = |one: &Needed| u128::from(one.nodes.get());
+    let fewest = all.iter().map(nodes).min().unwrap_or(0);
+    let few = all.into_iter().filter(|one| nodes(one) * 10 <= fewest * 11);
+    Ok(few.min_by_key(|one| (one.domains, one.nodes)))
+}
+
+/// What the best of at most `nodes` nodes hold, the fewest of those that hold the most: more nodes can
+/// hold less.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where the VIPs pass 64 bits.
+pub fn best_within(
+    nodes: NodeCount,
+    max_vips_per_node: VipCount,
+    router_ids: PairCount,
+) -> Result<Capacity, CountOverflow> {
+    let of = |nodes| capacity(NodeCount::new(nodes), max_vips_per_node, router_ids);
+    let mut best = of(nodes.get().min(1))?;
+    for size in sizes(router_ids).take_while(|&size| size <= nodes.get()) {
+        let one = of(size)?;
+        if one.total_vips > best.total_vips {
+            best = one;
+        }
+    }
+    Ok(best)
+}

@@ -1,0 +1,334 @@
+//! Listening ports of nodes, as `ss -lntu` and `netstat -lntu` print them.
+//!
+//! Lines that are no row of a socket are left out: headers, blank lines, what `-e` and `-i` add. A
+//! line that begins like a row and cannot be read is a problem, since a port that is missed is a
+//! conflict that is missed.
+
+use std::net::IpAddr;
+use std::ops::Range;
+
+use super::listener::{ListenAddress, Listener, Listening, Protocol};
+use input::problem::{Problem, Problems, Source};
+
+/// States of `ss`, the listening ones first.
+const SS_STATES: &[&str] = &[
+    "LISTEN",
+    "UNCONN",
+    "ESTAB",
+    "SYN-SENT",
+    "SYN-RECV",
+    "FIN-WAIT-1",
+    "FIN-WAIT-2",
+    "TIME-WAIT",
+    "CLOSE-WAIT",
+    "LAST-ACK",
+    "CLOSING",
+    "CLOSED",
+    "UNKNOWN",
+];
+
+/// States of `netstat`, the listening one first.
+const NETSTAT_STATES: &[&str] = &[
+    "LISTEN",
+    "ESTABLISHED",
+    "SYN_SENT",
+    "SYN_RECV",
+    "FIN_WAIT1",
+    "FIN_WAIT2",
+    "TIME_WAIT",
+    "CLOSE",
+    "CLOSE_WAIT",
+    "LAST_ACK",
+    "CLOSING",
+    "UNKNOWN",
+];
+
+/// What a row begins with.
+enum Kind {
+    /// Sockets of a protocol that a service can have.
+    Of(Protocol),
+    /// Sockets of another kind.
+    Other,
+}
+
+/// What a row is of that begins with `word`; `None` where none does.
+fn kind(word: &str) -> Option<Kind> {
+    Some(match word {
+        "tcp" | "tcp6" | "mptcp" => Kind::Of(Protocol::Tcp),
+        "udp" | "udp6" => Kind::Of(Protocol::Udp),
+        "sctp" | "sctp6" => Kind::Of(Protocol::Sctp),
+        "raw" | "raw6" | "udplite" | "udplite6" | "udpl" | "udpl6" | "icmp6" | "dccp" | "tipc"
+        | "nl" | "p_raw" | "p_dgr" | "u_str" | "u_dgr" | "u_seq" | "unix" | "v_str" | "v_dgr"
+        | "xdp" => Kind::Other,
+        _ => return None,
+    })
+}
+
+/// A word of a line, and where it stands in the text.
+#[derive(Debug, Clone)]
+struct Word<'t> {
+    text: &'t str,
+    at: Range<usize>,
+}
+
+fn words(line: &str, start: usize) -> Vec<Word<'_>> {
+    let mut words = Vec::new();
+    for text in line.split_ascii_whitespace() {
+        let from = start + (text.as_ptr() as usize - line.as_ptr() as usize);
+        words.push(Word {
+            text,
+            at: from..from + text.len(),
+        });
+    }
+    words
+}
+
+/// The parts of a row that matter.
+struct Row<'w, 't> {
+    protocol: Option<Protocol>,
+    /// Whether it names its protocol, as `ss` does where it was asked for several.
+    names_protocol: bool,
+    is_netstat: bool,
+    state: Option<&'w str>,
+    local: Option<&'w Word<'t>>,
+}
+
+fn is_number(word: Option<&Word<'_>>) -> bool {
+    word.is_some_and(|word| word.text.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// The row that these words are, if they begin like one.
+fn row<'w, 't>(words: &'w [Word<'t>]) -> Option<Row<'w, 't>> {
+    let first = words.first()?;
+    if let Some(kind) = kind(first.text) {
+        let protocol = match kind {
+            Kind::Of(protocol) => Some(protocol),
+            Kind::Other => None,
+        };
+        if is_number(words.get(1)) {
+            // proto recv-q send-q local foreign [state] [pid/program]
+            let state = words.get(5).map(|word| word.text);
+            return Some(Row {
+                protocol,
+                names_protocol: true,
+                is_netstat: true,
+                state: state.filter(|state| NETSTAT_STATES.contains(state)),
+                local: words
+                    .get(3)
+                    .filter(|_| is_number(words.get(2)) && words.len() > 4),
+            });
+        }
+        // netid state recv-q send-q local peer [process]
+        let state = words.get(1).map(|word| word.text);
+        return Some(Row {
+            protocol,
+            names_protocol: true,
+            is_netstat: false,
+            state: state.filter(|state| SS_STATES.contains(state)),
+            local: words.get(4).filter(|_| words.len() > 5),
+        });
+    }
+    if !SS_STATES.contains(&first.text) {
+        return None;
+    }
+    // `ss` leaves the protocol out where it was asked for one alone: state recv-q send-q local peer
+    Some(Row {
+        protocol: match first.text {
+            "LISTEN" => Some(Protocol::Tcp),
+            "UNCONN" => Some(Protocol::Udp),
+            _ => None,
+        },
+        names_protocol: false,
+        is_netstat: false,
+        state: Some(first.text),
+        local: words.get(3).filter(|_| words.len() > 4),
+    })
+}
+
+/// Whether a line is the header of such an output.
+fn is_header(words: &[Word<'_>]) -> bool {
+    let has = |all: &[&str]| {
+        all.iter()
+            .all(|wanted| words.iter().any(|word| word.text == *wanted))
+    };
+    has(&["State", "Recv-Q", "Send-Q"]) || has(&["Proto", "Recv-Q"]) || has(&["Active", "Internet"])
+}
+
+/// Lines of a text, each with where it begins.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut start = 0;
+    text.split_inclusive('\n').map(move |line| {
+        let at = start;
+        start += line.len();
+        (at, line)
+    })
+}
+
+/// Bytes of a line that tell whether it is a row: far more than its columns take.
+const LONGEST_BEGINNING: usize = 512;
+
+/// Whether a text is such an output: one of its first lines is a header or a whole row.
+#[must_use]
+pub fn is_listening(text: &str) -> bool {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let first = lines(text).filter(|(_, line)| !line.trim().is_empty());
+    first.take(10).any(|(start, line)| {
+        // Other texts may be one line of many megabytes.
+        let beginning = &line[..line.floor_char_boundary(LONGEST_BEGINNING)];
+        let words = words(beginning, start);
+        let whole = row(&words).is_some_and(|row| row.local.is_some());
+        whole || is_header(&words)
+    })
+}
+
+/// Reads the listening ports of a node.
+///
+/// ```
+/// use input::problem::Source;
+/// use cce_plan_engine::vips::{Protocol, listening};
+///
+/// let text = "tcp LISTEN 0      128               0.0.0.0:22  0.0.0.0:*\n";
+/// let node = listening(&Source::new("node-1.ss", text))?;
+/// assert!(node.takes(Protocol::Tcp, 22, "10.0.0.100".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// Rows that cannot be read, with their places; a text without any row or header.
+pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
+    let (mut found, mut problems) = (Listening::default(), Problems::new());
+    let mut any = false;
+    for (start, line) in lines(source.text) {
+        let words = words(line, start);
+        let Some(row) = row(&words) else {
+            let is_header = is_header(&words);
+            any |= is_header;
+            // With this column `ss` was asked for TCP and UDP.
+            if is_header && words.iter().any(|word| word.text == "Netid") {
+                found.protocols.extend([Protocol::Tcp, Protocol::Udp]);
+            }
+            continue;
+        };
+        any = true;
+        let Some(protocol) = row.protocol else {
+            continue;
+        };
+        found.protocols.push(protocol);
+        if row.names_protocol && !row.is_netstat {
+            found.protocols.extend([Protocol::Tcp, Protocol::Udp]);
+        }
+        if found.protocols.len() > 64 {
+            found.protocols.sort_unstable();
+            found.protocols.dedup();
+        }
+        let whole = start..start + line.trim_end().len();
+        let Some(local) = row.local else {
+            problems.push_with(|| {
+                Problem::new("a row of a socket without all of its columns")
+                    .at(source, &whole)
+                    .help("give the output of `ss -lntuH` or `netstat -lntu` as it is")
+            });
+            continue;
+        };
+        let listens = match (row.state, row.is_netstat, protocol) {
+            // What is not connected takes from anybody, as what listens does.
+            (Some("LISTEN"), ..) | (Some("UNCONN"), false, _) | (None, true, Protocol::Udp) => true,
+            (Some(_), ..) => false,
+            (None, ..) => {
+                problems.push_with(|| {
+                    Problem::new("a row of a socket without a state that is known")
+                        .at(source, &whole)
+                        .help("give the output of `ss -lntuH` or `netstat -lntu` as it is, in English")
+                });
+                continue;
+            }
+        };
+        if !listens {
+            continue;
+        }
+        match address_and_port(local.text) {
+            Ok((address, port)) => found.listeners.push(Listener {
+                protocol,
+                port,
+                address,
+            }),
+            Err((what, help)) => {
+                problems.push_with(|| Problem::new(what).at(source, &local.at).help(help));
+            }
+        }
+    }
+    if !any {
+        let title = format!("{} holds no socket", source.name);
+        let help = "give the output of `ss -lntuH` or `netstat -lntu` of a node";
+        problems.push(Problem::new(title).help(help));
+    }
+    let mut whole = Listening::default();
+    whole.add(found);
+    problems.or_else(whole)
+}
+
+/// What a column of a local address says, or what is wrong with it and the way out.
+fn address_and_port(text: &str) -> Result<(ListenAddress, u16), (String, &'static str)> {
+    let Some((address, port)) = text.rsplit_once(':') else {
+        return Err((
+            format!("\"{text}\" is no address with a port"),
+            "give the output of `ss -lntuH` or `netstat -lntu` as it is",
+        ));
+    };
+    let digits = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
+    let Some(number) = port.parse::<u16>().ok().filter(|_| digits) else {
+        return Err((
+            format!("\"{port}\" is no number of a port"),
+            "dump with -n, which leaves ports as numbers: `ss -lntuH`, `netstat -lntu`",
+        ));
+    };
+    // An interface stands behind the address, inside brackets or behind them.
+    let bare = address.trim_start_matches('[');
+    let bare = bare.split(['%', ']']).next().unwrap_or_default();
+    if matches!(bare, "*" | "::") {
+        return Ok((ListenAddress::Any, number));
+    }
+    match bare.parse::<IpAddr>().map(|address| address.to_canonical()) {
+        Ok(IpAddr::V4(address)) if address.is_unspecified() => Ok((ListenAddress::AnyV4, number)),
+        Ok(address) if address.is_unspecified() => Ok((ListenAddress::Any, number)),
+        Ok(address) => Ok((ListenAddress::One(address), number)),
+        Err(_) => Err((
+            format!("\"{bare}\" is no address"),
+            "dump with -n and whole addresses: `ss -lntuH`, or `netstat -lntuW`",
+        )),
+    }
+}
+
+/// Whether a text is ports alone, as `netstat -lnt | awk '{print $4}' | cut -d: -f2` leaves them: of
+/// which protocol and address they are is lost.
+#[must_use]
+pub fn is_bare_ports(text: &str) -> bool {
+    let mut words = text.split_ascii_whitespace().peekable();
+    words.peek().is_some() && words.all(|word| word.parse::<u16>().is_ok())
+}
+
+/// Whether a file is called like nothing but such an output.
+#[must_use]
+pub fn is_called_a_dump(path: &str) -> bool {
+    let extension = path.rsplit_once('.').map(|(_, extension)| extension);
+    matches!(extension, Some("ss" | "netstat"))
+}
+
+/// What a node is called whose dump is in this file: its name without folder and extensions.
+#[must_use]
+pub fn node_of_file(path: &str) -> &str {
+    let mut name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    let cut = |name: &'_ str| -> Option<usize> {
+        let (before, extension) = name.rsplit_once('.')?;
+        let known = ["ss", "netstat", "txt", "log"].contains(&extension);
+        (known && !before.is_empty()).then_some(before.len())
+    };
+    while let Some(end) = cut(name) {
+        name = &name[..end];
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,176 @@
+//! When findings about what nodes hold arise.
+
+use std::sync::Arc;
+
+use super::{
+    Capacity, Case, Design, Needed, ROUTER_IDS, TUN_IDS, Total, VipsOutcome, best_within, needed,
+};
+use model::finding::{
+    Finding, MoreNodesHoldLess, NamespacesAboveTenants, OneDomainTooSmall, PairsWithoutVips,
+    RouterIdsExhausted, ServicesAboveTunIds, TooFewNodesForPairs, VipNodes, VipsBelowRequired,
+};
+use net::quantity::{CountOverflow, NodeCount, Number, VipCount};
+
+/// All findings, the worst first, those of a kind in the order of the request.
+pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
+    let mut found = Vec::new();
+    let request = &outcome.request;
+    for case in &outcome.cases {
+        let mut said: Vec<NodeCount> = Vec::new();
+        for domain in &case.domains {
+            // Domains alike say the same.
+            if !said.contains(&domain.nodes) {
+                said.push(domain.nodes);
+                found.extend(of_domain(None, domain)?);
+            }
+        }
+        let who = who(case);
+        if let Some(required) = request.required {
+            found.extend(missed(&who, &case.total, required)?);
+        }
+        if let Some(namespaces) = request.namespaces {
+            found.extend(crowded(&who, &case.designs, namespaces));
+        }
+    }
+    // Of nodes that are given it is said above whether they suffice, and what does.
+    let alone = outcome
+        .cases
+        .is_empty()
+        .then_some(&request.max_vips_per_node);
+    for &limit in alone.into_iter().flatten() {
+        let of_limit = |needed: &&Needed| needed.domain.max_vips_per_node == limit;
+        let mut needed = outcome.needed.iter().filter(of_limit);
+        if let Some(first) = needed.next() {
+            found.extend(of_needed(first, needed.next()));
+        }
+    }
+    let services = request.services.filter(|&services| services > TUN_IDS);
+    found.extend(services.map(|services| {
+        Finding::new(ServicesAboveTunIds {
+            services: Number(services),
+            tun_ids: Number(TUN_IDS),
+        })
+    }));
+    found.sort_by_key(|finding| (finding.severity(), finding.code()));
+    Ok(found)
+}
+
+fn who(case: &Case) -> VipNodes {
+    VipNodes {
+        vip_pool: None,
+        nodes: case.total.nodes,
+        domains: Number(case.total.domains),
+        max_vips_per_node: case.max_vips_per_node,
+    }
+}
+
+/// What is true of one broadcast domain, which may be one of a plan's pool.
+pub(crate) fn of_domain(
+    pool: Option<&Arc<str>>,
+    domain: &Capacity,
+) -> Result<Vec<Finding>, CountOverflow> {
+    let who = VipNodes {
+        vip_pool: pool.cloned(),
+        nodes: domain.nodes,
+        domains: Number(1),
+        max_vips_per_node: domain.max_vips_per_node,
+    };
+    if domain.ha_pairs.is_zero() {
+        return Ok(vec![Finding::new(TooFewNodesForPairs { who })]);
+    }
+    let best = best_within(domain.nodes, domain.max_vips_per_node, ROUTER_IDS)?;
+    let mut found = Vec::new();
+    if domain.total_vips.is_zero() {
+        found.push(Finding::new(PairsWithoutVips {
+            who: who.clone(),
+            pairs_per_node: domain.pairs_per_node,
+            best_nodes: best.nodes,
+            best_vips: best.total_vips,
+        }));
+    } else if best.total_vips > domain.total_vips {
+        found.push(Finding::new(MoreNodesHoldLess {
+            who: who.clone(),
+            fewer_nodes: best.nodes,
+            vips_of_fewer: best.total_vips,
+            more_nodes: domain.nodes,
+            vips_of_more: domain.total_vips,
+            required: None,
+        }));
+    }
+    if !domain.pairs_are_all_couples() {
+        found.push(Finding::new(RouterIdsExhausted {
+            who,
+            ha_pairs: domain.ha_pairs,
+            pairs_per_node: domain.pairs_per_node,
+            nodes_without_pair: domain.nodes_without_pair(),
+        }));
+    }
+    Ok(found)
+}
+
+/// That these hold fewer VIPs than are asked for.
+pub(crate) fn missed(
+    who: &VipNodes,
+    total: &Total,
+    required: VipCount,
+) -> Result<Option<Finding>, CountOverflow> {
+    if total.total_vips >= required {
+        return Ok(None);
+    }
+    let enough = needed(required, who.max_vips_per_node, ROUTER_IDS)?;
+    Ok(Some(Finding::new(VipsBelowRequired {
+        who: who.clone(),
+        total_vips: total.total_vips,
+        required_vips: required,
+        needed_domains: enough.as_ref().map(|needed| Number(needed.domains)),
+        needed_nodes_per_domain: enough.as_ref().map(|needed| needed.domain.nodes),
+        needed_vips: enough.map(|needed| needed.total_vips),
+    })))
+}
+
+/// That a pair for each namespace does not suffice.
+pub(crate) fn crowded(who: &VipNodes, designs: &[Design; 2], namespaces: u64) -> Option<Finding> {
+    let [own, platform] = designs;
+    (namespaces > own.tenants).then(|| {
+        Finding::new(NamespacesAboveTenants {
+            who: who.clone(),
+            namespaces: Number(namespaces),
+            tenants_with_own_pair: Number(own.tenants),
+            tenants_of_platform: Number(platform.tenants),
+        })
+    })
+}
+
+fn of_needed(needed: &Needed, fewer_nodes: Option<&Needed>) -> Vec<Finding> {
+    let who = VipNodes {
+        vip_pool: None,
+        nodes: needed.nodes,
+        domains: Number(needed.domains),
+        max_vips_per_node: needed.domain.max_vips_per_node,
+    };
+    let mut found = Vec::new();
+    if needed.domains > 1 {
+        found.push(Finding::new(OneDomainTooSmall {
+            who: who.clone(),
+            required_vips: needed.required,
+            most_in_one_domain: needed.most_in_one,
+            nodes_per_domain: needed.domain.nodes,
+            total_vips: needed.total_vips,
+            few_nodes_domains: fewer_nodes.map(|one| Number(one.domains)),
+            few_nodes_per_domain: fewer_nodes.map(|one| one.domain.nodes),
+        }));
+    }
+    if let Some(again) = needed.fails_again_at {
+        found.push(Finding::new(MoreNodesHoldLess {
+            who,
+            fewer_nodes: needed.domain.nodes,
+            vips_of_fewer: needed.domain.total_vips,
+            more_nodes: again.nodes,
+            vips_of_more: again.total_vips,
+            required: Some(VipCount::new(
+                needed.required.get().div_ceil(needed.domains),
+            )),
+        }));
+    }
+    found
+}

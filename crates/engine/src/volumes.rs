@@ -1,0 +1,24 @@
+//! How many volumes a node can attach, who says so, and what that lets run.
+//!
+//! The rules are those of the scheduler's two checkers: one for volumes of in-tree plug-ins, counted
+//! by disk, and one for CSI volumes, counted by driver and handle.
+
+mod capacity;
+mod fit;
+mod packing;
+mod room;
+
+pub use capacity::{
+    CapacityOutcome, CapacityRequest, Together, VolumeBound, VolumeWorkload, WorkloadCapacity,
+    capacity,
+};
+pub use fit::{
+    CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, NodeFit, Uncounted,
+    Verdict, VolumeCheck, VolumeRole, fit,
+};
+pub use model::attach_limits::{
+    AttachLimit, CBS_CSI, Checkers, GateError, InTree, KubernetesVersion, LimitKey, LimitSource,
+    MachineDisks, MissingClaim, Scheduler, UnknownType, csi_limit, in_tree_limit,
+    planned_csi_limit,
+};
+pub use packing::{Layout, Packing};

@@ -1,0 +1,288 @@
+//! How many pods with volumes a node carries, and how many nodes so many pods take.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::packing::{Packing, pack};
+use super::room::{NodeRoom, PodVolumes};
+use model::attach_limits::AttachLimit;
+use model::attach_limits::LimitKey;
+use model::attach_limits::MachineDisks;
+use model::attach_limits::Scheduler;
+use model::finding::{
+    CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
+};
+use net::quantity::{CountOverflow, NodeCount, Number, PodCount, VolumeCount};
+
+/// Pods alike: what each attaches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VolumeWorkload {
+    /// How rows call it.
+    pub name: String,
+    /// What its volumes are counted by; `None` where only the limit is known.
+    pub key: Option<LimitKey>,
+    /// Volumes that each pod attaches for itself; at least 1.
+    pub per_pod: VolumeCount,
+    /// Volumes that all of its pods on a node share.
+    pub shared: VolumeCount,
+    /// Volumes of the key that a node can attach.
+    pub limit: AttachLimit,
+    /// Pods to place, where it is known.
+    pub pods: Option<PodCount>,
+}
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CapacityRequest {
+    /// Workloads that share the nodes; those of one key have one limit.
+    pub workloads: Vec<VolumeWorkload>,
+    /// The disks of each machine.
+    pub disks: MachineDisks,
+    /// Whether all volumes are disks of the machine, and not only CBS.
+    pub disks_are_given: bool,
+    /// Pods that a node runs at most, for any reason but volumes.
+    pub max_pods: Option<PodCount>,
+    /// The scheduler, which says where limits come from.
+    pub scheduler: Scheduler,
+}
+
+/// What stops the next pod.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum VolumeBound {
+    /// The scheduler's limit.
+    AttachLimit,
+    /// The machine's own disks.
+    MachineDisks,
+    /// `max_pods` of the node.
+    MaxPods,
+}
+
+/// One workload on nodes of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WorkloadCapacity {
+    /// Pods that a node carries; `None` where nothing stops them.
+    pub pods_per_node: Option<PodCount>,
+    /// What stops the next one.
+    pub bound: Option<VolumeBound>,
+    /// Nodes for its pods; `None` where no node can run one, or no pods are given.
+    pub nodes: Option<NodeCount>,
+    /// Nodes that its volumes alone would need if they could be poured; below `nodes` where pods come
+    /// in lumps.
+    pub lower_bound_nodes: Option<NodeCount>,
+    /// Volumes of its pods, shared ones once.
+    pub volumes: Option<VolumeCount>,
+}
+
+/// All workloads that a node can run, on the same nodes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Together {
+    /// Pods.
+    pub pods: PodCount,
+    /// Volumes, those that pods share left out, since they are attached on each node anew.
+    pub volumes: VolumeCount,
+    /// Nodes that volumes would need if they could be poured.
+    pub lower_bound_nodes: NodeCount,
+    /// Where they lie, by position among [`Together::workloads`].
+    pub packing: Packing,
+    /// Positions of these workloads in the request.
+    pub workloads: Vec<usize>,
+}
+
+/// The answer to a [`CapacityRequest`].
+#[derive(Debug, Clone)]
+pub struct CapacityOutcome {
+    /// What was asked.
+    pub request: CapacityRequest,
+    /// Each workload alone, in the order of the request.
+    pub rows: Vec<WorkloadCapacity>,
+    /// All of them together; `None` where none has pods that a node can run.
+    pub together: Option<Together>,
+    /// What to know, the worst first.
+    pub findings: Vec<Finding>,
+}
+
+impl CapacityOutcome {
+    /// Whether the volumes of a workload are disks of the machine.
+    #[must_use]
+    pub fn are_disks(&self, workload: &VolumeWorkload) -> bool {
+        self.request.are_disks(workload)
+    }
+}
+
+impl CapacityRequest {
+    fn are_disks(&self, workload: &VolumeWorkload) -> bool {
+        let is_cbs = workload.key.as_ref().is_some_and(LimitKey::is_cbs);
+        is_cbs || self.disks_are_given
+    }
+}
+
+/// How many pods with volumes nodes carry.
+///
+/// # Errors
+///
+/// [`CountOverflow`] where volumes or pods of all workloads pass 64 bits.
+pub fn capacity(request: CapacityRequest) -> Result<CapacityOutcome, CountOverflow> {
+    let mut limits: Vec<(&Option<LimitKey>, Option<u64>)> = Vec::new();
+    let mut workloads = Vec::new();
+    for workload in &request.workloads {
+        let limit = workload.limit.limit.map(VolumeCount::get);
+        let known = limits.iter().position(|(key, _)| **key == workload.key);
+        let at = known.unwrap_or_else(|| {
+            limits.push((&workload.key, limit));
+            limits.len() - 1
+        });
+        workloads.push(PodVolumes {
+            limit: at,
+            per_pod: workload.per_pod.get(),
+            shared: workload.shared.get(),
+            are_disks: request.are_disks(workload),
+        });
+    }
+    let room = NodeRoom {
+        limits: limits.iter().map(|(_, limit)| *limit).collect(),
+        disks: request.disks.left().get(),
+        pods: request.max_pods.map(PodCount::get),
+    };
+    let all = request.workloads.iter().zip(&workloads);
+    let rows = all
+        .map(|(workload, volumes)| alone(workload, *volumes, &room))
+        .collect::<Result<Vec<_>, _>>()?;
+    let together = together(&request, &workloads, &rows, &room)?;
+    let mut findings = findings(&request, &workloads, &rows, &room);
+    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    Ok(CapacityOutcome {
+        request,
+        rows,
+        together,
+        findings,
+    })
+}
+
+fn alone(
+    workload: &VolumeWorkload,
+    volumes: PodVolumes,
+    room: &NodeRoom,
+) -> Result<WorkloadCapacity, CountOverflow> {
+    let alone = [volumes];
+    let bounds = room.bounds(&alone, &[0], 0);
+    // Of two alike the one named first is first.
+    let bound = bounds.into_iter().min_by_key(|(_, pods)| *pods);
+    let nodes = |pods: PodCount| match bound {
+        _ if pods.is_zero() => Some(0),
+        Some((_, 0)) => None,
+        Some((_, each)) => Some(pods.get().div_ceil(each)),
+        None => Some(1),
+    };
+    let pods = workload.pods;
+    let lower = pods.map(|pods| room.poured_nodes(&alone, &[pods.get()]));
+    Ok(WorkloadCapacity {
+        pods_per_node: bound.map(|(_, pods)| PodCount::new(pods)),
+        bound: bound.map(|(bound, _)| bound),
+        nodes: pods.and_then(nodes).map(NodeCount::new),
+        lower_bound_nodes: lower.map(NodeCount::new),
+        volumes: pods
+            .map(|pods| workload.per_pod.times(pods.get()))
+            .transpose()?,
+    })
+}
+
+fn together(
+    request: &CapacityRequest,
+    workloads: &[PodVolumes],
+    rows: &[WorkloadCapacity],
+    room: &NodeRoom,
+) -> Result<Option<Together>, CountOverflow> {
+    let pods = |at: usize| request.workloads[at].pods.unwrap_or_default();
+    let placed: Vec<usize> = (0..rows.len())
+        .filter(|&at| !pods(at).is_zero() && rows[at].pods_per_node != Some(PodCount::ZERO))
+        .collect();
+    if placed.is_empty() {
+        return Ok(None);
+    }
+    let volumes: Vec<PodVolumes> = placed.iter().map(|&at| workloads[at]).collect();
+    let counts: Vec<u64> = placed.iter().map(|&at| pods(at).get()).collect();
+    let mut sum = (PodCount::ZERO, VolumeCount::ZERO);
+    for &at in &placed {
+        sum.0 = sum.0.plus(pods(at))?;
+        sum.1 = sum.1.plus(rows[at].volumes.unwrap_or_default())?;
+    }
+    Ok(Some(Together {
+        pods: sum.0,
+        volumes: sum.1,
+        lower_bound_nodes: NodeCount::new(room.poured_nodes(&volumes, &counts)),
+        packing: pack(&volumes, room, &counts),
+        workloads: placed,
+    }))
+}
+
+fn findings(
+    request: &CapacityRequest,
+    workloads: &[PodVolumes],
+    rows: &[WorkloadCapacity],
+    room: &NodeRoom,
+) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (workload, row) in request.workloads.iter().zip(rows) {
+        let bound = row
+            .bound
+            .filter(|_| row.pods_per_node == Some(PodCount::ZERO));
+        let most = match bound {
+            Some(VolumeBound::AttachLimit) => workload.limit.limit,
+            Some(VolumeBound::MachineDisks) => Some(request.disks.left()),
+            Some(VolumeBound::MaxPods) | None => None,
+        };
+        findings.extend(most.map(|most| {
+            Finding::new(PodNeedsMoreVolumes {
+                workload: workload.name.clone(),
+                volumes_per_pod: workload.per_pod,
+                shared_volumes: workload.shared,
+                limit: most,
+                is_machine: bound == Some(VolumeBound::MachineDisks),
+                machine: request.are_disks(workload).then(|| request.disks.left()),
+            })
+        }));
+    }
+    let mut together: Option<u64> = Some(0);
+    let mut keys = Vec::new();
+    for (at, limit) in room.limits.iter().enumerate() {
+        let mut of_limit = workloads.iter().zip(&request.workloads);
+        if let Some((_, workload)) = of_limit.find(|(one, _)| one.limit == at && one.are_disks) {
+            keys.push((workload.key.as_ref().map(LimitKey::to_string), *limit));
+            together = together
+                .zip(*limit)
+                .and_then(|(sum, limit)| sum.checked_add(limit));
+        }
+    }
+    if !keys.is_empty() && together.is_none_or(|together| together > room.disks) {
+        findings.push(Finding::new(MachineTakesFewerDisks {
+            limits: keys,
+            limits_together: together.map(Number),
+            physical_disks: request.disks.physical,
+            disks_left: request.disks.left(),
+        }));
+    }
+    for workload in &request.workloads {
+        let is_csi = workload
+            .key
+            .as_ref()
+            .is_some_and(|key| key.driver().is_some());
+        if is_csi && !request.scheduler.nodes_say_limits() {
+            let version = request.scheduler.version().unwrap_or(Scheduler::NEWEST);
+            findings.push(Finding::new(CsiNotChecked {
+                subject: workload.name.clone(),
+                kubernetes_version: version.to_string(),
+            }));
+        }
+    }
+    if request.scheduler.ignores_environment() {
+        findings.push(Finding::new(EnvLimitIgnored {
+            variable: Scheduler::VARIABLE,
+            value: request.scheduler.max_pd_vols.clone().unwrap_or_default(),
+        }));
+    }
+    findings
+}
+
+#[cfg(test)]
+mod tests;

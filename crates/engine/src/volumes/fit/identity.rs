@@ -1,0 +1,115 @@
+//! Which volumes are one and the same.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt;
+
+use crate::volumes::InTree;
+use input::objects::{Disk, DiskKind};
+
+/// What a volume is known by among those of its type or driver.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Identity<'o> {
+    /// The id of a disk, or the handle of a CSI volume.
+    Disk(Cow<'o, str>),
+    /// A claim whose volume is not known, by namespace and name: never the same as an id.
+    Claim(&'o str, &'o str),
+    /// A `PersistentVolume` that is attached and not given.
+    PersistentVolume(&'o str),
+    /// An attachment that does not say of what.
+    Attachment(&'o str),
+}
+
+impl fmt::Display for Identity<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Disk(id) => f.write_str(id),
+            Self::Claim(namespace, name) => write!(f, "claim {namespace}/{name}"),
+            Self::PersistentVolume(name) => write!(f, "persistent volume {name}"),
+            Self::Attachment(name) => write!(f, "attachment {name}"),
+        }
+    }
+}
+
+/// The plug-in of a disk.
+pub(super) const fn in_tree(kind: DiskKind) -> InTree {
+    match kind {
+        DiskKind::AwsElasticBlockStore => InTree::AwsEbs,
+        DiskKind::GcePersistentDisk => InTree::GcePd,
+        DiskKind::AzureDisk => InTree::AzureDisk,
+        DiskKind::Cinder => InTree::Cinder,
+        DiskKind::QcloudCbs => InTree::Cbs,
+    }
+}
+
+/// What a disk of a built-in plug-in is known by to the CSI driver that has taken over; `zones` are
+/// those of the labels of its `PersistentVolume`, none for one that a pod names itself.
+///
+/// Source: `csi-translation-lib` of Kubernetes.
+pub(super) fn handle<'o>(disk: &'o Disk, zones: Option<&str>) -> Cow<'o, str> {
+    match disk.kind {
+        DiskKind::AwsElasticBlockStore => {
+            // aws://us-east-1a/vol-1, aws:///vol-1
+            let bare = disk.id.strip_prefix("aws://");
+            let bare = bare.and_then(|rest| rest.rsplit('/').next());
+            Cow::Borrowed(bare.unwrap_or(&disk.id))
+        }
+        DiskKind::GcePersistentDisk => {
+            let place = place_of(zones.unwrap_or_default());
+            Cow::Owned(format!("projects/UNSPECIFIED/{place}/disks/{}", disk.id))
+        }
+        DiskKind::AzureDisk => Cow::Borrowed(disk.uri.as_ref().unwrap_or(&disk.id)),
+        DiskKind::Cinder | DiskKind::QcloudCbs => Cow::Borrowed(&disk.id),
+    }
+}
+
+/// `zones/us-central1-a`, or `regions/us-central1` for a disk in several zones of one.
+fn place_of(zones: &str) -> String {
+    let all: Vec<&str> = zones.split("__").collect();
+    match all[..] {
+        [""] => "zones/UNSPECIFIED".to_owned(),
+        [zone] => format!("zones/{zone}"),
+        _ => {
+            let regions = all
+                .iter()
+                .map(|zone| zone.rsplit_once('-').map(|(region, _)| region));
+            let regions: BTreeSet<Option<&str>> = regions.collect();
+            match regions.first() {
+                Some(Some(region)) if regions.len() == 1 => format!("regions/{region}"),
+                _ => "zones/UNSPECIFIED".to_owned(),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn translated(kind: DiskKind, id: &str, zones: Option<&str>) -> String {
+        let uri = (kind == DiskKind::AzureDisk).then(|| format!("/subscriptions/{id}"));
+        let id = id.to_owned();
+        handle(&Disk { kind, id, uri }, zones).into_owned()
+    }
+
+    #[test]
+    fn a_disk_has_the_handle_that_its_driver_gives_it() {
+        for id in ["vol-1", "aws://us-east-1a/vol-1", "aws:///vol-1"] {
+            let found = translated(DiskKind::AwsElasticBlockStore, id, None);
+            assert_eq!(found, "vol-1", "{id}");
+        }
+        let gce = |zones| translated(DiskKind::GcePersistentDisk, "d", zones);
+        let disk = |place: &str| format!("projects/UNSPECIFIED/{place}/disks/d");
+        assert_eq!(gce(None), disk("zones/UNSPECIFIED"));
+        assert_eq!(gce(Some("us-central1-a")), disk("zones/us-central1-a"));
+        let both = gce(Some("us-central1-a__us-central1-b"));
+        assert_eq!(both, disk("regions/us-central1"));
+        let apart = gce(Some("us-central1-a__us-east1-b"));
+        assert_eq!(apart, disk("zones/UNSPECIFIED"));
+        assert_eq!(
+            translated(DiskKind::AzureDisk, "d", None),
+            "/subscriptions/d"
+        );
+        assert_eq!(translated(DiskKind::Cinder, "d", None), "d");
+    }
+}

@@ -1,0 +1,350 @@
+//! The two checkers, node by node.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::claims::{Behind, ClaimFault};
+use super::counted::{Counted, Volumes, migrated};
+use super::identity::Identity;
+use super::outcome::{CountedVolume, FitOutcome, NodeFit, Uncounted, Verdict};
+use super::outcome::{VolumeCheck, VolumeRole};
+use super::request::FitRequest;
+use super::rules;
+use crate::volumes::{AttachLimit, InTree, LimitKey, MissingClaim, csi_limit, in_tree_limit};
+use input::objects::{CsiNodeObject, NodeObject, PodObject};
+use net::quantity::VolumeCount;
+
+/// Labels that say a node's instance type, the newer first.
+const INSTANCE_TYPE: [&str; 2] = [
+    "node.kubernetes.io/instance-type",
+    "beta.kubernetes.io/instance-type",
+];
+
+/// Says of each node whether it takes the pod.
+#[must_use]
+pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
+    let mut noticed = Notes::default();
+    let mut nodes = Vec::with_capacity(request.nodes.len());
+    let fault = request
+        .count_pod(request.pod, &[], Side::New, &mut noticed)
+        .1;
+    for node in &request.nodes {
+        nodes.push(match &fault {
+            Some(fault) if request.checks_any() => NodeFit {
+                node: node.name.clone(),
+                verdict: Verdict::Fault(fault.clone()),
+                checks: Vec::new(),
+                cbs: None,
+            },
+            _ => OnNode::new(request, node, &mut noticed).judge(),
+        });
+    }
+    let mut outcome = FitOutcome {
+        pod: request.pod.name.to_string(),
+        assigned: request.pod.node.clone(),
+        nodes,
+        scheduler: request.scheduler.clone(),
+        machine: request.machine,
+        findings: Vec::new(),
+    };
+    outcome.findings = rules::findings(request, &outcome, fault.as_ref(), &noticed);
+    outcome
+}
+
+/// Whose volumes are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    /// Those of the pod that is to be placed.
+    New,
+    /// Those of a pod that is there.
+    Existing,
+}
+
+/// What was noticed on the way.
+#[derive(Debug, Default)]
+pub(super) struct Notes<'o> {
+    /// Claims of the pod that count for nothing.
+    pub(super) of_pod: BTreeMap<(&'o str, &'o str), Uncounted>,
+    /// Claims of pods that are there.
+    pub(super) existing: BTreeMap<(&'o str, &'o str), Uncounted>,
+    /// Pods that are there and cannot be judged, with the nodes that this keeps from being judged.
+    pub(super) faults: BTreeMap<String, (ClaimFault, Vec<&'o str>)>,
+    /// Whether the pod has volumes of CSI drivers.
+    pub(super) has_csi: bool,
+}
+
+impl<'o> FitRequest<'o> {
+    /// Whether any checker is asked.
+    pub(super) fn checks_any(&self) -> bool {
+        self.scheduler.checks_in_tree() || self.scheduler.checks_csi()
+    }
+
+    /// The volumes of a pod, and what keeps it from being judged; what is wrong with one volume keeps
+    /// no other from being counted.
+    fn count_pod(
+        &self,
+        pod: &'o PodObject,
+        migrated: &[InTree],
+        side: Side,
+        notes: &mut Notes<'o>,
+    ) -> (Counted<'o>, Option<ClaimFault>) {
+        let (mut counted, mut fault) = (Counted::default(), None);
+        self.add_pod(pod, migrated, side, notes, &mut counted, &mut fault);
+        (counted, fault)
+    }
+
+    fn add_pod(
+        &self,
+        pod: &'o PodObject,
+        migrated: &[InTree],
+        side: Side,
+        notes: &mut Notes<'o>,
+        counted: &mut Counted<'o>,
+        fault: &mut Option<ClaimFault>,
+    ) {
+        let policy = self.scheduler.missing_claim();
+        for volume in &pod.volumes {
+            let behind = match self.cluster.behind(pod, volume) {
+                Ok(behind) => behind,
+                Err(found) => {
+                    fault.get_or_insert(found);
+                    continue;
+                }
+            };
+            let mut note = |claim: (&'o str, &'o str), why: Uncounted| match side {
+                Side::New => notes.of_pod.insert(claim, why),
+                Side::Existing => notes.existing.insert(claim, why),
+            };
+            match behind {
+                Behind::Missing { namespace, name } => match (policy, side) {
+                    (MissingClaim::Counted, side) => {
+                        if side == Side::New {
+                            note((namespace, name), Uncounted::Missing);
+                        }
+                        counted.add_missing(namespace, name, pod);
+                    }
+                    (MissingClaim::Error, Side::New) => {
+                        fault.get_or_insert_with(|| ClaimFault::Missing {
+                            namespace: namespace.to_owned(),
+                            name: name.to_owned(),
+                        });
+                    }
+                    _ => {
+                        note((namespace, name), Uncounted::Missing);
+                    }
+                },
+                Behind::NoProvisioner { claim, class } => {
+                    let why = class.map_or(Uncounted::NoClass, |class| {
+                        Uncounted::UnknownClass(class.to_owned())
+                    });
+                    note((&claim.name.namespace, &claim.name.name), why);
+                }
+                found => counted.add(found, pod, migrated),
+            }
+        }
+    }
+}
+
+/// A node with all that decides about it.
+pub(super) struct OnNode<'r, 'o> {
+    pub(super) request: &'r FitRequest<'o>,
+    pub(super) node: &'o NodeObject,
+    csi_node: Option<&'o CsiNodeObject>,
+    migrated: Vec<InTree>,
+    pub(super) new: Counted<'o>,
+    pub(super) existing: Counted<'o>,
+    /// What keeps the pods that are there from being judged.
+    fault: Option<ClaimFault>,
+    /// By driver, what is attached and no pod there uses.
+    pub(super) attached: BTreeMap<&'o str, BTreeSet<Identity<'o>>>,
+}
+
+impl<'r, 'o> OnNode<'r, 'o> {
+    fn new(request: &'r FitRequest<'o>, node: &'o NodeObject, notes: &mut Notes<'o>) -> Self {
+        let cluster = &request.cluster;
+        let csi_node = cluster.csi_node(&node.name);
+        let migrated = migrated(csi_node);
+        let (new, _) = request.count_pod(request.pod, &migrated, Side::New, notes);
+        notes.has_csi |= !new.csi.is_empty();
+        let (mut existing, mut fault) = (Counted::default(), None);
+        for pod in cluster.pods_of(&node.name) {
+            // The pod is never in its own way, wherever it is.
+            if pod.name == request.pod.name {
+                continue;
+            }
+            let side = Side::Existing;
+            request.add_pod(pod, &migrated, side, notes, &mut existing, &mut fault);
+        }
+        let mut on_node = Self {
+            request,
+            node,
+            csi_node,
+            migrated,
+            new,
+            existing,
+            fault,
+            attached: BTreeMap::new(),
+        };
+        on_node.attached = on_node.attached();
+        if let Some(fault) = on_node.fault.as_ref().filter(|_| on_node.asks_about_pods()) {
+            let of_fault = notes.faults.entry(fault.to_string());
+            let (_, stopped) = of_fault.or_insert_with(|| (fault.clone(), Vec::new()));
+            stopped.push(&node.name);
+        }
+        on_node
+    }
+
+    fn judge(self) -> NodeFit {
+        let mut checks = Vec::new();
+        if self.request.scheduler.checks_in_tree() {
+            checks.extend(self.in_tree_types().map(|kind| self.in_tree_check(kind)));
+        }
+        if self.request.scheduler.checks_csi() {
+            checks.extend(self.new.csi.keys().map(|driver| self.csi_check(driver)));
+        }
+        let verdict = match &self.fault {
+            Some(fault) if self.asks_about_pods() => Verdict::Fault(fault.clone()),
+            _ if checks.iter().all(|check| check.fits) => Verdict::Fits,
+            _ => Verdict::Exceeded,
+        };
+        NodeFit {
+            node: self.node.name.clone(),
+            verdict,
+            checks,
+            cbs: self.cbs(),
+        }
+    }
+
+    /// The in-tree types whose checkers look at the node: those that the pod has, and that have not
+    /// moved to CSI.
+    fn in_tree_types(&self) -> impl Iterator<Item = InTree> + '_ {
+        let kinds = self.new.in_tree.keys().copied();
+        kinds.filter(|kind| !self.migrated.contains(kind))
+    }
+
+    /// Whether any checker comes to look at the pods that are there: that of CSI drivers does not
+    /// where nobody limits anything.
+    fn asks_about_pods(&self) -> bool {
+        let scheduler = &self.request.scheduler;
+        let drivers = self.csi_node.map_or(&[][..], |node| &node.drivers);
+        let is_limited =
+            !self.node.attach_limits.is_empty() || drivers.iter().any(|(_, count)| count.is_some());
+        scheduler.checks_in_tree() && self.in_tree_types().next().is_some()
+            || scheduler.checks_csi() && !self.new.csi.is_empty() && is_limited
+    }
+
+    /// The checker of in-tree plug-ins lets no volume pass where too many are there already.
+    fn in_tree_check(&self, kind: InTree) -> VolumeCheck {
+        let none = Volumes::new();
+        let existing = self.existing.in_tree.get(&kind).unwrap_or(&none);
+        let new = self.new.in_tree.get(&kind).unwrap_or(&none);
+        let limit = self.in_tree_limit(kind);
+        let mut check = check(
+            LimitKey::InTree(kind),
+            limit,
+            existing,
+            &BTreeSet::new(),
+            new,
+        );
+        check.fits = within(&check);
+        check
+    }
+
+    /// The checker of CSI drivers compares only those of which the pod brings something new.
+    fn csi_check(&self, driver: &str) -> VolumeCheck {
+        let (none, no_attached) = (Volumes::new(), BTreeSet::new());
+        let existing = self.existing.csi.get(driver).unwrap_or(&none);
+        let new = self.new.csi.get(driver).unwrap_or(&none);
+        let attached = self.attached.get(driver);
+        let attached = attached.filter(|_| self.request.scheduler.counts_attachments());
+        let limit = self.csi_limit(driver);
+        let key = LimitKey::Csi(driver.to_owned());
+        let mut check = check(key, limit, existing, attached.unwrap_or(&no_attached), new);
+        check.fits = check.new.is_zero() || within(&check);
+        check
+    }
+
+    pub(super) fn in_tree_limit(&self, kind: InTree) -> AttachLimit {
+        let labels = &self.node.labels;
+        let label = |key: &&str| labels.iter().find(|(label, _)| label == key);
+        let instance_type = INSTANCE_TYPE.iter().find_map(label);
+        in_tree_limit(
+            kind,
+            &self.request.scheduler,
+            self.allocatable(kind.limit_key()),
+            instance_type.map(|(_, value)| value.as_str()),
+        )
+    }
+
+    pub(super) fn csi_limit(&self, driver: &str) -> AttachLimit {
+        let drivers = self.csi_node.map_or(&[][..], |node| &node.drivers);
+        let of_csi_node = drivers.iter().find(|(name, _)| name == driver);
+        let key = LimitKey::Csi(driver.to_owned()).to_string();
+        csi_limit(
+            of_csi_node.and_then(|(_, count)| *count),
+            self.allocatable(&key),
+        )
+    }
+
+    /// What the node says in a key of `status.allocatable`.
+    pub(super) fn allocatable(&self, key: &str) -> Option<u64> {
+        let limits = &self.node.attach_limits;
+        limits
+            .iter()
+            .find(|(name, _)| name == key)
+            .map(|&(_, limit)| limit)
+    }
+}
+
+pub(super) fn count(volumes: usize) -> VolumeCount {
+    VolumeCount::new(volumes as u64)
+}
+
+/// Whether what is there and what comes are within the limit together.
+fn within(check: &VolumeCheck) -> bool {
+    // More volumes than 64 bits count are within no limit.
+    let all = check.existing.plus(check.new);
+    check.limit.limit.is_none() || all.is_ok_and(|all| check.limit.holds(all))
+}
+
+/// The numbers of a check, which is not judged yet.
+fn check(
+    key: LimitKey,
+    limit: AttachLimit,
+    existing: &Volumes<'_>,
+    attached: &BTreeSet<Identity<'_>>,
+    new: &Volumes<'_>,
+) -> VolumeCheck {
+    let mut volumes = Vec::with_capacity(existing.len() + attached.len() + new.len());
+    let mut push = |identity: &Identity<'_>, role, pods: &[Option<&BTreeSet<_>>]| {
+        let pods = pods.iter().copied().flatten().flatten();
+        volumes.push(CountedVolume {
+            volume: identity.to_string(),
+            role,
+            pods: pods.map(ToString::to_string).collect(),
+        });
+    };
+    for (identity, pods) in existing {
+        let also = new.get(identity);
+        let role = also.map_or(VolumeRole::Existing, |_| VolumeRole::Shared);
+        push(identity, role, &[Some(pods), also]);
+    }
+    for identity in attached {
+        push(identity, VolumeRole::Attached, &[]);
+    }
+    let fresh = new
+        .iter()
+        .filter(|(identity, _)| !existing.contains_key(identity));
+    let mut fresh_count = 0;
+    for (identity, pods) in fresh {
+        push(identity, VolumeRole::New, &[Some(pods)]);
+        fresh_count += 1;
+    }
+    VolumeCheck {
+        key,
+        limit,
+        existing: count(existing.len() + attached.len()),
+        new: count(fresh_count),
+        fits: false,
+        volumes,
+    }
+}

@@ -1,0 +1,176 @@
+//! Which nodes take a pod, and by which numbers.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::claims::ClaimFault;
+use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
+use model::finding::Finding;
+use net::quantity::VolumeCount;
+
+/// What came of a [`FitRequest`](super::FitRequest).
+#[derive(Debug, Clone)]
+pub struct FitOutcome {
+    /// The pod, `NAMESPACE/NAME`.
+    pub pod: String,
+    /// The node that it is on now.
+    pub assigned: Option<String>,
+    /// Each node that was asked, in the order of the input.
+    pub nodes: Vec<NodeFit>,
+    /// Whose rules held.
+    pub scheduler: Scheduler,
+    /// How many CBS disks a machine takes.
+    pub machine: MachineDisks,
+    /// What the owner should know, the worst first.
+    pub findings: Vec<Finding>,
+}
+
+impl FitOutcome {
+    /// What the scheduler says where a limit would be exceeded.
+    pub const EXCEEDED: &'static str = "node(s) exceed max volume count";
+
+    /// Nodes that take the pod.
+    #[must_use]
+    pub fn fitting(&self) -> usize {
+        self.nodes.iter().filter(|node| node.fits()).count()
+    }
+}
+
+/// Whether a node takes the pod.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NodeFit {
+    /// The node.
+    pub node: String,
+    /// What the scheduler says.
+    pub verdict: Verdict,
+    /// What was compared: in-tree types first, then drivers by name. Empty where the pod has no such
+    /// volumes, or where it cannot be judged.
+    pub checks: Vec<VolumeCheck>,
+    /// The machine's CBS disks, where the pod brings any.
+    pub cbs: Option<CbsDisks>,
+}
+
+impl NodeFit {
+    /// Whether the scheduler places the pod there.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.verdict == Verdict::Fits
+    }
+
+    /// Why it does not, in the scheduler's words.
+    #[must_use]
+    pub fn reason(&self) -> Option<String> {
+        match &self.verdict {
+            Verdict::Fits => None,
+            Verdict::Exceeded => Some(FitOutcome::EXCEEDED.to_owned()),
+            Verdict::Fault(fault) => Some(fault.to_string()),
+        }
+    }
+
+    /// Whether the machine can attach what the pod brings, as far as is known.
+    #[must_use]
+    pub fn attaches(&self) -> bool {
+        self.cbs.is_none_or(|disks| disks.fits())
+    }
+}
+
+/// What the scheduler says of a node.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It takes the pod.
+    Fits,
+    /// A limit would be exceeded.
+    Exceeded,
+    /// The pod, or one that is there, cannot be judged.
+    Fault(ClaimFault),
+}
+
+/// Volumes of one type or driver against its limit on a node.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VolumeCheck {
+    /// The type or driver.
+    pub key: LimitKey,
+    /// How many at most, and who says so.
+    pub limit: AttachLimit,
+    /// Volumes that are there.
+    pub existing: VolumeCount,
+    /// Volumes of the pod that are not.
+    pub new: VolumeCount,
+    /// Whether the checker lets it pass.
+    pub fits: bool,
+    /// All of these volumes, in order.
+    pub volumes: Vec<CountedVolume>,
+}
+
+/// A volume that was counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CountedVolume {
+    /// Its id or handle; the claim or attachment where nobody tells that.
+    pub volume: String,
+    /// As what.
+    pub role: VolumeRole,
+    /// Pods that use it, `NAMESPACE/NAME`; those of the node first.
+    pub pods: Vec<String>,
+}
+
+/// As what a volume is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum VolumeRole {
+    /// Pods there use it.
+    Existing,
+    /// Pods there use it, and the pod does.
+    Shared,
+    /// It is attached, and no pod there uses it.
+    Attached,
+    /// The pod brings it.
+    New,
+}
+
+impl VolumeRole {
+    /// As written in JSON.
+    pub const WORDS: &'static [&'static str] = &["existing", "shared", "attached", "new"];
+
+    /// As written in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Existing => Self::WORDS[0],
+            Self::Shared => Self::WORDS[1],
+            Self::Attached => Self::WORDS[2],
+            Self::New => Self::WORDS[3],
+        }
+    }
+}
+
+/// CBS disks of a machine, those of in-tree volumes and of the CSI driver together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CbsDisks {
+    /// Disks that are there.
+    pub existing: VolumeCount,
+    /// Disks of the pod that are not.
+    pub new: VolumeCount,
+    /// Disks that pods can have.
+    pub most: VolumeCount,
+    /// What both limits let pods have together, where there are both.
+    pub both_limits: Option<(VolumeCount, VolumeCount)>,
+}
+
+impl CbsDisks {
+    /// Whether the machine takes what the pod brings.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.new.is_zero() || self.new <= self.most.less(self.existing)
+    }
+}
+
+/// Why a claim counts for nothing.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Uncounted {
+    /// It is not there.
+    Missing,
+    /// It has no known volume and no class.
+    NoClass,
+    /// It has no known volume, and its class is not there.
+    UnknownClass(String),
+}

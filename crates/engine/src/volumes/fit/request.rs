@@ -1,0 +1,158 @@
+//! What is asked: a pod, the nodes that could take it, and whose rules hold.
+
+use super::cluster::Cluster;
+use crate::volumes::MachineDisks;
+use crate::volumes::Scheduler;
+use input::objects::{NodeObject, ObjectName, Objects, PodObject};
+use input::problem::{Problem, Problems, Source, nearest};
+use net::quantity::grouped;
+
+/// Pods that a message lists.
+const MOST_LISTED: usize = 5;
+
+/// What is asked beside the objects.
+#[derive(Debug, Clone, Default)]
+pub struct FitOptions {
+    /// The pod: `NAMESPACE/NAME`, or `NAME` in `default`.
+    pub pod: Option<String>,
+    /// The only node that is asked; all where none is named.
+    pub node: Option<String>,
+    /// Whose rules hold.
+    pub scheduler: Scheduler,
+    /// How many CBS disks a machine takes.
+    pub machine: MachineDisks,
+}
+
+/// A pod, the nodes that could take it, and all that is known of both.
+#[derive(Debug, Clone)]
+pub struct FitRequest<'o> {
+    pub(super) pod: &'o PodObject,
+    /// The nodes that are asked, in the order of the input.
+    pub(super) nodes: Vec<&'o NodeObject>,
+    pub(super) cluster: Cluster<'o>,
+    pub(super) scheduler: Scheduler,
+    pub(super) machine: MachineDisks,
+}
+
+impl<'o> FitRequest<'o> {
+    /// Asks for a pod of `objects`; `sources` are the texts that these stand in, for messages.
+    ///
+    /// # Errors
+    ///
+    /// All that is wrong with it: no pod or node of the name, no node at all, an object that comes
+    /// twice, more system disks than disks.
+    pub fn new(
+        objects: &'o Objects,
+        options: FitOptions,
+        sources: &[Source<'_>],
+    ) -> Result<Self, Problems> {
+        let mut problems = Problems::new();
+        let cluster = Cluster::new(objects, sources, &mut problems);
+        let pod = pod(&objects.pods, options.pod.as_deref(), &mut problems);
+        let nodes = nodes(&objects.nodes, options.node.as_deref(), &mut problems);
+        let machine = options.machine;
+        if !machine.are_possible() {
+            let (system, physical) = (machine.system, machine.physical);
+            let title = format!("{system} system disks on a machine of {physical} disks");
+            problems.push(Problem::new(title).help("raise --physical, or lower --system-disks"));
+        }
+        match pod {
+            Some(pod) if problems.is_empty() => Ok(Self {
+                pod,
+                nodes,
+                cluster,
+                scheduler: options.scheduler,
+                machine,
+            }),
+            _ => Err(problems),
+        }
+    }
+}
+
+/// The pod of a name; a problem where there is none.
+fn pod<'o>(
+    pods: &'o [PodObject],
+    given: Option<&str>,
+    problems: &mut Problems,
+) -> Option<&'o PodObject> {
+    let Some(given) = given else {
+        let problem = Problem::new("--pod is missing: which pod is to be placed?");
+        problems.push(problem.help(suggested(pods)));
+        return None;
+    };
+    let (namespace, name) = given.split_once('/').unwrap_or(("default", given));
+    if namespace.is_empty() || name.is_empty() || name.contains('/') {
+        let problem = Problem::new(format!("--pod \"{given}\" names no pod"));
+        problems.push(problem.help("write NAMESPACE/NAME, or NAME for the namespace default"));
+        return None;
+    }
+    let is_it = |pod: &&PodObject| pod.name.namespace == namespace && pod.name.name == name;
+    let found = pods.iter().find(is_it);
+    if found.is_none() {
+        let title = format!("--pod: there is no pod {namespace}/{name}");
+        let elsewhere = pods.iter().find(|pod| pod.name.name == name);
+        let names: Vec<String> = pods.iter().map(|pod| pod.name.to_string()).collect();
+        let asked = format!("{namespace}/{name}");
+        let near = || nearest(&asked, names.iter().map(String::as_str)).map(str::to_owned);
+        let near = elsewhere.map(|pod| pod.name.to_string()).or_else(near);
+        problems.push(Problem::new(title).help(match near {
+            Some(near) => format!("did you mean {near}?"),
+            None => suggested(pods),
+        }));
+    }
+    found
+}
+
+/// The way out where no pod is named: pods that wait for a node.
+fn suggested(pods: &[PodObject]) -> String {
+    let pending: Vec<&ObjectName> = pods
+        .iter()
+        .filter(|pod| pod.is_pending())
+        .map(|pod| &pod.name)
+        .collect();
+    let listed: Vec<String> = pending
+        .iter()
+        .take(MOST_LISTED)
+        .map(ToString::to_string)
+        .collect();
+    let more = pending.len() - listed.len();
+    match (pods.is_empty(), listed.is_empty()) {
+        (true, _) => {
+            "the files hold no Pod: add one, such as `kubectl get pods -A -o yaml`".to_owned()
+        }
+        (_, true) => format!(
+            "no pod is pending; name any with --pod NAMESPACE/NAME, such as {}",
+            pods[0].name
+        ),
+        _ if more > 0 => format!(
+            "give --pod NAMESPACE/NAME; pending are {} and {} more",
+            listed.join(", "),
+            grouped(more as u64)
+        ),
+        _ => format!("give --pod NAMESPACE/NAME; pending: {}", listed.join(", ")),
+    }
+}
+
+/// The nodes that are asked.
+fn nodes<'o>(
+    nodes: &'o [NodeObject],
+    given: Option<&str>,
+    problems: &mut Problems,
+) -> Vec<&'o NodeObject> {
+    if nodes.is_empty() {
+        let problem = Problem::new("the files hold no Node");
+        problems.push(problem.help("add the nodes: `kubectl get nodes,csinodes -o yaml`"));
+        return Vec::new();
+    }
+    let is_asked = |node: &&NodeObject| given.is_none_or(|given| node.name == given);
+    let asked: Vec<&NodeObject> = nodes.iter().filter(is_asked).collect();
+    if let Some(given) = given.filter(|_| asked.is_empty()) {
+        let names = nodes.iter().map(|node| node.name.as_str());
+        let problem = Problem::new(format!("--node: no node is called \"{given}\""));
+        problems.push(problem.help(match nearest(given, names) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => "name one of the nodes in the files".to_owned(),
+        }));
+    }
+    asked
+}

@@ -1,0 +1,270 @@
+//! When findings arise.
+
+use std::collections::BTreeMap;
+
+use super::claims::ClaimFault;
+use super::judge::Notes;
+use super::outcome::{CbsDisks, FitOutcome, NodeFit, Uncounted, VolumeCheck};
+use super::request::FitRequest;
+use crate::volumes::{Checkers, LimitKey, MissingClaim, Scheduler};
+use input::problem::Origin;
+use model::finding::{
+    CbsDisksExceedMachine, CbsLimitsExceedMachine, ClaimTreatment, ClaimUnusable, ClaimsNotCounted,
+    ClaimsOf, CsiDriverUnlimited, CsiNotChecked, EnvLimitIgnored, Finding, InTreeCheckDeprecated,
+    NodeCannotBeJudged, PodDoesNotFitEverywhere, PodFitsNoNode, SomeNodes,
+};
+use net::quantity::{NodeCount, Number, VolumeCount};
+
+/// All findings, the worst first.
+pub(super) fn findings(
+    request: &FitRequest<'_>,
+    outcome: &FitOutcome,
+    fault: Option<&ClaimFault>,
+    notes: &Notes<'_>,
+) -> Vec<Finding> {
+    let origin = request.pod.origin.as_ref();
+    let mut all = Vec::new();
+    let scheduler = &outcome.scheduler;
+    if scheduler.ignores_environment() {
+        all.push(Finding::new(EnvLimitIgnored {
+            variable: Scheduler::VARIABLE,
+            value: scheduler.max_pd_vols.clone().unwrap_or_default(),
+        }));
+    }
+    let fault = fault.filter(|_| request.checks_any());
+    match fault {
+        // No other reason matters as long as this one holds everywhere.
+        Some(fault) => all.push(unusable(outcome, fault, ClaimTreatment::Fatal).at(origin)),
+        None => all.extend(not_fitting(outcome).map(|finding| finding.at(origin))),
+    }
+    for (reason, (_, nodes)) in &notes.faults {
+        all.push(Finding::new(NodeCannotBeJudged {
+            nodes: SomeNodes::new(nodes.iter().copied()),
+            reason: reason.clone(),
+        }));
+    }
+    all.extend(
+        of_claims(outcome, notes)
+            .into_iter()
+            .map(|finding| finding.at(origin)),
+    );
+    all.extend(unlimited(outcome));
+    // Whoever leaves the checker out knows that nobody counts.
+    if notes.has_csi && scheduler.checkers != Checkers::InTree && !scheduler.nodes_say_limits() {
+        let version = scheduler.version().unwrap_or(Scheduler::NEWEST);
+        all.push(Finding::new(CsiNotChecked {
+            subject: outcome.pod.clone(),
+            kubernetes_version: version.to_string(),
+        }));
+    }
+    all.extend(deprecated(outcome));
+    all.extend(of_cbs(outcome, origin));
+    all.sort_by_key(|finding| (finding.severity(), finding.code()));
+    all
+}
+
+fn unusable(outcome: &FitOutcome, fault: &ClaimFault, treatment: ClaimTreatment) -> Finding {
+    Finding::new(ClaimUnusable {
+        pod: outcome.pod.clone(),
+        reason: fault.to_string(),
+        treatment,
+    })
+}
+
+/// That no node fits, or not every one.
+fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
+    let nodes = outcome.nodes.len() as u64;
+    let full: Vec<&NodeFit> = outcome.nodes.iter().filter(|node| !node.fits()).collect();
+    if full.is_empty() {
+        return None;
+    }
+    if outcome.fitting() > 0 {
+        return Some(Finding::new(PodDoesNotFitEverywhere {
+            pod: outcome.pod.clone(),
+            nodes: NodeCount::new(nodes),
+            full_nodes: SomeNodes::new(full.iter().map(|node| node.node.as_str())),
+        }));
+    }
+    let exceeded = |node: &&&NodeFit| node.reason().as_deref() == Some(FitOutcome::EXCEEDED);
+    let mut by_key: BTreeMap<&LimitKey, u64> = BTreeMap::new();
+    for node in full.iter().filter(exceeded) {
+        for check in node.checks.iter().filter(|check| !check.fits) {
+            *by_key.entry(&check.key).or_default() += 1;
+        }
+    }
+    let judged: Vec<&&NodeFit> = full.iter().filter(exceeded).collect();
+    let short = judged.iter().filter_map(|node| short(node));
+    let nearest = short.min_by_key(Shortest::excess);
+    let near = nearest.as_ref();
+    Some(Finding::new(PodFitsNoNode {
+        pod: outcome.pod.clone(),
+        nodes: NodeCount::new(nodes),
+        exceeded: by_key
+            .into_iter()
+            .map(|(key, count)| (key.to_string(), count))
+            .collect(),
+        not_judged: NodeCount::new((full.len() - judged.len()) as u64),
+        nearest_node: near.map(|near| near.node.clone()),
+        key: near.map(|near| near.key.clone()),
+        limit: near.map(|near| near.limit),
+        existing: near.map(|near| near.existing),
+        new: near.map(|near| near.new),
+        excess: near.map(Shortest::excess),
+    }))
+}
+
+/// A node that does not take a pod, and what it lacks.
+struct Shortest {
+    node: String,
+    key: String,
+    existing: VolumeCount,
+    new: VolumeCount,
+    limit: VolumeCount,
+}
+
+impl Shortest {
+    /// Volumes that are too many.
+    fn excess(&self) -> VolumeCount {
+        // Both are counted from objects that were read: their sum is far below 64 bits.
+        let all = self.existing.plus(self.new).unwrap_or(self.existing);
+        all.less(self.limit)
+    }
+}
+
+/// What a node lacks most of.
+fn short(node: &NodeFit) -> Option<Shortest> {
+    let exceeded = node.checks.iter().filter(|check| !check.fits);
+    let short = exceeded.filter_map(|check: &VolumeCheck| {
+        Some(Shortest {
+            node: node.node.clone(),
+            key: check.key.to_string(),
+            existing: check.existing,
+            new: check.new,
+            limit: check.limit.limit?,
+        })
+    });
+    short.max_by_key(Shortest::excess)
+}
+
+/// Claims that count for nothing, or for what nobody knows.
+fn of_claims(outcome: &FitOutcome, notes: &Notes<'_>) -> Vec<Finding> {
+    let mut all = Vec::new();
+    let policy = outcome.scheduler.missing_claim();
+    let mut unknown = notes.of_pod.clone();
+    for (&(namespace, name), why) in &notes.of_pod {
+        let treatment = match (why, policy) {
+            (Uncounted::Missing, MissingClaim::Counted) => ClaimTreatment::Counted,
+            (Uncounted::Missing, MissingClaim::Skipped) => ClaimTreatment::Skipped,
+            _ => continue,
+        };
+        let (namespace, name) = (namespace.to_owned(), name.to_owned());
+        let fault = ClaimFault::Missing { namespace, name };
+        all.push(unusable(outcome, &fault, treatment));
+    }
+    unknown.retain(|_, why| *why != Uncounted::Missing);
+    all.extend(not_counted(outcome, ClaimsOf::Pod, &unknown));
+    all.extend(not_counted(outcome, ClaimsOf::Others, &notes.existing));
+    all
+}
+
+fn not_counted(
+    outcome: &FitOutcome,
+    of: ClaimsOf,
+    claims: &BTreeMap<(&str, &str), Uncounted>,
+) -> Option<Finding> {
+    let missing = claims.values().filter(|why| **why == Uncounted::Missing);
+    // One that is not there is the plainest example.
+    let first = claims.iter().min_by_key(|(_, why)| *why)?;
+    let ((namespace, name), why) = first;
+    Some(Finding::new(ClaimsNotCounted {
+        of,
+        pod: outcome.pod.clone(),
+        claims: Number(claims.len() as u64),
+        missing: Number(missing.count() as u64),
+        example: format!("{namespace}/{name}"),
+        class: match why {
+            Uncounted::UnknownClass(class) => Some(class.clone()),
+            Uncounted::Missing | Uncounted::NoClass => None,
+        },
+    }))
+}
+
+/// Drivers that nobody limits where something new would be attached.
+fn unlimited(outcome: &FitOutcome) -> Vec<Finding> {
+    let mut drivers: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for node in &outcome.nodes {
+        let checks = node.checks.iter();
+        for check in checks.filter(|check| check.limit.limit.is_none()) {
+            if let Some(driver) = check.key.driver() {
+                drivers.entry(driver).or_default().push(&node.node);
+            }
+        }
+    }
+    let finding = |(driver, nodes): (&str, Vec<&str>)| {
+        Finding::new(CsiDriverUnlimited {
+            driver: driver.to_owned(),
+            nodes: SomeNodes::new(nodes),
+        })
+    };
+    drivers.into_iter().map(finding).collect()
+}
+
+fn deprecated(outcome: &FitOutcome) -> Option<Finding> {
+    if !outcome.scheduler.in_tree_is_deprecated() {
+        return None;
+    }
+    let checks = outcome.nodes.iter().flat_map(|node| &node.checks);
+    let mut keys: Vec<&'static str> = checks
+        .filter_map(|check| match &check.key {
+            LimitKey::InTree(kind) => Some(kind.limit_key()),
+            LimitKey::Csi(_) => None,
+        })
+        .collect();
+    keys.sort_unstable();
+    keys.dedup();
+    (!keys.is_empty()).then(|| Finding::new(InTreeCheckDeprecated { keys }))
+}
+
+/// What both kinds of CBS ask of one machine.
+fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
+    let mut all = Vec::new();
+    let with_cbs = || {
+        let nodes = outcome.nodes.iter();
+        nodes.filter_map(|node| Some((node, node.cbs?)))
+    };
+    let both = with_cbs().filter_map(|(node, disks)| {
+        let (in_tree, csi) = disks.both_limits?;
+        // What no number holds is more than any machine has.
+        let sum = in_tree.plus(csi).ok();
+        let exceeds = sum.is_none_or(|sum| sum > disks.most);
+        exceeds.then_some((node, in_tree, csi, disks.most))
+    });
+    let both: Vec<_> = both.collect();
+    let worst = both
+        .iter()
+        .max_by_key(|(_, in_tree, csi, _)| in_tree.plus(*csi).ok());
+    if let Some(&(_, in_tree, csi, most)) = worst {
+        let nodes = both.iter().map(|(node, ..)| node.node.as_str());
+        all.push(Finding::new(CbsLimitsExceedMachine {
+            nodes: SomeNodes::new(nodes),
+            in_tree_limit: in_tree,
+            csi_limit: csi,
+            machine_limit: most,
+        }));
+    }
+    let hangs: Vec<(&NodeFit, CbsDisks)> = with_cbs()
+        .filter(|(node, disks)| node.fits() && !disks.fits())
+        .collect();
+    if let Some((_, disks)) = hangs.first() {
+        let finding = Finding::new(CbsDisksExceedMachine {
+            pod: outcome.pod.clone(),
+            nodes: SomeNodes::new(hangs.iter().map(|(node, _)| node.node.as_str())),
+            all: hangs.len() == outcome.fitting(),
+            cbs_disks: disks.existing,
+            new_cbs_disks: disks.new,
+            machine_limit: disks.most,
+        });
+        all.push(finding.at(origin));
+    }
+    all
+}

@@ -1,0 +1,394 @@
+//! What others write: Kubernetes objects of a live cluster, and answers of cloud APIs.
+//!
+//! Only the fields that something here uses are kept; all others are ignored. Names and numbers are
+//! as the objects have them: what belongs together is found by whoever joins them.
+
+mod attachment;
+mod cidr_config;
+mod claim;
+mod cluster;
+mod csi_node;
+mod disk;
+mod eni;
+mod fields;
+mod joined;
+mod kind;
+mod machine;
+mod node;
+mod passed_over;
+mod persistent_volume;
+mod plain;
+mod pod;
+mod read;
+mod reading;
+mod resource_set;
+mod service;
+mod storage_class;
+mod subnet;
+mod terraform;
+#[cfg(test)]
+mod tests;
+
+pub use attachment::{AttachedSource, AttachmentObject};
+pub use claim::{ClaimObject, Owner};
+pub use csi_node::CsiNodeObject;
+pub use disk::{Disk, DiskKind, VolumeSource};
+pub use fields::ObjectName;
+pub use joined::{JoinedSubnet, SubnetUse, join_subnets};
+pub use passed_over::few_kinds;
+pub use persistent_volume::PersistentVolumeObject;
+pub use plain::SUBNET_SHAPE;
+pub use pod::{PodObject, PodVolume};
+pub use read::{ObjectInput, is_foreign, read, read_volumes};
+pub use storage_class::StorageClassObject;
+
+use std::ops::Range;
+
+use crate::cidr_config::CidrConfig;
+use crate::problem::{Origin, Problems};
+use net::{Cidr, Network};
+
+/// All objects that were read, each kind in the order of the input.
+#[derive(Debug, Clone, Default)]
+pub struct Objects {
+    /// Nodes' address pools.
+    pub resource_sets: Vec<ResourceSet>,
+    /// Subnets, of whatever source; the same may come from several.
+    pub subnets: Vec<SubnetObject>,
+    /// ENIs.
+    pub enis: Vec<EniObject>,
+    /// Machines of the cloud's list.
+    pub instances: Vec<InstanceObject>,
+    /// Instance types of the cloud's list.
+    pub flavours: Vec<FlavourObject>,
+    /// Nodes of Kubernetes.
+    pub nodes: Vec<NodeObject>,
+    /// Services of Kubernetes.
+    pub services: Vec<ServiceObject>,
+    /// Configs that give nodes their pod CIDRs.
+    pub cidr_configs: Vec<CidrConfigObject>,
+    /// Clusters that say which addresses pods and services have.
+    pub pod_clusters: Vec<PodCluster>,
+    /// Pods; these and all below only where volumes are asked for, see [`read_volumes`].
+    pub pods: Vec<PodObject>,
+    /// Claims of pods to volumes.
+    pub claims: Vec<ClaimObject>,
+    /// Volumes.
+    pub persistent_volumes: Vec<PersistentVolumeObject>,
+    /// Classes of volumes.
+    pub storage_classes: Vec<StorageClassObject>,
+    /// The CSI drivers of nodes.
+    pub csi_nodes: Vec<CsiNodeObject>,
+    /// What is attached to nodes.
+    pub attachments: Vec<AttachmentObject>,
+    /// Objects that nothing here uses, by kind in order of name.
+    pub skipped: Vec<(String, u64)>,
+}
+
+/// A `NetResourceSet` of CCE: one node's address pool.
+///
+/// Zero whole numbers are left out of these objects, so what is absent is 0.
+#[derive(Debug, Clone, Default)]
+pub struct ResourceSet {
+    /// `metadata.name`: the node's name.
+    pub name: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// The instance type of `metadata.labels`, where it is a name such as `bcc.g5.c16m64`.
+    pub instance_type: Option<String>,
+    /// `spec.instance-id`.
+    pub instance_id: Option<String>,
+    /// `spec.eni.instance-type`: `bcc`, `bbc`, `ebc`, in lower case.
+    pub machine_kind: Option<String>,
+    /// `spec.eni.availability-zone`, else the zone of `metadata.labels`: `zoneD`, `cn-bj-d`.
+    pub zone: Option<String>,
+    /// Whether the node is in VPC-route mode: no `spec.eni`, and `spec.ipam.podCIDRs`. Its pods' addresses
+    /// come from these ranges and from no subnet. Source: the driver, `pkg/bce/vpcroute`.
+    pub route_mode: bool,
+    /// `spec.eni.subnet-ids`.
+    pub subnet_ids: Vec<String>,
+    /// `spec.eni.useMode` is `Primary`: the pods' ENI is theirs alone.
+    pub exclusive_eni: bool,
+    /// `spec.eni.maxAllocateENI`.
+    pub max_allocate_eni: u64,
+    /// `spec.eni.maxIPsPerENI`.
+    pub max_ips_per_eni: u64,
+    /// `spec.eni.preAllocateENI`.
+    pub pre_allocate_eni: u64,
+    /// `spec.eni.burstableMehrfachENI`.
+    pub burst_multiple: u64,
+    /// `spec.ipam.min-allocate`.
+    pub min_allocate: u64,
+    /// `spec.ipam.pre-allocate`.
+    pub pre_allocate: u64,
+    /// `spec.ipam.max-allocate`.
+    pub max_allocate: u64,
+    /// `spec.ipam.max-above-watermark`.
+    pub max_above_watermark: u64,
+    /// `spec.ipam.pool`, `status.ipam.used` and `status.ipam.crossSubnetUsed`, counted by ENI and
+    /// subnet; in the order in which they first come.
+    pub pool: Vec<PoolShare>,
+    /// `status.enis`, in the order of the object.
+    pub enis: Vec<ResourceSetEni>,
+}
+
+/// Addresses of one ENI and one subnet in a node's pool.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PoolShare {
+    /// Id of the ENI, `resource`; empty where the entry has none.
+    pub eni: String,
+    /// Id of the subnet, `subnetID`; empty where the entry has none.
+    pub subnet: String,
+    /// Secondary addresses in `spec.ipam.pool`.
+    pub bound: u64,
+    /// Addresses in `status.ipam.used`.
+    pub used: u64,
+    /// Addresses in `status.ipam.crossSubnetUsed`.
+    pub cross_subnet_used: u64,
+}
+
+/// An ENI in `status.enis` of a [`ResourceSet`].
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ResourceSetEni {
+    /// Its id.
+    pub id: String,
+    /// `subnetId`.
+    pub subnet: Option<String>,
+    /// `vpcStatus`.
+    pub vpc_status: Option<String>,
+    /// `cceStatus`.
+    pub cce_status: Option<String>,
+    /// `availableIPNum`; usually missing, which is not 0.
+    pub available_ips: Option<u64>,
+    /// `allocatedIPNum`; usually missing, which is not 0.
+    pub allocated_ips: Option<u64>,
+}
+
+/// An `ENI` of CCE.
+#[derive(Debug, Clone, Default)]
+pub struct EniObject {
+    /// `spec.id`, else `metadata.name`.
+    pub id: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// `spec.nodeName`.
+    pub node: Option<String>,
+    /// `spec.subnetID`.
+    pub subnet: Option<String>,
+    /// `spec.zoneName`.
+    pub zone: Option<String>,
+    /// `spec.type`: `bcc`, `bbc`, in lower case.
+    pub machine_kind: Option<String>,
+    /// `spec.useMode` is `Primary`.
+    pub exclusive: bool,
+    /// `spec.borrowIPCount`: all addresses that the ENI is to have, its primary included. The driver keeps
+    /// those that are not bound yet from others. Source: `pkg/bce/bcesync/borrowed_subnet.go`.
+    pub borrowed_ips: u64,
+    /// Primary addresses in `spec.privateIPSet`.
+    pub primary_ips: u64,
+    /// Secondary addresses in `spec.privateIPSet` of its own subnet.
+    pub secondary_ips: u64,
+    /// Those of other subnets.
+    pub cross_subnet_ips: u64,
+    /// `status.VPCStatus`.
+    pub vpc_status: Option<String>,
+    /// `status.CCEStatus`.
+    pub cce_status: Option<String>,
+}
+
+/// What says something of a subnet. The better source comes last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SubnetSource {
+    /// CSV, or another plain record.
+    Record,
+    /// `terraform show -json`.
+    Terraform,
+    /// AWS's `describe-subnets`.
+    Aws,
+    /// Tencent Cloud's `DescribeSubnets`.
+    Tencent,
+    /// Alibaba Cloud's `DescribeVSwitches`.
+    Alibaba,
+    /// The `Subnet` object of CCE.
+    Kubernetes,
+    /// A list or detail of the VPC API.
+    Vpc,
+}
+
+/// A subnet.
+#[derive(Debug, Clone)]
+pub struct SubnetObject {
+    /// Who says so.
+    pub source: SubnetSource,
+    /// Its id.
+    pub id: Option<String>,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// Its name.
+    pub name: Option<String>,
+    /// Its zone, as written.
+    pub zone: Option<String>,
+    /// Its network.
+    pub cidr: Option<Cidr>,
+    /// Where that is in its text.
+    pub cidr_at: Range<usize>,
+    /// Its VPC.
+    pub vpc: Option<String>,
+    /// Addresses that can still be handed out; `None` where the source does not tell.
+    pub available_ips: Option<u64>,
+    /// Addresses that the VPC keeps, where that is not the usual number.
+    pub reserved: Option<u64>,
+    /// Whether it serves exclusive ENIs alone.
+    pub exclusive: bool,
+    /// `subnetType`: `BCC`, `BBC` where bare metal alone may use it.
+    pub subnet_type: Option<String>,
+    /// Whether it may be used: `status.enable`, which is left out where it is false.
+    pub enabled: Option<bool>,
+    /// Whether its controller has met its end: `status.hasNoMoreIP`.
+    pub has_no_more_ip: bool,
+    /// `status.reason`.
+    pub reason: Option<String>,
+    /// Whether the list had counts of zero alone, which are none.
+    pub all_zero_list: bool,
+}
+
+/// A machine of BCC's instance list.
+#[derive(Debug, Clone, Default)]
+pub struct InstanceObject {
+    /// Its id.
+    pub id: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// Its instance type.
+    pub spec: Option<String>,
+    /// `cpuCount`.
+    pub vcpu: Option<u64>,
+    /// `memoryCapacityInGB`.
+    pub memory_gib: Option<u64>,
+    /// `zoneName`.
+    pub zone: Option<String>,
+    /// `subnetId`.
+    pub subnet: Option<String>,
+    /// `internalIp`.
+    pub internal_ip: Option<String>,
+    /// `eniQuota`.
+    pub eni_quota: Option<u64>,
+}
+
+/// An instance type of BCC's flavour list.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FlavourObject {
+    /// Its name.
+    pub spec: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// `cpuCount`.
+    pub vcpu: Option<u64>,
+    /// `memoryCapacityInGB`.
+    pub memory_gib: Option<u64>,
+    /// `eniQuota`.
+    pub eni_quota: Option<u64>,
+    /// `nicIpv4Quota`: addresses of an ENI, its primary included.
+    pub ips_per_eni: Option<u64>,
+}
+
+/// A `Node` of Kubernetes.
+#[derive(Debug, Clone, Default)]
+pub struct NodeObject {
+    /// `metadata.name`.
+    pub name: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// `metadata.labels`, in order.
+    pub labels: Vec<(String, String)>,
+    /// `spec.providerID`.
+    pub provider_id: Option<String>,
+    /// `status.capacity.pods`.
+    pub max_pods: Option<u64>,
+    /// `status.addresses` of type `InternalIP`, the first.
+    pub internal_ip: Option<String>,
+    /// Whether `status.conditions` has `Ready` with `True`.
+    pub ready: Option<bool>,
+    /// Keys of `status.allocatable` that limit volumes, with their prefix `attachable-volumes-`;
+    /// only where volumes are asked for.
+    pub attach_limits: Vec<(String, u64)>,
+    /// `spec.podCIDRs`, else `spec.podCIDR`, in order.
+    pub pod_cidrs: Vec<Network>,
+    /// What is wrong with these.
+    pub pod_cidr_problems: Problems,
+}
+
+/// A `Service` of Kubernetes.
+#[derive(Debug, Clone, Default)]
+pub struct ServiceObject {
+    /// `metadata.namespace`; `default` where it has none.
+    pub namespace: String,
+    /// `metadata.name`.
+    pub name: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// `metadata.annotations`, in order.
+    pub annotations: Vec<(String, ServiceText)>,
+    /// `spec.type`.
+    pub kind: Option<String>,
+    /// Whether `spec.clusterIP` is `None`.
+    pub headless: bool,
+    /// `spec.loadBalancerIP`, `spec.externalIPs` and `status.loadBalancer.ingress[].ip`, as written.
+    pub addresses: Vec<ServiceText>,
+    /// `spec.ports`, in order.
+    pub ports: Vec<ServicePort>,
+    /// What is wrong with these, which matters only to those who use them.
+    pub problems: Problems,
+}
+
+/// A text of a [`ServiceObject`], and the bytes at which it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ServiceText {
+    /// As written.
+    pub text: String,
+    /// Where.
+    pub at: Range<usize>,
+}
+
+/// A port of a [`ServiceObject`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ServicePort {
+    /// Its number.
+    pub port: u16,
+    /// Its protocol, as written; TCP where it has none.
+    pub protocol: Option<String>,
+    /// Where it stands.
+    pub at: Range<usize>,
+}
+
+/// A `ClusterCIDRConfig` or `ClusterCIDR`.
+#[derive(Debug, Clone)]
+pub struct CidrConfigObject {
+    /// The config, where nothing is wrong with it.
+    pub config: Option<CidrConfig>,
+    /// All that is wrong with it, which matters only to those who use configs.
+    pub problems: Problems,
+}
+
+/// A `Cluster` of Google's bare metal clusters.
+#[derive(Debug, Clone)]
+pub struct PodCluster {
+    /// Its name.
+    pub name: String,
+    /// Where it stands.
+    pub origin: Option<Origin>,
+    /// The bytes of its text at which it stands.
+    pub at: Range<usize>,
+    /// The path to it, for messages.
+    pub path: String,
+    /// `spec.clusterNetwork.pods.cidrBlocks`, with where they stand.
+    pub pods: Vec<(Network, Range<usize>)>,
+    /// `spec.clusterNetwork.services.cidrBlocks`, with where they stand.
+    pub services: Vec<(Network, Range<usize>)>,
+    /// `spec.clusterNetwork.flatIPv4`.
+    pub flat_ipv4: bool,
+    /// `spec.nodeConfig.podDensity.maxPodsPerNode`.
+    pub max_pods: Option<u64>,
+    /// What is wrong with these, which matters only to those who use them.
+    pub problems: Problems,
+}

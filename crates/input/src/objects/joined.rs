@@ -1,0 +1,132 @@
+//! Subnets, joined of all objects that say something of them: what every command takes for true.
+
+use std::collections::HashMap;
+
+use super::{SubnetObject, SubnetSource};
+use net::Cidr;
+
+/// Whom a subnet serves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SubnetUse {
+    /// ENIs for pods of any node.
+    Pods,
+    /// Those of bare metal alone.
+    BareMetal,
+    /// Exclusive ENIs alone.
+    Exclusive,
+    /// Nothing: its `Subnet` object does not say `enable: true`.
+    Off {
+        /// Whether it says `enable: false`, and not nothing.
+        said: bool,
+    },
+}
+
+/// A subnet with what its objects say of it, the better source first.
+#[derive(Debug, Clone)]
+pub struct JoinedSubnet<'o> {
+    /// The objects, the best first.
+    pub objects: Vec<&'o SubnetObject>,
+    /// Its id.
+    pub id: Option<&'o str>,
+    /// Its network, by the best source that tells.
+    pub cidr: Option<Cidr>,
+    /// The network that another source tells.
+    pub other_cidr: Option<Cidr>,
+    /// Addresses that can still be handed out, by the best source that counts them; 0 where the
+    /// `Subnet` object says `hasNoMoreIP`, as the driver has it.
+    pub available_ips: Option<u64>,
+    /// The count that `hasNoMoreIP` overrules, where it is not 0.
+    pub overruled_ips: Option<u64>,
+    /// Whether `hasNoMoreIP` alone says that nothing is left.
+    pub told_exhausted: bool,
+    /// Whether its only count is one of a list that counts 0 for all of its subnets.
+    pub all_zero: bool,
+    /// Addresses that the VPC keeps, where that is not the usual number.
+    pub reserved: Option<u64>,
+    /// Whom it serves.
+    pub serves: SubnetUse,
+    /// Why it is off, where its object tells.
+    pub reason: Option<&'o str>,
+}
+
+/// The subnets of objects, in the order in which they first come. What has no id is the subnet of
+/// its CIDR; what has neither is none.
+#[must_use]
+pub fn join_subnets(objects: &[SubnetObject]) -> Vec<JoinedSubnet<'_>> {
+    let groups = groups(objects).into_iter();
+    groups.map(|group| joined(objects, group)).collect()
+}
+
+/// Positions of the objects of each subnet.
+fn groups(objects: &[SubnetObject]) -> Vec<Vec<usize>> {
+    // A CIDR that two ids have tells neither.
+    let mut by_cidr: HashMap<Cidr, Option<&str>> = HashMap::new();
+    for object in objects {
+        let Some(id) = object.id.as_deref() else {
+            continue;
+        };
+        if let Some(cidr) = object.cidr {
+            let known = by_cidr.entry(cidr).or_insert(Some(id));
+            if *known != Some(id) {
+                *known = None;
+            }
+        }
+    }
+    let mut at: HashMap<Result<&str, Cidr>, usize> = HashMap::new();
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (position, object) in objects.iter().enumerate() {
+        let name = match (object.id.as_deref(), object.cidr) {
+            (Some(id), _) => Ok(id),
+            (None, Some(cidr)) => by_cidr.get(&cidr).copied().flatten().ok_or(cidr),
+            (None, None) => continue,
+        };
+        let group = *at.entry(name).or_insert_with(|| {
+            groups.push(Vec::new());
+            groups.len() - 1
+        });
+        groups[group].push(position);
+    }
+    groups
+}
+
+fn joined(objects: &[SubnetObject], mut group: Vec<usize>) -> JoinedSubnet<'_> {
+    // The better source first; of equals the later one, which was read last.
+    group.sort_by_key(|&at| std::cmp::Reverse((objects[at].source, at)));
+    let all: Vec<&SubnetObject> = group.iter().map(|&at| &objects[at]).collect();
+    let mut cidrs = all.iter().filter_map(|object| object.cidr);
+    let cidr = cidrs.next();
+    let other_cidr = cidrs.find(|&other| Some(other) != cidr);
+    let mut counts = all.iter().filter(|object| !object.all_zero_list);
+    let count = counts.find_map(|object| object.available_ips);
+    let own = all
+        .iter()
+        .find(|object| object.source == SubnetSource::Kubernetes);
+    let exhausted = own.is_some_and(|own| own.has_no_more_ip);
+    let available_ips = if exhausted { Some(0) } else { count };
+    let off = own.filter(|own| own.enabled != Some(true));
+    let bare_metal = all
+        .iter()
+        .find_map(|object| object.subnet_type.as_deref())
+        .is_some_and(|kind| kind.eq_ignore_ascii_case("bbc"));
+    let serves = match off {
+        _ if all.iter().any(|object| object.exclusive) => SubnetUse::Exclusive,
+        Some(own) => SubnetUse::Off {
+            said: own.enabled.is_some(),
+        },
+        None if bare_metal => SubnetUse::BareMetal,
+        None => SubnetUse::Pods,
+    };
+    JoinedSubnet {
+        id: all.iter().find_map(|object| object.id.as_deref()),
+        cidr,
+        other_cidr,
+        available_ips,
+        overruled_ips: count.filter(|&ips| exhausted && ips > 0),
+        told_exhausted: exhausted && count != Some(0),
+        all_zero: available_ips.is_none() && all.iter().any(|object| object.all_zero_list),
+        reserved: all.iter().find_map(|object| object.reserved),
+        serves,
+        reason: off.and_then(|own| own.reason.as_deref()),
+        objects: all,
+    }
+}

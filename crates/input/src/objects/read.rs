@@ -1,0 +1,335 @@
+//! Reading of objects: all inputs, piece by piece, on all cores.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rayon::prelude::*;
+
+use super::fields::Fields;
+use super::reading::{Cursor, Interest, Reading};
+use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
+use crate::problem::{Problem, Problems, Source};
+use crate::records::tree::{Node, Value};
+use crate::records::{self, Format, Holds, Piece, Scalar};
+
+/// One text with objects in it.
+#[derive(Debug, Clone, Copy)]
+pub struct ObjectInput<'t> {
+    /// The text and its name.
+    pub source: Source<'t>,
+    /// Its format; by its name or content where `None`.
+    pub format: Option<Format>,
+}
+
+/// Reads all objects of all inputs, in order; `progress` is told how many bytes are done.
+///
+/// ```
+/// use cce_plan_input::objects::{ObjectInput, read};
+/// use cce_plan_input::problem::Source;
+///
+/// let text = "apiVersion: cce.baidubce.com/v1\nkind: Subnet\nspec: {id: sbn-a, cidr: 10.0.0.0/24}\n\
+///     status: {enable: true}\n";
+/// let source = Source::new("subnets.yaml", text);
+/// let objects = read(&[ObjectInput { source, format: None }], &|_| {})?;
+/// assert_eq!(objects.subnets[0].available_ips, Some(0)); // zeros are left out of these objects
+/// # Ok::<(), cce_plan_input::problem::Problems>(())
+/// ```
+///
+/// # Errors
+///
+/// All problems of all inputs: what is no YAML, JSON or CSV, what is no object that is known, and
+/// values that are not what their field holds.
+pub fn read(
+    inputs: &[ObjectInput<'_>],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    read_all(inputs, Interest::Cluster, progress)
+}
+
+/// Reads pods, their claims and volumes, storage classes, nodes with their CSI drivers, and what is
+/// attached to them; all else is only counted.
+///
+/// # Errors
+///
+/// As [`read`]; CSV and TOML hold none of these.
+pub fn read_volumes(
+    inputs: &[ObjectInput<'_>],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    read_all(inputs, Interest::Volumes, progress)
+}
+
+fn read_all(
+    inputs: &[ObjectInput<'_>],
+    interest: Interest,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    let done = AtomicU64::new(0);
+    let (mut all, mut problems) = (Objects::default(), Problems::new());
+    for input in inputs {
+        let step = |bytes: u64| progress(done.fetch_add(bytes, Ordering::Relaxed) + bytes);
+        match one(input, interest, &step) {
+            Ok(objects) => all.append(objects),
+            Err(more) => problems.append(more),
+        }
+    }
+    problems.or_else(all)
+}
+
+/// Whether a text holds objects of others' making, and no records of this program's own.
+#[must_use]
+pub fn is_foreign(text: &str) -> bool {
+    const MARKS: [&str; 10] = [
+        "apiVersion",
+        "Response",
+        "VSwitches",
+        "subnetId",
+        "SubnetId",
+        "subnet_id",
+        "CidrBlock",
+        "zoneResources",
+        "terraform_version",
+        "nicIpv4Quota",
+    ];
+    let head = &text[..text.floor_char_boundary(64 << 10)];
+    let is_key = |after: &str| {
+        let after = after.trim_start_matches(['"', '\'']);
+        after.trim_ascii_start().starts_with(':')
+    };
+    MARKS.iter().any(|mark| {
+        let mut found = head.match_indices(mark);
+        found.any(|(at, _)| is_key(&text[at + mark.len()..]))
+    })
+}
+
+fn format_of(input: &ObjectInput<'_>) -> Format {
+    let text = input.source.text;
+    let by_name = || Format::of_name(input.source.name);
+    let format = input.format.or_else(by_name);
+    let format = format.unwrap_or_else(|| Format::of_content(text, &SUBNET_SHAPE));
+    // No line of JSON begins so: documents of both follow each other, and YAML has JSON in it.
+    if format == Format::Json && text.contains("\n---") {
+        return Format::Yaml;
+    }
+    // JSON under the name of YAML is read as what it is, which takes less.
+    if format == Format::Yaml && !text.contains("\n---") && Format::is_json(text) {
+        return Format::Json;
+    }
+    format
+}
+
+fn one(
+    input: &ObjectInput<'_>,
+    interest: Interest,
+    step: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    let source = &input.source;
+    if source.text.trim_ascii().is_empty() {
+        let problem = Problem::new(format!("{} is empty", source.name));
+        return Err(problem.help("give objects, or leave the file out").into());
+    }
+    let mut objects = match format_of(input) {
+        Format::Csv | Format::Toml if interest == Interest::Volumes => {
+            let problem = Problem::new(format!("{} holds no objects", source.name));
+            Err(problem
+                .help("give Kubernetes objects as YAML or JSON")
+                .into())
+        }
+        format @ (Format::Csv | Format::Toml) => plain::read(source, format),
+        format => pieces(source, format, interest, step),
+    }?;
+    subnet::forget_all_zero(&mut objects.subnets);
+    Ok(objects)
+}
+
+fn pieces(
+    source: &Source<'_>,
+    format: Format,
+    interest: Interest,
+    step: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    let mut problems = Problems::new();
+    let pieces = records::pieces(source, format, &mut problems);
+    let several = pieces.iter().any(|piece| piece.document > 1);
+    let file: Arc<str> = source.name.into();
+    let starts = starts_of(source.text, &pieces);
+    let read = |piece: &Piece, start: Cursor, problems: Problems| {
+        let document = several.then_some(piece.document);
+        let mut reading = Reading::new(source, file.clone(), document, interest, start, problems);
+        let objects = of_piece(piece, format, &mut reading);
+        (objects, reading.problems)
+    };
+    let first_look = |(piece, &start): (&Piece, &Cursor)| {
+        let read = read(piece, start, Problems::counting());
+        step(piece.length());
+        read
+    };
+    let mut all = Objects::default();
+    // A line of JSON is a piece: what is read of all of them would take far more room than it is worth.
+    let mut parts = batches(&pieces)
+        .flat_map(|batch| {
+            let batch = pieces[batch.clone()].par_iter().zip(&starts[batch]);
+            let read: Vec<_> = batch.map(|part| (part, first_look(part))).collect();
+            read
+        })
+        .peekable();
+    while let Some(first) = parts.next() {
+        let document = first.0.0;
+        let mut of_document = vec![first];
+        while let Some(part) = parts.next_if(|((other, _), _)| other.document == document.document)
+        {
+            of_document.push(part);
+        }
+        let is_wrong = of_document.iter().any(|(_, (_, wrong))| !wrong.is_empty());
+        // What one item names with `&`, another may use: such a document is read as one.
+        if is_wrong
+            && format == Format::Yaml
+            && source.text[document.document_at.clone()].contains('&')
+            && let Some(whole) = document.whole()
+        {
+            let mut start = Cursor::START;
+            start.move_to(whole.start(), source.text);
+            let (objects, wrong) = read(&whole, start, Problems::new());
+            all.append(objects);
+            problems.append(wrong);
+            continue;
+        }
+        for ((piece, start), (objects, wrong)) in of_document {
+            all.append(objects);
+            if wrong.is_empty() || !problems.has_room() {
+                problems.append(wrong);
+            } else {
+                // Read again to say what is wrong, which few pieces are worth.
+                problems.append(read(piece, *start, Problems::new()).1);
+            }
+        }
+    }
+    problems.or_else(all)
+}
+
+/// Pieces that are read at once.
+const BATCH: usize = 4_096;
+
+/// All pieces, so many at a time.
+fn batches(pieces: &[Piece]) -> impl Iterator<Item = Range<usize>> {
+    let starts = (0..pieces.len()).step_by(BATCH);
+    starts.map(|start| start..pieces.len().min(start + BATCH))
+}
+
+/// Where each piece begins.
+fn starts_of(text: &str, pieces: &[Piece]) -> Vec<Cursor> {
+    let mut cursor = Cursor::START;
+    let start = |piece: &Piece| {
+        cursor.move_to(piece.start(), text);
+        cursor
+    };
+    pieces.iter().map(start).collect()
+}
+
+fn of_piece(piece: &Piece, format: Format, r: &mut Reading<'_, '_>) -> Objects {
+    let mut objects = Objects::default();
+    let mut wrong = r.problems.none_of_these();
+    let nodes = piece.read(r.source, format, &mut wrong);
+    if let Some(document) = r.document {
+        wrong.say_first(&format!("document {document}: "));
+    }
+    r.problems.append(wrong);
+    match piece.holds {
+        Holds::Rest => rest(&nodes, r),
+        Holds::Items(before) => {
+            for (i, node) in nodes.iter().enumerate() {
+                let top = format!("items[{}]", before + i);
+                object(node, &top, &mut objects, r);
+            }
+        }
+        Holds::Document => {
+            for node in &nodes {
+                match &node.value {
+                    Value::List(items) => {
+                        for (i, item) in items.iter().enumerate() {
+                            object(item, &format!("[{i}]"), &mut objects, r);
+                        }
+                    }
+                    _ => object(node, "", &mut objects, r),
+                }
+            }
+        }
+    }
+    objects
+}
+
+fn object<'t>(node: &Node<'t>, top: &str, objects: &mut Objects, r: &mut Reading<'_, 't>) {
+    match Fields::top(node, top) {
+        Some(fields) => kind::take(&fields, objects, r),
+        None if matches!(node.value, Value::Scalar(Scalar::Null)) => {}
+        None => {
+            let what = format!("{top} {} where an object belongs", node.kind());
+            r.wrong(what.trim_start(), &node.at, "take it out");
+        }
+    }
+}
+
+/// What stands around a list: nothing that matters, but no second list.
+fn rest<'t>(nodes: &[Node<'t>], r: &mut Reading<'_, 't>) {
+    let entries = nodes.iter().filter_map(Node::entries).flatten();
+    let lists = entries.filter(|entry| entry.key == "items");
+    for second in lists.skip(1) {
+        let help = "put all items into one list";
+        r.wrong("items is given twice", &second.key_at, help);
+    }
+}
+
+impl Objects {
+    /// Adds all of `other` after these.
+    fn append(&mut self, other: Self) {
+        let Self {
+            resource_sets,
+            subnets,
+            enis,
+            instances,
+            flavours,
+            nodes,
+            services,
+            cidr_configs,
+            pod_clusters,
+            pods,
+            claims,
+            persistent_volumes,
+            storage_classes,
+            csi_nodes,
+            attachments,
+            skipped: more,
+        } = other;
+        self.resource_sets.extend(resource_sets);
+        self.subnets.extend(subnets);
+        self.enis.extend(enis);
+        self.instances.extend(instances);
+        self.flavours.extend(flavours);
+        self.nodes.extend(nodes);
+        self.services.extend(services);
+        self.cidr_configs.extend(cidr_configs);
+        self.pod_clusters.extend(pod_clusters);
+        self.pods.extend(pods);
+        self.claims.extend(claims);
+        self.persistent_volumes.extend(persistent_volumes);
+        self.storage_classes.extend(storage_classes);
+        self.csi_nodes.extend(csi_nodes);
+        self.attachments.extend(attachments);
+        let mut skipped: BTreeMap<String, u64> =
+            std::mem::take(&mut self.skipped).into_iter().collect();
+        for (kind, count) in more {
+            *skipped.entry(kind).or_default() += count;
+        }
+        self.skipped = skipped.into_iter().collect();
+    }
+
+    /// Counts an object that nothing here uses.
+    pub(super) fn skip(&mut self, kind: &str) {
+        match self.skipped.iter_mut().find(|(known, _)| known == kind) {
+            Some((_, count)) => *count += 1,
+            None => self.skipped.push((kind.to_owned(), 1)),
+        }
+    }
+}

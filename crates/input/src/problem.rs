@@ -1,0 +1,230 @@
+//! Problems of the input: what stops the program from computing anything.
+//!
+//! A problem is never a statement about a plan; those are findings. Problems are collected, so
+//! that a person who fixes a file sees all of them at once.
+
+mod near;
+mod source;
+
+use std::ops::Range;
+
+pub use near::nearest;
+pub use source::Origins;
+pub use source::{Origin, Place, Source};
+
+/// One thing wrong with the input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// What was given and which rule it breaks: lower case, no full stop.
+    pub title: String,
+    /// Where it stands; `None` for something that is missing.
+    pub place: Option<Place>,
+    /// The way out.
+    pub help: Option<String>,
+}
+
+/// In one line: what is wrong, and the way out.
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.title)?;
+        match &self.help {
+            Some(help) => write!(f, ": {help}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Problem {
+    /// A problem without a place or a way out yet.
+    #[must_use]
+    pub fn new(title: impl Into<String>) -> Self {
+        Self {
+            title: title.into(),
+            place: None,
+            help: None,
+        }
+    }
+
+    /// The same, standing at the bytes `at` of `source`.
+    #[must_use]
+    pub fn at(mut self, source: &Source<'_>, at: &Range<usize>) -> Self {
+        self.place = Some(source.place(at));
+        self
+    }
+
+    /// The same, standing in the line where something of the input does, if that is known.
+    #[must_use]
+    pub fn at_origin(self, origin: Option<&Origin>, sources: &[Source<'_>]) -> Self {
+        let Some(origin) = origin else { return self };
+        let Some(source) = sources.iter().find(|source| source.name == &*origin.file) else {
+            return self;
+        };
+        let line = usize::try_from(origin.line).unwrap_or(1);
+        let lines = source
+            .text
+            .split_inclusive('\n')
+            .take(line.saturating_sub(1));
+        let start: usize = lines.map(str::len).sum();
+        let text = source.text.get(start..).unwrap_or_default();
+        let text = text.split(['\n', '\r']).next().unwrap_or_default();
+        let skip = text.len() - text.trim_start().len();
+        self.at(source, &(start + skip..start + text.len()))
+    }
+
+    /// The same, with a way out.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}
+
+/// How many problems are kept; the rest are only counted.
+pub const MOST_PROBLEMS: usize = 20;
+
+/// All that is wrong with the input, in the order found.
+#[derive(Debug, Clone, PartialEq, Eq, Default, thiserror::Error)]
+#[error("{} in the input", count_of(self.count()))]
+pub struct Problems {
+    kept: Vec<Problem>,
+    more: usize,
+    /// Whether they are only counted.
+    counts_only: bool,
+}
+
+fn count_of(n: usize) -> String {
+    if n == 1 {
+        "1 problem".to_owned()
+    } else {
+        format!("{n} problems")
+    }
+}
+
+impl Problems {
+    /// None yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            kept: Vec::new(),
+            more: 0,
+            counts_only: false,
+        }
+    }
+
+    /// None yet, and none will be kept: to tell a place takes a look at all that is before it, which
+    /// is too much for each of a million bad lines.
+    #[must_use]
+    pub const fn counting() -> Self {
+        Self {
+            kept: Vec::new(),
+            more: 0,
+            counts_only: true,
+        }
+    }
+
+    /// None yet, kept or only counted as these are.
+    #[must_use]
+    pub const fn none_of_these(&self) -> Self {
+        Self {
+            kept: Vec::new(),
+            more: 0,
+            counts_only: self.counts_only,
+        }
+    }
+
+    /// Puts words before what each says.
+    pub fn say_first(&mut self, words: &str) {
+        for problem in &mut self.kept {
+            problem.title.insert_str(0, words);
+        }
+    }
+
+    /// Whether more are kept.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        !self.counts_only && self.kept.len() < MOST_PROBLEMS
+    }
+
+    /// Adds one. `make` runs only while there is room, so that a million bad lines stay cheap.
+    pub fn push_with(&mut self, make: impl FnOnce() -> Problem) {
+        if self.has_room() {
+            self.kept.push(make());
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// Adds one.
+    pub fn push(&mut self, problem: Problem) {
+        self.push_with(|| problem);
+    }
+
+    /// Adds all of `other`.
+    pub fn append(&mut self, other: Self) {
+        let room = MOST_PROBLEMS - self.kept.len();
+        self.more += other.more + other.kept.len().saturating_sub(room);
+        self.kept.extend(other.kept.into_iter().take(room));
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    /// How many there are, those not kept included.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.kept.len() + self.more
+    }
+
+    /// Those that were kept.
+    #[must_use]
+    pub fn kept(&self) -> &[Problem] {
+        &self.kept
+    }
+
+    /// `value` where nothing is wrong.
+    ///
+    /// # Errors
+    ///
+    /// Itself, where something is.
+    pub fn or_else<T>(self, value: T) -> Result<T, Self> {
+        if self.is_empty() {
+            Ok(value)
+        } else {
+            Err(self)
+        }
+    }
+}
+
+impl From<Box<Problem>> for Problems {
+    fn from(problem: Box<Problem>) -> Self {
+        Self::from(*problem)
+    }
+}
+
+impl From<Problem> for Problems {
+    fn from(problem: Problem) -> Self {
+        Self {
+            kept: vec![problem],
+            more: 0,
+            counts_only: false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_twenty_problems_are_kept_and_all_are_counted() {
+        let mut problems = Problems::new();
+        for i in 0..30 {
+            problems.push(Problem::new(i.to_string()));
+        }
+        assert_eq!((problems.kept().len(), problems.count()), (20, 30));
+        assert_eq!(problems.to_string(), "30 problems in the input");
+    }
+}

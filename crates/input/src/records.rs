@@ -1,0 +1,392 @@
+//! Flat records with positions, out of TOML, JSON, YAML or CSV text.
+//!
+//! A record is a list of keys with scalar values. Each of the four formats has one reader, and
+//! all hand over the same records one by one, so whoever decodes them (subnets, instance types)
+//! is written once, and points at the key or value that it objects to.
+
+mod csv;
+mod detect;
+mod json;
+mod pieces;
+mod toml;
+pub mod tree;
+mod yaml;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+pub use detect::Format;
+pub use json::offset_of_line_column;
+pub use pieces::{Holds, Piece, pieces};
+
+use crate::problem::{Problem, Problems, Source, nearest};
+
+/// One record, lent to the sink while it is read.
+#[derive(Debug)]
+pub struct Record<'r, 't> {
+    /// The text it comes from.
+    pub source: &'r Source<'t>,
+    /// Where it begins.
+    pub at: Range<usize>,
+    /// Its keys and values, as written; a key may come twice.
+    pub fields: &'r [Field<'t>],
+}
+
+/// A key with its value.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Field<'t> {
+    /// The key.
+    pub key: Cow<'t, str>,
+    /// Where the key stands.
+    pub key_at: Range<usize>,
+    /// The value.
+    pub value: Scalar<'t>,
+    /// Where the value stands; empty where the format's reader does not tell.
+    pub value_at: Range<usize>,
+}
+
+/// A value that is not a list or a table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Scalar<'t> {
+    /// A text. In CSV every value is one.
+    Text(Cow<'t, str>),
+    /// A whole number from zero up.
+    Whole(u64),
+    /// Any other number, as written or nearly so.
+    Number(String),
+    /// True or false.
+    Bool(bool),
+    /// Nothing: `null`, or an empty CSV cell.
+    Null,
+    /// Something that holds other values; which, in words.
+    Nested(&'static str),
+}
+
+/// What a text must look like to hold records.
+#[derive(Debug, Clone, Copy)]
+pub struct Shape {
+    /// The keys that hold the list, singular first: `subnet` or `subnets`.
+    pub lists: &'static [&'static str],
+    /// A key that every record has, by which CSV and single objects are told from other things.
+    pub marker: &'static str,
+    /// All keys of a record.
+    pub keys: &'static [&'static str],
+    /// What a record is, for messages: `subnet`.
+    pub noun: &'static str,
+}
+
+/// Where the records go.
+pub type Sink<'s, 't> = dyn FnMut(&Record<'_, 't>, &mut Problems) + 's;
+
+/// Reads all records of `source` in order, each handed to `sink`.
+///
+/// Problems with the text itself join those that `sink` reports; reading goes on as far as it
+/// can, so that one run reports them all.
+pub fn read<'t>(
+    source: &Source<'t>,
+    format: Format,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    let before = problems.count();
+    let mut any = false;
+    let mut counted = |record: &Record<'_, 't>, problems: &mut Problems| {
+        any = true;
+        sink(record, problems);
+    };
+    match format {
+        Format::Toml => toml::read(source, shape, problems, &mut counted),
+        Format::Json => json::read(source, shape, problems, &mut counted),
+        Format::Yaml => yaml::read(source, shape, problems, &mut counted),
+        Format::Csv => csv::read(source, shape, problems, &mut counted),
+    }
+    if !any && problems.count() == before {
+        problems.push(no_records(source, shape));
+    }
+}
+
+/// Parts of a long text of JSON lines that can be read on their own, by [`read_part`]; `None` for
+/// any other text.
+#[must_use]
+pub fn parts(text: &str, format: Format) -> Option<Vec<Range<usize>>> {
+    if format != Format::Json || text.len() < 2 * PART_BYTES || !json::has_an_object_a_line(text) {
+        return None;
+    }
+    let mut parts = Vec::new();
+    let mut start = 0;
+    while start < text.len() {
+        let about = (start + PART_BYTES).min(text.len());
+        let newline = text.as_bytes()[about..]
+            .iter()
+            .position(|&byte| byte == b'\n');
+        let end = newline.map_or(text.len(), |newline| about + newline + 1);
+        parts.push(start..end);
+        start = end;
+    }
+    Some(parts)
+}
+
+/// How long a name or another text of a record may be.
+const MOST_BYTES_OF_TEXT: usize = 4_096;
+
+/// How long a part is, about.
+const PART_BYTES: usize = 1 << 20;
+
+/// Reads the records of one of the [`parts`] of `source`.
+pub fn read_part<'t>(
+    source: &Source<'t>,
+    part: Range<usize>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    json::read_lines(source, part, shape, problems, sink);
+}
+
+fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {
+    let what = if source.text.trim().is_empty() {
+        format!("{} is empty", source.name)
+    } else {
+        format!("{} holds no {}", source.name, shape.noun)
+    };
+    let list = shape.lists[0];
+    Problem::new(what).help(format!(
+        "give at least one: TOML [[{list}]] tables, a JSON or YAML list, JSON lines, or CSV with \
+         a header; the keys are {}",
+        shape.keys.join(", ")
+    ))
+}
+
+impl Scalar<'_> {
+    /// What it is, for messages.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Text(_) => "text",
+            Self::Whole(_) => "a whole number",
+            Self::Number(_) => "a number that is not whole or below 0",
+            Self::Bool(_) => "true or false",
+            Self::Null => "nothing",
+            Self::Nested(kind) => kind,
+        }
+    }
+}
+
+impl<'t> Record<'_, 't> {
+    /// Says that the value of `field` is not what its key needs.
+    #[must_use]
+    pub fn wrong_value(&self, field: &Field<'t>, wanted: &str) -> Problem {
+        Problem::new(format!(
+            "{} is {}, not {wanted}",
+            field.key,
+            field.value.kind()
+        ))
+        .at(self.source, &self.value_span(field))
+        .help(format!("write {wanted}"))
+    }
+
+    /// Says that no record has such a key.
+    #[must_use]
+    pub fn unknown_key(&self, field: &Field<'t>, shape: &Shape) -> Problem {
+        let problem = Problem::new(format!("unknown {} key \"{}\"", shape.noun, field.key))
+            .at(self.source, &field.key_at);
+        problem.help(match nearest(&field.key, shape.keys.iter().copied()) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => format!("the keys are {}", shape.keys.join(", ")),
+        })
+    }
+
+    /// Says that the same key came before.
+    #[must_use]
+    pub fn repeated_key(&self, field: &Field<'t>) -> Problem {
+        Problem::new(format!("key \"{}\" is given twice", field.key))
+            .at(self.source, &field.key_at)
+            .help("keep one of them")
+    }
+
+    /// Where the value of `field` stands.
+    #[must_use]
+    pub fn value_span(&self, field: &Field<'t>) -> Range<usize> {
+        if field.value_at.is_empty() {
+            json::value_after_key(self.source.text, &field.key_at)
+        } else {
+            field.value_at.clone()
+        }
+    }
+
+    /// The text of `field`, with a problem where it is something else or empty.
+    pub fn text(&self, field: &Field<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
+        match &field.value {
+            Scalar::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
+                problems.push_with(|| {
+                    let title = format!("{} of {} bytes", field.key, text.len());
+                    Problem::new(title)
+                        .at(self.source, &self.value_span(field))
+                        .help(format!("write at most {MOST_BYTES_OF_TEXT}"))
+                });
+                None
+            }
+            Scalar::Text(text) if !text.is_empty() => Some(text.clone()),
+            Scalar::Null => None,
+            Scalar::Text(_) => {
+                problems.push_with(|| {
+                    Problem::new(format!("{} is empty", field.key))
+                        .at(self.source, &self.value_span(field))
+                        .help("fill it in, or leave the key out")
+                });
+                None
+            }
+            _ => {
+                problems.push_with(|| self.wrong_value(field, "text in quotes"));
+                None
+            }
+        }
+    }
+
+    /// The whole number of `field`, with a problem where it is something else.
+    ///
+    /// A text of digits counts only where the format has no numbers, as CSV.
+    pub fn whole(&self, field: &Field<'t>, problems: &mut Problems) -> Option<u64> {
+        match &field.value {
+            Scalar::Whole(n) => return Some(*n),
+            Scalar::Null => return None,
+            Scalar::Text(text) if self.is_csv(field) => {
+                if !text.is_empty()
+                    && text.bytes().all(|b| b.is_ascii_digit())
+                    && let Ok(n) = text.parse()
+                {
+                    return Some(n);
+                }
+                problems.push_with(|| {
+                    Problem::new(format!("{} \"{text}\" is not a whole number", field.key))
+                        .at(self.source, &self.value_span(field))
+                        .help("write digits alone, without separators or units, up to 2^64 - 1")
+                });
+            }
+            Scalar::Number(text) => problems.push_with(|| {
+                Problem::new(format!(
+                    "{} {text} is not a whole number from 0 up",
+                    field.key
+                ))
+                .at(self.source, &self.value_span(field))
+                .help("write a count of 0 or more, up to 2^64 - 1")
+            }),
+            _ => problems.push_with(|| self.wrong_value(field, "a whole number without quotes")),
+        }
+        None
+    }
+
+    /// The truth of `field`, with a problem where it is something else.
+    pub fn truth(&self, field: &Field<'t>, problems: &mut Problems) -> Option<bool> {
+        match &field.value {
+            Scalar::Bool(truth) => return Some(*truth),
+            Scalar::Null => return None,
+            Scalar::Text(text) if self.is_csv(field) => {
+                if text.eq_ignore_ascii_case("true") {
+                    return Some(true);
+                } else if text.eq_ignore_ascii_case("false") {
+                    return Some(false);
+                }
+                problems.push_with(|| {
+                    Problem::new(format!("{} \"{text}\" is not true or false", field.key))
+                        .at(self.source, &self.value_span(field))
+                        .help("write true or false")
+                });
+            }
+            _ => problems.push_with(|| self.wrong_value(field, "true or false")),
+        }
+        None
+    }
+
+    /// Only CSV keeps all its keys in a header, above the records.
+    fn is_csv(&self, field: &Field<'t>) -> bool {
+        field.key_at.end <= self.at.start
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const SHAPE: Shape = Shape {
+        lists: &["subnet", "subnets"],
+        marker: "cidr",
+        keys: &["id", "cidr", "available_ips", "exclusive"],
+        noun: "subnet",
+    };
+
+    fn all(format: Format, text: &str) -> (Vec<String>, Problems) {
+        let source = Source::new("f", text);
+        let (mut out, mut problems) = (Vec::new(), Problems::new());
+        read(&source, format, &SHAPE, &mut problems, &mut |record, _| {
+            let fields = record.fields.iter().map(|field| {
+                let at = source.place(&record.value_span(field));
+                format!("{}={:?}@{}:{}", field.key, field.value, at.line, at.column)
+            });
+            out.push(fields.collect::<Vec<_>>().join(" "));
+        });
+        (out, problems)
+    }
+
+    #[test]
+    fn the_four_formats_give_the_same_records_with_positions() {
+        let toml = "[[subnet]]\ncidr = \"a\"\navailable_ips = 7\nexclusive = true\n";
+        let json = "[\n{\"cidr\": \"a\", \"available_ips\": 7, \"exclusive\": true}]";
+        let lines = "\n{\"cidr\": \"a\", \"available_ips\": 7, \"exclusive\": true}\n";
+        let yaml = "- cidr: a\n  available_ips: 7\n  exclusive: true\n";
+        let csv = "\u{feff}CIDR,Available IPs,exclusive\r\n\"a\",7,true\r\n";
+        let said = [
+            (Format::Toml, toml),
+            (Format::Json, json),
+            (Format::Json, lines),
+            (Format::Yaml, yaml),
+            (Format::Csv, csv),
+        ]
+        .map(|(format, text)| {
+            let (records, problems) = all(format, text);
+            assert!(problems.is_empty(), "{format:?}: {problems:?}");
+            format!("{format:?}: {}", records.join("; "))
+        });
+        insta::assert_snapshot!(said.join("\n"));
+    }
+
+    #[test]
+    fn an_empty_text_is_one_problem_in_every_format() {
+        for format in [Format::Toml, Format::Json, Format::Yaml, Format::Csv] {
+            for text in ["", " \n", "\u{feff}\r\n"] {
+                let (records, problems) = all(format, text);
+                assert!(records.is_empty());
+                assert_eq!(problems.kept().len(), 1, "{format:?} {text:?}");
+                assert_eq!(problems.kept()[0].title, "f is empty");
+            }
+        }
+    }
+
+    #[test]
+    fn json_lines_report_every_broken_line() {
+        let (records, problems) = all(
+            Format::Json,
+            "{\"id\":\"a\"}\n{\"id\":}\n{\"id\":\"c\"}\n{\"id\" \"d\"}\n",
+        );
+        assert_eq!(records.len(), 2);
+        let lines = problems
+            .kept()
+            .iter()
+            .map(|p| p.place.as_ref().unwrap().line);
+        assert_eq!(lines.collect::<Vec<_>>(), [2, 4]);
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_records_or_problems_in_every_format(text in "\\PC{0,60}|[\\[\\]{}\":,a-z0-9\n =-]{0,80}") {
+            for format in [Format::Toml, Format::Json, Format::Yaml, Format::Csv] {
+                let (records, problems) = all(format, &text);
+                prop_assert!(!records.is_empty() || !problems.is_empty());
+            }
+            let _ = Format::of_content(&text, &SHAPE);
+        }
+    }
+}

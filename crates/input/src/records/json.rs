@@ -1,0 +1,354 @@
+//! JSON: a list of objects, an object that holds such a list, one object, or one object a line.
+//!
+//! Texts without escapes are borrowed from the input, so a million lines cost no allocation of
+//! their own, and a key's place in memory tells its place in the text.
+
+mod whole;
+
+pub(super) use whole::{Extent, extents, tree, value};
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
+
+use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+
+use super::{Field, Record, Scalar, Shape, Sink};
+use crate::problem::{Problem, Problems, Source};
+
+pub(super) fn read<'t>(
+    source: &Source<'t>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    let mut reading = Reading {
+        source,
+        shape,
+        problems,
+        sink,
+        fields: Vec::new(),
+        last: 0,
+    };
+    if has_an_object_a_line(source.text) {
+        return reading.lines(0..source.text.len());
+    }
+    // Where each value ends is found first: telling it from the reader of a value costs a look
+    // back over all that was read.
+    let mut start = 0;
+    let mut values =
+        serde_json::Deserializer::from_str(source.text).into_iter::<serde::de::IgnoredAny>();
+    while let Some(value) = values.next() {
+        let end = values.byte_offset();
+        match value {
+            Ok(_) => {
+                if reading.value(&source.text[start..end], start).is_err() {
+                    return;
+                }
+            }
+            Err(error) => {
+                reading.report(source.text, 0, &error);
+                return;
+            }
+        }
+        start = end;
+    }
+}
+
+/// Reads the lines of `part`, in a text that has an object a line.
+pub(super) fn read_lines<'t>(
+    source: &Source<'t>,
+    part: Range<usize>,
+    shape: &Shape,
+    problems: &mut Problems,
+    sink: &mut Sink<'_, 't>,
+) {
+    Reading {
+        source,
+        shape,
+        problems,
+        sink,
+        fields: Vec::new(),
+        last: 0,
+    }
+    .lines(part);
+}
+
+/// Whether the text is one object a line, by its first line.
+pub(super) fn has_an_object_a_line(text: &str) -> bool {
+    let first = text
+        .lines()
+        .map(str::trim_ascii)
+        .find(|line| !line.is_empty());
+    first.is_some_and(|line| line.starts_with('{') && line.ends_with('}'))
+}
+
+fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> Problem {
+    // serde_json ends its messages with the place, which is shown with a caret instead.
+    let text = error.to_string();
+    let what = text
+        .rsplit_once(" at line ")
+        .map_or(text.as_str(), |(what, _)| what);
+    let end = if at < source.text.len() { at + 1 } else { at };
+    Problem::new(format!("not valid JSON here: {what}"))
+        .at(source, &(at..end))
+        .help("check the commas, quotes and brackets up to here")
+}
+
+/// The byte that the reader's line and column (from 1, in bytes) name.
+pub fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
+    let before: usize = text
+        .split_inclusive('\n')
+        .take(line.saturating_sub(1))
+        .map(str::len)
+        .sum();
+    text.ceil_char_boundary(before + column.saturating_sub(1))
+}
+
+/// Where the value stands that follows the key at `key_at` in JSON text.
+pub(super) fn value_after_key(text: &str, key_at: &Range<usize>) -> Range<usize> {
+    let after = text.get(key_at.end..).unwrap_or_default();
+    let value = after.trim_start_matches(|c: char| c == '"' || c == ':' || c.is_whitespace());
+    // The opening quote of a text value was taken off with the rest.
+    let quoted = after[..after.len() - value.len()].matches('"').count() > 1;
+    let length = if quoted {
+        value.find('"').unwrap_or(value.len())
+    } else {
+        value
+            .find([',', '}', '\n', ' ', '\r'])
+            .unwrap_or(value.len())
+    };
+    let start = text.len() - value.len();
+    start..start + length
+}
+
+fn borrowed<'t>(text: &Cow<'t, str>) -> Option<&'t str> {
+    match text {
+        Cow::Borrowed(text) => Some(text),
+        Cow::Owned(_) => None,
+    }
+}
+
+struct Reading<'r, 's, 't> {
+    source: &'r Source<'t>,
+    shape: &'r Shape,
+    problems: &'r mut Problems,
+    sink: &'r mut Sink<'s, 't>,
+    fields: Vec<Field<'t>>,
+    /// The furthest byte seen so far, for values that do not tell where they stand.
+    last: usize,
+}
+
+impl<'t> Reading<'_, '_, 't> {
+    fn lines(&mut self, part: Range<usize>) {
+        let mut start = part.start;
+        for line in self.source.text[part].split_inclusive('\n') {
+            // After a broken line, reading goes on with the next.
+            if !line.trim_ascii().is_empty() && self.value(line, start).is_err() {
+                self.fields.clear();
+            }
+            start += line.len();
+        }
+    }
+
+    /// Reads one value that begins at byte `start` of the text.
+    fn value(&mut self, text: &'t str, start: usize) -> Result<(), ()> {
+        self.last = start;
+        let mut json = serde_json::Deserializer::from_str(text);
+        let read = (ValueSeed {
+            reading: self,
+            top: true,
+        })
+        .deserialize(&mut json)
+        .and_then(|()| json.end());
+        read.map_err(|error| self.report(text, start, &error))
+    }
+
+    fn report(&mut self, text: &str, start: usize, error: &serde_json::Error) {
+        let source = self.source;
+        self.problems.push_with(|| {
+            let at = start + offset_of_line_column(text, error.line(), error.column());
+            syntax_problem(source, error, at)
+        });
+    }
+
+    /// Where a borrowed piece of the text stands; after the last one for a piece with escapes.
+    fn span(&mut self, piece: Option<&'t str>) -> Range<usize> {
+        let Some(piece) = piece else {
+            return self.last..self.last;
+        };
+        let start = piece.as_ptr() as usize - self.source.text.as_ptr() as usize;
+        self.last = start + piece.len();
+        start..self.last
+    }
+
+    fn field(&mut self, key: Cow<'t, str>, value: Scalar<'t>) {
+        let key_at = self.span(borrowed(&key));
+        let value_at = match &value {
+            Scalar::Text(text) if !text.is_empty() => self.span(borrowed(text)),
+            _ => 0..0,
+        };
+        self.fields.push(Field {
+            key,
+            key_at,
+            value,
+            value_at,
+        });
+    }
+
+    fn hand_over(&mut self) {
+        let at = self
+            .fields
+            .first()
+            .map_or(self.last, |field| field.key_at.start);
+        let record = Record {
+            source: self.source,
+            at: at..at,
+            fields: &self.fields,
+        };
+        (self.sink)(&record, self.problems);
+        self.fields.clear();
+    }
+}
+
+/// A list, an object that holds one, or a record.
+struct ValueSeed<'a, 'r, 's, 't> {
+    reading: &'a mut Reading<'r, 's, 't>,
+    /// Whether it may be or hold the list; within the list there are only records.
+    top: bool,
+}
+
+impl<'t> DeserializeSeed<'t> for ValueSeed<'_, '_, '_, 't> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a {} object or a list of them", self.reading.shape.noun)
+    }
+
+    fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<(), A::Error> {
+        if !self.top {
+            return Err(A::Error::custom("a list within the list"));
+        }
+        while let Some(()) = seq.next_element_seed(ValueSeed {
+            reading: &mut *self.reading,
+            top: false,
+        })? {}
+        Ok(())
+    }
+
+    fn visit_map<A: MapAccess<'t>>(self, mut map: A) -> Result<(), A::Error> {
+        let reading = self.reading;
+        reading.fields.clear();
+        let (mut list_seen, mut beside) = (false, Vec::new());
+        while let Some(Key(key)) = map.next_key()? {
+            if self.top && reading.shape.lists.contains(&key.as_ref()) {
+                list_seen = true;
+                beside.append(&mut reading.fields);
+                map.next_value_seed(ValueSeed {
+                    reading: &mut *reading,
+                    top: true,
+                })?;
+            } else {
+                let value = map.next_value::<Scalar<'t>>()?;
+                reading.field(key, value);
+            }
+        }
+        if list_seen {
+            beside.append(&mut reading.fields);
+            for field in &beside {
+                let list = reading.shape.lists[0];
+                reading.problems.push_with(|| {
+                    Problem::new(format!("unknown key \"{}\" beside \"{list}\"", field.key))
+                        .at(reading.source, &field.key_at)
+                        .help("leave it out")
+                });
+            }
+        } else {
+            reading.hand_over();
+        }
+        Ok(())
+    }
+}
+
+struct Key<'t>(Cow<'t, str>);
+
+impl<'t> serde::Deserialize<'t> for Key<'t> {
+    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
+        struct KeyVisitor;
+        impl<'t> Visitor<'t> for KeyVisitor {
+            type Value = Key<'t>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key")
+            }
+            fn visit_borrowed_str<E>(self, key: &'t str) -> Result<Key<'t>, E> {
+                Ok(Key(Cow::Borrowed(key)))
+            }
+            fn visit_str<E>(self, key: &str) -> Result<Key<'t>, E> {
+                Ok(Key(Cow::Owned(key.to_owned())))
+            }
+        }
+        deserializer.deserialize_str(KeyVisitor)
+    }
+}
+
+impl<'t> serde::Deserialize<'t> for Scalar<'t> {
+    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ScalarVisitor)
+    }
+}
+
+struct ScalarVisitor;
+
+impl<'t> Visitor<'t> for ScalarVisitor {
+    type Value = Scalar<'t>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+    fn visit_borrowed_str<E>(self, text: &'t str) -> Result<Scalar<'t>, E> {
+        Ok(Scalar::Text(Cow::Borrowed(text)))
+    }
+    fn visit_str<E>(self, text: &str) -> Result<Scalar<'t>, E> {
+        Ok(Scalar::Text(Cow::Owned(text.to_owned())))
+    }
+    fn visit_u64<E>(self, n: u64) -> Result<Scalar<'t>, E> {
+        Ok(Scalar::Whole(n))
+    }
+    fn visit_i64<E>(self, n: i64) -> Result<Scalar<'t>, E> {
+        Ok(u64::try_from(n).map_or_else(|_| Scalar::Number(n.to_string()), Scalar::Whole))
+    }
+    fn visit_f64<E>(self, n: f64) -> Result<Scalar<'t>, E> {
+        Ok(Scalar::Number(format!("{n:?}")))
+    }
+    fn visit_bool<E>(self, truth: bool) -> Result<Scalar<'t>, E> {
+        Ok(Scalar::Bool(truth))
+    }
+    fn visit_unit<E>(self) -> Result<Scalar<'t>, E> {
+        Ok(Scalar::Null)
+    }
+    fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<Scalar<'t>, A::Error> {
+        while seq.next_element::<serde::de::IgnoredAny>()?.is_some() {}
+        Ok(Scalar::Nested("a list"))
+    }
+    fn visit_map<A: MapAccess<'t>>(self, mut map: A) -> Result<Scalar<'t>, A::Error> {
+        while map
+            .next_entry::<serde::de::IgnoredAny, serde::de::IgnoredAny>()?
+            .is_some()
+        {}
+        Ok(Scalar::Nested("an object"))
+    }
+    fn visit_bytes<E: serde::de::Error>(self, _: &[u8]) -> Result<Scalar<'t>, E> {
+        Err(E::custom("bytes are not a value here"))
+    }
+    fn visit_newtype_struct<D: Deserializer<'t>>(self, _: D) -> Result<Scalar<'t>, D::Error> {
+        Err(D::Error::custom("a wrapped value is not a value here"))
+    }
+}

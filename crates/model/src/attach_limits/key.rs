@@ -1,0 +1,245 @@
+//! What the scheduler counts volumes by: an in-tree plug-in, or a CSI driver.
+
+use std::fmt;
+use std::fmt::Write as _;
+use std::str::FromStr;
+
+use sha1::{Digest as _, Sha1};
+
+use input::problem::nearest;
+
+/// The CSI driver of CBS disks.
+pub const CBS_CSI: &str = "com.tencent.cloud.csi.cbs";
+
+/// Names of resources are at most so long.
+const LONGEST_KEY: usize = 63;
+
+/// Bytes that are left of a long driver's name, and hex digits of its hash that follow.
+const KEPT: usize = 23;
+const HASH_DIGITS: usize = 16;
+
+const CSI_PREFIX: &str = "attachable-volumes-csi-";
+
+/// A volume plug-in that is built into Kubernetes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum InTree {
+    /// EBS of AWS.
+    AwsEbs,
+    /// Persistent disks of GCE.
+    GcePd,
+    /// Disks of Azure.
+    AzureDisk,
+    /// Cinder of `OpenStack`.
+    Cinder,
+    /// CBS of TKE.
+    Cbs,
+}
+
+impl InTree {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::AwsEbs,
+        Self::GcePd,
+        Self::AzureDisk,
+        Self::Cinder,
+        Self::Cbs,
+    ];
+
+    /// The word for it in flags and plan files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::AwsEbs => "aws-ebs",
+            Self::GcePd => "gce-pd",
+            Self::AzureDisk => "azure-disk",
+            Self::Cinder => "cinder",
+            Self::Cbs => "cbs",
+        }
+    }
+
+    /// The key of its limit in a node's `status.allocatable`.
+    #[must_use]
+    pub const fn limit_key(self) -> &'static str {
+        match self {
+            Self::AwsEbs => "attachable-volumes-aws-ebs",
+            Self::GcePd => "attachable-volumes-gce-pd",
+            Self::AzureDisk => "attachable-volumes-azure-disk",
+            Self::Cinder => "attachable-volumes-cinder",
+            Self::Cbs => "attachable-volumes-qcloud-cbs",
+        }
+    }
+
+    /// The plug-in's name: the provisioner of its storage classes, and what a `CSINode` lists it by
+    /// once it has moved to CSI.
+    #[must_use]
+    pub const fn plugin(self) -> &'static str {
+        match self {
+            Self::AwsEbs => "kubernetes.io/aws-ebs",
+            Self::GcePd => "kubernetes.io/gce-pd",
+            Self::AzureDisk => "kubernetes.io/azure-disk",
+            Self::Cinder => "kubernetes.io/cinder",
+            Self::Cbs => "cloud.tencent.com/qcloud-cbs",
+        }
+    }
+
+    /// The CSI driver that serves its volumes once it has moved; `None` where none is known to.
+    #[must_use]
+    pub const fn csi_driver(self) -> Option<&'static str> {
+        match self {
+            Self::AwsEbs => Some("ebs.csi.aws.com"),
+            Self::GcePd => Some("pd.csi.storage.gke.io"),
+            Self::AzureDisk => Some("disk.csi.azure.com"),
+            Self::Cinder => Some("cinder.csi.openstack.org"),
+            // In-tree CBS and its CSI driver live side by side: neither counts for the other.
+            Self::Cbs => None,
+        }
+    }
+
+    /// By its plug-in's name.
+    #[must_use]
+    pub fn of_plugin(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.plugin() == name)
+    }
+}
+
+/// What volumes are counted by, each with a limit of its own.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LimitKey {
+    /// Volumes of an in-tree plug-in.
+    InTree(InTree),
+    /// Volumes of a CSI driver, by its name.
+    Csi(String),
+}
+
+impl LimitKey {
+    /// By the word for it in flags and plan files: an in-tree type, `cbs-csi`, or a CSI driver,
+    /// which has a dot in its name or `csi:` before it.
+    fn of_word(word: &str) -> Option<Self> {
+        if let Some(kind) = InTree::ALL.into_iter().find(|kind| kind.word() == word) {
+            return Some(Self::InTree(kind));
+        }
+        let driver = match word.strip_prefix("csi:") {
+            Some(driver) => driver,
+            None if word == "cbs-csi" => CBS_CSI,
+            None if word.contains('.') => word,
+            None => return None,
+        };
+        let fine = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
+        (!driver.is_empty() && driver.bytes().all(fine)).then(|| Self::Csi(driver.to_owned()))
+    }
+
+    /// The words that are no driver's name.
+    fn words() -> impl Iterator<Item = &'static str> {
+        let in_tree = InTree::ALL.into_iter().map(InTree::word);
+        in_tree.chain(["cbs-csi"])
+    }
+
+    /// Whether its volumes are CBS disks, of which a machine takes 20 of either kind together.
+    #[must_use]
+    pub fn is_cbs(&self) -> bool {
+        match self {
+            Self::InTree(kind) => *kind == InTree::Cbs,
+            Self::Csi(driver) => driver == CBS_CSI,
+        }
+    }
+
+    /// The driver, where it is CSI.
+    #[must_use]
+    pub fn driver(&self) -> Option<&str> {
+        match self {
+            Self::InTree(_) => None,
+            Self::Csi(driver) => Some(driver),
+        }
+    }
+}
+
+/// A word that is no type of volumes.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{0}\" is no type of volumes")]
+pub struct UnknownType(String);
+
+impl UnknownType {
+    /// What to write instead.
+    #[must_use]
+    pub fn help(&self) -> String {
+        if let Some(near) = nearest(&self.0, LimitKey::words()) {
+            return format!("did you mean {near}?");
+        }
+        let words: Vec<&str> = LimitKey::words().collect();
+        let words = words.join(", ");
+        format!("known are {words}, and CSI drivers by name, csi: before one without a dot")
+    }
+}
+
+impl FromStr for LimitKey {
+    type Err = UnknownType;
+
+    fn from_str(word: &str) -> Result<Self, UnknownType> {
+        Self::of_word(word).ok_or_else(|| UnknownType(word.to_owned()))
+    }
+}
+
+/// The key of its limit in a node's `status.allocatable`.
+///
+/// A driver's name that would make the key too long is cut, and its hash put behind.
+///
+/// Source: `GetCSIAttachLimitKey` of Kubernetes, `pkg/volume/util/attach_limit.go`.
+impl fmt::Display for LimitKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let driver = match self {
+            Self::InTree(kind) => return f.pad(kind.limit_key()),
+            Self::Csi(driver) => driver,
+        };
+        let mut key = CSI_PREFIX.to_owned();
+        if CSI_PREFIX.len() + driver.len() < LONGEST_KEY {
+            key.push_str(driver);
+            return f.pad(&key);
+        }
+        let mut hash = String::new();
+        for byte in Sha1::digest(driver.as_bytes()) {
+            write!(hash, "{byte:02x}")?;
+        }
+        // Names are ASCII; one that is not is cut where a letter ends.
+        key.push_str(&driver[..driver.floor_char_boundary(KEPT)]);
+        key.push_str(&hash[..HASH_DIGITS]);
+        f.pad(&key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(driver: &str) -> String {
+        LimitKey::Csi(driver.to_owned()).to_string()
+    }
+
+    #[test]
+    fn a_driver_of_39_letters_keeps_its_name_and_one_of_40_is_hashed() {
+        let short = "a".repeat(39);
+        assert_eq!(key(&short), format!("attachable-volumes-csi-{short}"));
+        // printf 'a%.0s' {1..40} | sha1sum
+        let long = "a".repeat(40);
+        let cut = "a".repeat(23);
+        assert_eq!(
+            key(&long),
+            format!("attachable-volumes-csi-{cut}a56559418dc7908c")
+        );
+        assert_eq!(key(&long).len(), 62);
+    }
+
+    #[test]
+    fn every_word_names_what_it_says() {
+        for kind in InTree::ALL {
+            assert_eq!(LimitKey::of_word(kind.word()), Some(LimitKey::InTree(kind)));
+            assert_eq!(InTree::of_plugin(kind.plugin()), Some(kind));
+        }
+        let csi = |driver: &str| Some(LimitKey::Csi(driver.to_owned()));
+        assert_eq!(LimitKey::of_word("cbs-csi"), csi(CBS_CSI));
+        assert_eq!(LimitKey::of_word("ebs.csi.aws.com"), csi("ebs.csi.aws.com"));
+        assert_eq!(LimitKey::of_word("csi:csi-cdsplugin"), csi("csi-cdsplugin"));
+        for wrong in ["", "csi:", "ebs", "csi:a b", "a.b c"] {
+            assert_eq!(LimitKey::of_word(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,373 @@
+//! Instance types and their limits: what a node of each type may attach.
+
+mod bundled;
+mod cluster_class;
+mod file;
+mod instance;
+mod limits;
+mod name;
+
+pub use cluster_class::ClusterClass;
+pub use file::{INSTANCE_SHAPE, parse};
+pub use instance::{InstanceType, Kind};
+pub use limits::{
+    ENI_QUOTA_PER_VPC, EniAttachment, LimitError, LimitRule, Limits, MOST_ENIS, MOST_IPS_PER_ENI,
+    MemoryBands, Overrides, REFERENCE, SUBNET_QUOTA_PER_VPC, bands_disagree_at,
+    ips_per_eni_by_memory,
+};
+pub use name::{NameError, ParsedName};
+
+use std::sync::OnceLock;
+
+use input::problem::{Problems, nearest};
+
+/// All known instance types, in file order.
+#[derive(Debug, Clone, Default)]
+pub struct Catalog {
+    instances: Vec<InstanceType>,
+}
+
+/// Why a name is no instance type.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownInstance {
+    /// Not in the catalog, and nothing follows from the name.
+    #[error("unknown instance type \"{name}\": {why}")]
+    Name {
+        /// As given.
+        name: String,
+        /// What is wrong with it.
+        why: NameError,
+        /// The nearest catalogued name.
+        near: Option<String>,
+    },
+    /// Well-formed, but in all likelihood a slip of the pen.
+    #[error("unknown instance type \"{name}\": no source shows {vcpu} vCPU with {memory_gib} GiB")]
+    Slip {
+        /// As given.
+        name: String,
+        /// The catalogued name with two digits the other way round.
+        meant: String,
+        /// vCPU that the name says.
+        vcpu: u32,
+        /// GiB that the name says.
+        memory_gib: u32,
+    },
+    /// A glob that matches nothing.
+    #[error("no instance type matches \"{glob}\"")]
+    NoMatch {
+        /// As given.
+        glob: String,
+    },
+    /// Not a glob.
+    #[error("\"{glob}\" is not a pattern: {why}")]
+    BadGlob {
+        /// As given.
+        glob: String,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+}
+
+impl UnknownInstance {
+    /// What to do about it.
+    #[must_use]
+    pub fn help(&self) -> String {
+        match self {
+            Self::Name {
+                near: Some(near), ..
+            } => {
+                format!("did you mean \"{near}\"? `cce-plan catalog list` shows all of them")
+            }
+            Self::Slip { meant, .. } => format!(
+                "did you mean \"{meant}\"? If the type is real, add a row for it with --catalog"
+            ),
+            Self::Name { .. } | Self::NoMatch { .. } => {
+                "`cce-plan catalog list` shows the known types; --enis and --ips-per-eni plan \
+                 without one, and --catalog adds rows of your own"
+                    .to_owned()
+            }
+            Self::BadGlob { .. } => "use *, ? and [...] as in file names".to_owned(),
+        }
+    }
+}
+
+/// An instance type found, and whether the catalog has a row for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The type.
+    pub instance: InstanceType,
+    /// False where only the grammar of names knows it.
+    pub catalogued: bool,
+    /// The nearest catalogued name, for a type without a row.
+    pub near: Option<String>,
+}
+
+impl Found {
+    /// A type that a row has.
+    #[must_use]
+    pub fn row(row: &InstanceType) -> Self {
+        Self {
+            instance: row.clone(),
+            catalogued: true,
+            near: None,
+        }
+    }
+}
+
+impl Catalog {
+    /// The rows that come with the program; read on first use.
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads every bundled file.
+    pub fn bundled() -> &'static Self {
+        static BUNDLED: OnceLock<Catalog> = OnceLock::new();
+        BUNDLED.get_or_init(|| {
+            let mut catalog = Self::default();
+            let mut problems = Problems::new();
+            for (name, text) in bundled::FILES {
+                catalog.overlay(file::parse(name, text, &mut problems));
+            }
+            assert!(
+                problems.is_empty(),
+                "a bundled catalog file is broken: {problems:?}"
+            );
+            catalog
+        })
+    }
+
+    /// Puts `rows` over those of the same name, and others at the end.
+    pub fn overlay(&mut self, rows: Vec<InstanceType>) {
+        for row in rows {
+            match self
+                .instances
+                .iter_mut()
+                .find(|old| old.name.eq_ignore_ascii_case(&row.name))
+            {
+                Some(old) => *old = row,
+                None => self.instances.push(row),
+            }
+        }
+    }
+
+    /// All rows, in order.
+    #[must_use]
+    pub fn instances(&self) -> &[InstanceType] {
+        &self.instances
+    }
+
+    /// The type called `name`: by its row, else by the grammar of names.
+    ///
+    /// Case does not matter, as the provider itself writes suffixes both ways.
+    ///
+    /// # Errors
+    ///
+    /// [`UnknownInstance`] for a name that neither knows.
+    pub fn get(&self, name: &str) -> Result<Found, UnknownInstance> {
+        let row = self
+            .instances
+            .iter()
+            .find(|row| row.name.eq_ignore_ascii_case(name));
+        if let Some(row) = row {
+            return Ok(Found::row(row));
+        }
+        let instance = ParsedName::parse(name).and_then(|parsed| parsed.instance(name));
+        let instance = instance.map_err(|why| UnknownInstance::Name {
+            near: nearest(name, self.instances.iter().map(|row| row.name.as_str()))
+                .map(str::to_owned),
+            name: name.to_owned(),
+            why,
+        })?;
+        if let (Some(vcpu), Some(memory_gib), Some(meant)) = (
+            instance.vcpu,
+            instance.memory_gib,
+            self.with_two_digits_swapped(name),
+        ) && !self.size_is_known(vcpu, memory_gib)
+        {
+            let name = name.to_owned();
+            return Err(UnknownInstance::Slip {
+                name,
+                meant,
+                vcpu,
+                memory_gib,
+            });
+        }
+        Ok(Found {
+            instance,
+            catalogued: false,
+            near: self.one_slip_from(name),
+        })
+    }
+
+    /// The types that `pattern` names: one by its name, or all that a glob matches, in order.
+    ///
+    /// # Errors
+    ///
+    /// [`UnknownInstance`] where there is none.
+    pub fn select(&self, pattern: &str) -> Result<Vec<Found>, UnknownInstance> {
+        if !pattern.contains(['*', '?', '[']) {
+            return self.get(pattern).map(|found| vec![found]);
+        }
+        let glob = Glob::new(pattern)?;
+        let found: Vec<Found> = self
+            .instances
+            .iter()
+            .filter(|row| glob.matches(&row.name))
+            .map(Found::row)
+            .collect();
+        if found.is_empty() {
+            return Err(UnknownInstance::NoMatch {
+                glob: pattern.to_owned(),
+            });
+        }
+        Ok(found)
+    }
+
+    /// A catalogued name that one slip turns into `name`; another size of a family is no slip.
+    fn one_slip_from(&self, name: &str) -> Option<String> {
+        let one = |row: &&InstanceType| {
+            name.len().abs_diff(row.name.len()) <= "\u{10ffff}".len()
+                && strsim::damerau_levenshtein(name, &row.name) == 1
+        };
+        self.instances.iter().find(one).map(|row| row.name.clone())
+    }
+
+    /// The catalogued name of which this is one with two digits beside each other swapped, the first
+    /// two where several are.
+    fn with_two_digits_swapped(&self, name: &str) -> Option<String> {
+        let name = name.as_bytes();
+        let swapped_at = |row: &InstanceType| {
+            let row = row.name.as_bytes();
+            if row.len() != name.len() {
+                return None;
+            }
+            let mut pairs = row.iter().zip(name);
+            let at = pairs.position(|(one, other)| !one.eq_ignore_ascii_case(other))?;
+            let pair = name.get(at..at + 2)?;
+            let is_swap = pair.iter().all(u8::is_ascii_digit)
+                && row[at..at + 2] == [pair[1], pair[0]]
+                && row[at + 2..].eq_ignore_ascii_case(&name[at + 2..]);
+            is_swap.then_some(at)
+        };
+        let swapped = self.instances.iter();
+        let swapped = swapped.filter_map(|row| Some((swapped_at(row)?, row)));
+        let first = swapped.min_by_key(|&(at, _)| at);
+        first.map(|(_, row)| row.name.clone())
+    }
+
+    fn size_is_known(&self, vcpu: u32, memory_gib: u32) -> bool {
+        let size = (Some(vcpu), Some(memory_gib));
+        self.instances
+            .iter()
+            .any(|row| (row.vcpu, row.memory_gib) == size)
+            || file::sizes(bundled::SIZES).contains(&(vcpu, memory_gib))
+    }
+}
+
+/// A pattern over instance type names: `*`, `?` and `[...]`, without regard to case.
+#[derive(Debug, Clone)]
+pub struct Glob(glob::Pattern);
+
+impl Glob {
+    /// Reads a pattern.
+    ///
+    /// # Errors
+    ///
+    /// [`UnknownInstance::BadGlob`] for one that is not well-formed.
+    pub fn new(pattern: &str) -> Result<Self, UnknownInstance> {
+        glob::Pattern::new(pattern)
+            .map(Self)
+            .map_err(|error| UnknownInstance::BadGlob {
+                glob: pattern.to_owned(),
+                why: error.msg,
+            })
+    }
+
+    /// Whether `name` matches.
+    #[must_use]
+    pub fn matches(&self, name: &str) -> bool {
+        let options = glob::MatchOptions {
+            case_sensitive: false,
+            ..Default::default()
+        };
+        self.0.matches_with(name, options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn problem_of(name: &str) -> String {
+        let error = Catalog::bundled().get(name).unwrap_err();
+        format!("{error}\n  help: {}", error.help())
+    }
+
+    #[test]
+    fn every_bundled_row_is_there_with_its_source() {
+        let all = Catalog::bundled().instances();
+        // 59 BCC, 3 EBC and EHC, 9 BBC, 17 of TKE.
+        assert_eq!(all.len(), 88);
+        assert!(all.iter().all(|row| !row.source.is_empty()));
+        assert_eq!(file::sizes(bundled::SIZES).len(), 51);
+    }
+
+    #[test]
+    fn a_name_of_no_row_follows_the_grammar() {
+        let found = Catalog::bundled().get("bcc.g9.c6m24").unwrap();
+        assert!(!found.catalogued);
+        assert_eq!(
+            (found.instance.vcpu, found.instance.memory_gib),
+            (Some(6), Some(24))
+        );
+    }
+
+    #[test]
+    fn case_of_a_suffix_does_not_matter() {
+        let found = Catalog::bundled()
+            .get("bcc.hgn5ib.c116m978.8a100-80G")
+            .unwrap();
+        assert!(found.catalogued);
+        assert_eq!(found.instance.name, "bcc.hgn5IB.c116m978.8A100-80g");
+    }
+
+    #[test]
+    fn each_kind_of_unknown_name_has_its_own_words() {
+        let names = [
+            "bcc.g5.c4m61",
+            "bcc.g5.c4n16",
+            "bcc.g9.tiny",
+            "bes.g3.c2m8",
+            "g5",
+            "N3",
+            "BBC-X9-99",
+            "",
+            "bcc.g5.c99999999999m4",
+        ];
+        insta::assert_snapshot!(names.map(problem_of).join("\n"));
+    }
+
+    #[test]
+    fn a_glob_selects_in_catalog_order_or_says_that_nothing_matches() {
+        let names = |pattern: &str| -> Vec<String> {
+            let found = Catalog::bundled().select(pattern).unwrap();
+            found.into_iter().map(|found| found.instance.name).collect()
+        };
+        assert_eq!(names("bcc.g5.*").len(), 4);
+        assert_eq!(names("bbc-*").len(), 9);
+        assert!(Catalog::bundled().select("nothing*").is_err());
+        assert!(Catalog::bundled().select("[").is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn any_name_is_a_type_or_an_error_with_a_way_out(name in "\\PC{0,30}|(bcc|ebc)\\.[a-z]{1,3}[0-9]{1,2}\\.c[0-9]{1,12}m[0-9]{1,12}") {
+            match Catalog::bundled().select(&name) {
+                Ok(found) => prop_assert!(!found.is_empty()),
+                Err(error) => prop_assert!(!error.help().is_empty()),
+            }
+        }
+    }
+}

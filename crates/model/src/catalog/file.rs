@@ -1,0 +1,237 @@
+//! The shape of a catalog file: `[[instance]]` rows, or the same keys in JSON, YAML or CSV.
+
+mod flavours;
+
+use std::collections::HashSet;
+
+use super::{InstanceType, Kind, NameError, ParsedName};
+use input::problem::{Problem, Problems, Source};
+use input::records::{self, Field, Format, Record, Shape};
+use net::quantity::grouped;
+
+/// Rows of one file: many times what any cloud has, and few enough to look through for a name.
+const MOST_ROWS: usize = 10_000;
+
+/// The keys of an instance row.
+pub const INSTANCE_SHAPE: Shape = Shape {
+    lists: &["instance", "instances"],
+    marker: "name",
+    keys: &[
+        "name",
+        "kind",
+        "family",
+        "generation",
+        "vcpu",
+        "memory_gib",
+        "gpu",
+        "enis",
+        "ips_per_eni",
+        "eni_attachable",
+        "source",
+    ],
+    noun: "instance",
+};
+
+const SIZE_SHAPE: Shape = Shape {
+    lists: &["size"],
+    marker: "vcpu",
+    keys: &["vcpu", "memory_gib", "source"],
+    noun: "size",
+};
+
+/// All instance rows of one file, in order.
+#[must_use]
+pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceType> {
+    let source = Source::new(name, text);
+    let format = Format::of_name(name).unwrap_or_else(|| Format::of_content(text, &INSTANCE_SHAPE));
+    if matches!(format, Format::Json | Format::Yaml) && input::objects::is_foreign(text) {
+        return flavours::parse(&source, problems);
+    }
+    let mut rows: Vec<InstanceType> = Vec::new();
+    let mut names = HashSet::new();
+    records::read(
+        &source,
+        format,
+        &INSTANCE_SHAPE,
+        problems,
+        &mut |record, problems| {
+            let Some(row) = instance(record, problems) else {
+                return;
+            };
+            if rows.len() == MOST_ROWS {
+                problems.push_with(|| {
+                    let most = grouped(MOST_ROWS as u64);
+                    Problem::new(format!("more than {most} instances"))
+                        .at(record.source, &record.at)
+                        .help("give those that the cluster may have")
+                });
+                return;
+            }
+            if !names.insert(row.name.to_ascii_lowercase()) {
+                problems.push_with(|| {
+                    Problem::new(format!("instance \"{}\" is given twice", row.name))
+                        .at(record.source, &record.at)
+                        .help("keep one of the rows")
+                });
+            }
+            rows.push(row);
+        },
+    );
+    rows
+}
+
+/// The vCPU and memory pairs of the bundled file of sizes.
+pub(super) fn sizes(text: &str) -> Vec<(u32, u32)> {
+    let source = Source {
+        name: "bcc-sizes.toml",
+        text,
+    };
+    let mut problems = Problems::new();
+    let mut sizes = Vec::new();
+    records::read(
+        &source,
+        Format::Toml,
+        &SIZE_SHAPE,
+        &mut problems,
+        &mut |record, problems| {
+            let mut number = |key: &str| {
+                let field = record.fields.iter().find(|field| field.key == key)?;
+                u32::try_from(record.whole(field, problems)?).ok()
+            };
+            sizes.extend(number("vcpu").zip(number("memory_gib")));
+        },
+    );
+    sizes
+}
+
+fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<InstanceType> {
+    let before = problems.count();
+    let mut row = InstanceType {
+        name: String::new(),
+        kind: Kind::Bcc,
+        family: String::new(),
+        generation: String::new(),
+        vcpu: None,
+        memory_gib: None,
+        gpu: None,
+        enis: None,
+        ips_per_eni: None,
+        eni_attachable: None,
+        source: String::new(),
+    };
+    let mut kind = None;
+    let mut seen = HashSet::with_capacity(record.fields.len());
+    for field in record.fields {
+        if !seen.insert(field.key.as_ref()) {
+            problems.push_with(|| record.repeated_key(field));
+        }
+        let mut text = || {
+            record
+                .text(field, problems)
+                .map(std::borrow::Cow::into_owned)
+        };
+        match field.key.as_ref() {
+            "name" => row.name = text().unwrap_or_default(),
+            "family" => row.family = text().unwrap_or_default(),
+            "generation" => row.generation = text().unwrap_or_default(),
+            "gpu" => row.gpu = text(),
+            "source" => row.source = text().unwrap_or_default(),
+            "kind" => kind = kind_of(record, field, problems),
+            "vcpu" => row.vcpu = at_least(1, record, field, problems),
+            "memory_gib" => row.memory_gib = at_least(1, record, field, problems),
+            "enis" => row.enis = at_least(0, record, field, problems),
+            "ips_per_eni" => row.ips_per_eni = at_least(2, record, field, problems),
+            "eni_attachable" => row.eni_attachable = record.truth(field, problems),
+            _ => problems.push_with(|| record.unknown_key(field, &INSTANCE_SHAPE)),
+        }
+    }
+    for (key, value) in [("name", &row.name), ("source", &row.source)] {
+        if value.is_empty() && !record.fields.iter().any(|field| field.key == key) {
+            problems.push_with(|| {
+                Problem::new(format!("an instance without {key}"))
+                    .at(record.source, &record.at)
+                    .help(format!("every row says its {key}"))
+            });
+        }
+    }
+    // The API says 0 for a machine that attaches no ENI and serves pods from its primary NIC.
+    if row.enis == Some(0) {
+        (row.enis, row.eni_attachable) = (None, Some(false));
+    }
+    if problems.count() == before {
+        complete_from_name(&mut row, kind, record, problems);
+    }
+    (problems.count() == before).then_some(row)
+}
+
+/// Fills in what the row leaves to its name.
+fn complete_from_name(
+    row: &mut InstanceType,
+    kind: Option<Kind>,
+    record: &Record<'_, '_>,
+    problems: &mut Problems,
+) {
+    let (by_name, family, generation) = match ParsedName::parse(&row.name) {
+        Ok(ParsedName::Package {
+            kind,
+            family,
+            generation,
+            vcpu,
+            memory_gib,
+        }) => {
+            row.vcpu = row.vcpu.or(Some(vcpu));
+            row.memory_gib = row.memory_gib.or(Some(memory_gib));
+            (Some(kind), family, generation)
+        }
+        Ok(ParsedName::Bbc { series, generation }) => (Some(Kind::Bbc), series, generation),
+        Ok(ParsedName::Legacy) => (Some(Kind::Bcc), String::new(), "legacy".to_owned()),
+        Err(NameError::Empty) => return,
+        Err(_) => (None, String::new(), String::new()),
+    };
+    match kind.or(by_name) {
+        Some(kind) => row.kind = kind,
+        None => problems.push_with(|| {
+            Problem::new(format!("the name \"{}\" does not tell its kind", row.name))
+                .at(record.source, &record.at)
+                .help("add kind = \"bcc\", \"ebc\", \"ehc\", \"bbc\" or \"tke\"")
+        }),
+    }
+    if row.family.is_empty() {
+        row.family = family;
+    }
+    if row.generation.is_empty() {
+        row.generation = generation;
+    }
+}
+
+fn kind_of(record: &Record<'_, '_>, field: &Field<'_>, problems: &mut Problems) -> Option<Kind> {
+    let text = record.text(field, problems)?;
+    text.parse()
+        .map_err(|why: String| {
+            problems.push_with(|| {
+                Problem::new(format!("kind {why}")).at(record.source, &record.value_span(field))
+            });
+        })
+        .ok()
+}
+
+fn at_least(
+    least: u32,
+    record: &Record<'_, '_>,
+    field: &Field<'_>,
+    problems: &mut Problems,
+) -> Option<u32> {
+    let n = record.whole(field, problems)?;
+    let fits = u32::try_from(n).ok().filter(|&n| n >= least);
+    if fits.is_none() {
+        problems.push_with(|| {
+            Problem::new(format!(
+                "{} {n} is not from {least} to {}",
+                field.key,
+                u32::MAX
+            ))
+            .at(record.source, &record.value_span(field))
+        });
+    }
+    fits
+}

@@ -1,0 +1,104 @@
+//! Rows out of the cloud's own list of instance types.
+
+use crate::catalog::{InstanceType, Kind, ParsedName};
+use input::objects::{FlavourObject, ObjectInput, read};
+use input::problem::{Problem, Problems, Source};
+
+/// The types of a flavour list, each once: zones list the same type again.
+pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<InstanceType> {
+    let input = ObjectInput {
+        source: *source,
+        format: None,
+    };
+    let objects = match read(&[input], &|_| {}) {
+        Ok(objects) => objects,
+        Err(more) => {
+            problems.append(more);
+            return Vec::new();
+        }
+    };
+    if objects.flavours.is_empty() {
+        let problem = Problem::new(format!("{} holds no instance type", source.name));
+        problems.push(problem.help("give rows of a catalog, or BCC's answer that lists flavours"));
+    }
+    let mut rows: Vec<InstanceType> = Vec::new();
+    for flavour in objects.flavours {
+        let known = rows
+            .iter_mut()
+            .find(|row| row.name.eq_ignore_ascii_case(&flavour.spec));
+        match known {
+            Some(row) => take_smaller(row, &flavour),
+            None => rows.extend(row(&flavour, source, problems)),
+        }
+    }
+    rows
+}
+
+/// Where zones differ, the smaller quota is the one that surely holds.
+fn take_smaller(row: &mut InstanceType, flavour: &FlavourObject) {
+    let smaller = |known: Option<u32>, given: Option<u64>| match (known, small(given)) {
+        (Some(known), Some(given)) => Some(known.min(given)),
+        (one, other) => one.or(other),
+    };
+    row.ips_per_eni = smaller(row.ips_per_eni, flavour.ips_per_eni);
+    if flavour.eni_quota == Some(0) {
+        (row.enis, row.eni_attachable) = (None, Some(false));
+    } else if row.eni_attachable != Some(false) {
+        row.enis = smaller(row.enis, flavour.eni_quota);
+    }
+}
+
+fn small(count: Option<u64>) -> Option<u32> {
+    count.and_then(|count| u32::try_from(count).ok())
+}
+
+fn row(
+    flavour: &FlavourObject,
+    source: &Source<'_>,
+    problems: &mut Problems,
+) -> Option<InstanceType> {
+    let name = flavour.spec.trim();
+    let (mut vcpu, mut memory_gib) = (small(flavour.vcpu), small(flavour.memory_gib));
+    let (kind, family, generation) = match ParsedName::parse(name) {
+        Ok(ParsedName::Package {
+            kind,
+            family,
+            generation,
+            vcpu: cores,
+            memory_gib: memory,
+        }) => {
+            (vcpu, memory_gib) = (vcpu.or(Some(cores)), memory_gib.or(Some(memory)));
+            (kind, family, generation)
+        }
+        Ok(ParsedName::Bbc { series, generation }) => (Kind::Bbc, series, generation),
+        // The list is of machines that BCC's API sells.
+        Ok(ParsedName::Legacy) | Err(_) => (Kind::Bcc, String::new(), "legacy".to_owned()),
+    };
+    if flavour.ips_per_eni.is_some_and(|ips| ips < 2) {
+        let origin = flavour.origin.as_ref();
+        let place = origin.map_or(String::new(), |at| format!(" at line {}", at.line));
+        problems.push_with(|| {
+            Problem::new(format!(
+                "{}: \"{name}\"{place} has ENIs with fewer than 2 addresses",
+                source.name
+            ))
+            .help("an ENI has a primary address, and pods use the others")
+        });
+        return None;
+    }
+    // The API says 0 for a machine that attaches no ENI and serves pods from its primary NIC.
+    let attaches = flavour.eni_quota.map(|enis| enis > 0);
+    Some(InstanceType {
+        name: name.to_owned(),
+        kind,
+        family,
+        generation,
+        vcpu,
+        memory_gib,
+        gpu: None,
+        enis: small(flavour.eni_quota).filter(|&enis| enis > 0),
+        ips_per_eni: small(flavour.ips_per_eni),
+        eni_attachable: attaches.filter(|attaches| !attaches),
+        source: format!("flavour list {}", source.name),
+    })
+}

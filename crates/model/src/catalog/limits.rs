@@ -1,0 +1,399 @@
+//! How many ENIs a node attaches and how many addresses each of them has.
+//!
+//! Order of authority: flags; a catalog row's own quota; the rules here. Each
+//! number carries the rule it came from.
+//!
+//! Source: the CCE design (`baidubce/baiducloud-cce-cni-driver`,
+//! `cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md`) and the driver's
+//! `resource_quota_manager.go`; the other reading of the bands is that of
+//! `docs/vpc-eni/node-spec-config/vpc-eni-node-spec-max-ip-num.md`.
+
+use serde::Serialize;
+
+use super::{InstanceType, Kind};
+use net::lang::{Text, text};
+
+/// ENIs a VPC may have unless its owner asked for more. Source: the CCE design.
+pub const ENI_QUOTA_PER_VPC: u64 = 500;
+
+/// Subnets of all kinds that a VPC may have unless its owner asked for more. Source: VPC
+/// documentation, limits (<https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en>); `subnetQuota` of the
+/// quota center.
+pub const SUBNET_QUOTA_PER_VPC: u64 = 10;
+
+/// Most ENIs of any documented type. Source: the CCE design.
+pub const MOST_ENIS: u32 = 8;
+
+/// Most addresses on an ENI of any documented type: on bare metal, and from 64 GiB up. Source: the
+/// CCE design.
+pub const MOST_IPS_PER_ENI: u32 = 40;
+
+/// Which end of a memory band belongs to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MemoryBands {
+    /// 64 GiB belongs to "over 32 up to 64": the design's table and the driver. Cautious.
+    #[default]
+    UpperInclusive,
+    /// 64 GiB belongs to "64 and more": the page on node annotations.
+    LowerInclusive,
+}
+
+impl MemoryBands {
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::UpperInclusive => "upper-inclusive",
+            Self::LowerInclusive => "lower-inclusive",
+        }
+    }
+
+    /// The other reading.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::UpperInclusive => Self::LowerInclusive,
+            Self::LowerInclusive => Self::UpperInclusive,
+        }
+    }
+}
+
+/// Whether elastic bare metal is counted as attaching ENIs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum EniAttachment {
+    /// As the catalog row says; not where it says nothing, which promises the least.
+    #[default]
+    Auto,
+    /// All EBC and EHC types attach ENIs.
+    Yes,
+    /// No EBC or EHC type does.
+    No,
+}
+
+impl EniAttachment {
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Yes => "yes",
+            Self::No => "no",
+        }
+    }
+}
+
+/// Where a limit comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LimitRule {
+    /// Given by flag.
+    Given,
+    /// The quota in the catalog row.
+    CatalogRow,
+    /// min(vCPU, 8).
+    VcpuUpToEight,
+    /// The memory bands.
+    MemoryBand(MemoryBands),
+    /// 40 on bare metal.
+    BareMetal,
+    /// The primary NIC alone.
+    PrimaryNic,
+    /// The same, since nothing says that the type attaches ENIs.
+    AssumedPrimaryNic,
+    /// TKE's table of machine sizes.
+    TkeSize,
+    /// The reference profile.
+    Reference,
+}
+
+impl LimitRule {
+    /// A short name, stable in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Given => "given",
+            Self::CatalogRow => "catalog-row",
+            Self::VcpuUpToEight => "min-vcpu-8",
+            Self::MemoryBand(MemoryBands::UpperInclusive) => "memory-band-upper-inclusive",
+            Self::MemoryBand(MemoryBands::LowerInclusive) => "memory-band-lower-inclusive",
+            Self::BareMetal => "bare-metal-40",
+            Self::PrimaryNic => "primary-nic-only",
+            Self::AssumedPrimaryNic => "primary-nic-assumed",
+            Self::TkeSize => "tke-size",
+            Self::Reference => "reference-profile",
+        }
+    }
+
+    /// The rule in words.
+    #[must_use]
+    pub const fn words(self) -> Text {
+        match self {
+            Self::Given => text("given by you", "由您给定"),
+            Self::CatalogRow => text("the quota in the catalog row", "机型目录中的配额"),
+            Self::VcpuUpToEight => text("the smaller of vCPU and 8", "vCPU 数与 8 取较小值"),
+            Self::MemoryBand(MemoryBands::UpperInclusive) => {
+                text("by memory, upper bound included", "按内存分档，含上界")
+            }
+            Self::MemoryBand(MemoryBands::LowerInclusive) => {
+                text("by memory, lower bound included", "按内存分档，含下界")
+            }
+            Self::BareMetal => text("40 on bare metal", "裸金属为 40"),
+            Self::PrimaryNic => text("the primary NIC alone, counted as 1", "仅主网卡，计为 1"),
+            Self::AssumedPrimaryNic => text(
+                "the primary NIC alone, counted as 1: no source says whether the type attaches ENIs",
+                "仅主网卡，计为 1：无资料说明该机型能否绑定弹性网卡",
+            ),
+            Self::TkeSize => text("by TKE's machine sizes", "按 TKE 机器规格"),
+            Self::Reference => text("the reference profile", "参考规格"),
+        }
+    }
+
+    /// Where the rule was read.
+    #[must_use]
+    pub const fn source(self) -> Text {
+        match self {
+            Self::Given => text("flag or file", "参数或文件"),
+            Self::CatalogRow => text("catalog", "机型目录"),
+            Self::VcpuUpToEight => text(
+                "CCE design, limits of ENIs (user-define-cluster-mode.md)",
+                "CCE 设计文档，弹性网卡限制（user-define-cluster-mode.md）",
+            ),
+            Self::MemoryBand(MemoryBands::UpperInclusive) => text(
+                "CCE design, memory table (user-define-cluster-mode.md); driver, resource_quota_manager.go",
+                "CCE 设计文档，内存表（user-define-cluster-mode.md）；驱动 resource_quota_manager.go",
+            ),
+            Self::MemoryBand(MemoryBands::LowerInclusive) => text(
+                "driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)",
+                "驱动文档，节点注解页（vpc-eni-node-spec-max-ip-num.md）",
+            ),
+            Self::BareMetal | Self::PrimaryNic | Self::AssumedPrimaryNic => text(
+                "CCE design, BBC and EBC instances (user-define-cluster-mode.md)",
+                "CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）",
+            ),
+            Self::TkeSize => text(
+                "TKE VPC-CNI pages, ENIs and addresses by cores",
+                "TKE VPC-CNI 文档，按核数的弹性网卡与 IP 数",
+            ),
+            Self::Reference => text(
+                "CCE design, capacity table (user-define-cluster-mode.md)",
+                "CCE 设计文档，速算表（user-define-cluster-mode.md）",
+            ),
+        }
+    }
+}
+
+/// What a node of some type may attach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// ENIs that serve pods, at least 1; 0 only where a strategy leaves a machine none.
+    pub enis: u32,
+    /// ENIs of the machine beside these, which serve no pods: under TKE one, elsewhere none.
+    pub own_enis: u32,
+    /// m: addresses on one ENI, its primary included; at least 2.
+    pub ips_per_eni: u32,
+    /// Addresses that stay bound beyond those of pods: TKE's max pre-bound, elsewhere none.
+    pub pre_bound: u32,
+    /// Whether pods share the node's own primary NIC, for want of ENIs.
+    pub primary_nic_only: bool,
+    /// Where `enis` comes from.
+    pub enis_rule: LimitRule,
+    /// Where `ips_per_eni` comes from.
+    pub ips_rule: LimitRule,
+}
+
+/// The profile used where no type is named: 8 ENIs of 40 addresses.
+///
+/// The design's capacity table follows from it, row by row.
+pub const REFERENCE: Limits = Limits {
+    enis: MOST_ENIS,
+    own_enis: 0,
+    ips_per_eni: MOST_IPS_PER_ENI,
+    pre_bound: 0,
+    primary_nic_only: false,
+    enis_rule: LimitRule::Reference,
+    ips_rule: LimitRule::Reference,
+};
+
+/// Limits that the user gives, whatever the type says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Overrides {
+    /// E, at least 1; of a TKE size all ENIs of the machine.
+    pub enis: Option<u32>,
+    /// m, at least 2.
+    pub ips_per_eni: Option<u32>,
+}
+
+/// Why a type has no limits.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LimitError {
+    /// Neither a rule nor a row tells.
+    #[error("nothing tells how many {what} \"{name}\" has")]
+    Unknown {
+        /// The type.
+        name: String,
+        /// `ENIs` or `addresses per ENI`.
+        what: &'static str,
+    },
+    /// The only ENI is the machine's own.
+    #[error("the only ENI of \"{name}\" is the machine's own, which serves no pods under TKE")]
+    OwnEniAlone {
+        /// The type.
+        name: String,
+    },
+}
+
+impl LimitError {
+    /// What to do about it.
+    #[must_use]
+    pub fn help(&self) -> &'static str {
+        match self {
+            Self::Unknown { .. } => {
+                "give --enis and --ips-per-eni, or a catalog row with vcpu and memory_gib"
+            }
+            Self::OwnEniAlone { .. } => "give 2 ENIs or more, the machine's own included",
+        }
+    }
+}
+
+impl Limits {
+    /// The limits of a node of type `instance`.
+    ///
+    /// # Errors
+    ///
+    /// [`LimitError`] where the type's vCPU or memory is needed and not known.
+    pub fn of(
+        instance: &InstanceType,
+        bands: MemoryBands,
+        attachment: EniAttachment,
+        overrides: Overrides,
+    ) -> Result<Self, LimitError> {
+        let known = instance.eni_attachable;
+        let (attachable, without) = match (instance.kind, attachment) {
+            (Kind::Tke, _) => (true, LimitRule::PrimaryNic),
+            (Kind::Bbc, _) => (known.unwrap_or(false), LimitRule::PrimaryNic),
+            // A quota of 0 is what the API says, and beats what a person supposes.
+            _ if known == Some(false) => (false, LimitRule::PrimaryNic),
+            (Kind::Bcc, _) | (_, EniAttachment::Yes) => (true, LimitRule::PrimaryNic),
+            (Kind::Ebc | Kind::Ehc, EniAttachment::No) => (false, LimitRule::PrimaryNic),
+            // A quota of ENIs says that they can be attached.
+            (Kind::Ebc | Kind::Ehc, EniAttachment::Auto) => (
+                known.unwrap_or(instance.enis.is_some()),
+                LimitRule::AssumedPrimaryNic,
+            ),
+        };
+        let unknown = |what| LimitError::Unknown {
+            name: instance.name.clone(),
+            what,
+        };
+        let of_row = match instance.kind {
+            Kind::Tke => LimitRule::TkeSize,
+            _ => LimitRule::CatalogRow,
+        };
+        let (enis, enis_rule) = match (overrides.enis, instance.enis) {
+            (Some(enis), _) => (enis, LimitRule::Given),
+            (None, _) if !attachable => (1, without),
+            (None, Some(enis)) => (enis, of_row),
+            (None, None) if instance.kind == Kind::Tke => return Err(unknown("ENIs")),
+            (None, None) => {
+                let vcpu = instance.vcpu.ok_or_else(|| unknown("ENIs"))?;
+                (vcpu.min(MOST_ENIS), LimitRule::VcpuUpToEight)
+            }
+        };
+        let (ips_per_eni, ips_rule) = match (overrides.ips_per_eni, instance.ips_per_eni) {
+            (Some(ips), _) => (ips, LimitRule::Given),
+            (None, Some(ips)) => (ips, of_row),
+            (None, None) if instance.kind == Kind::Tke => {
+                return Err(unknown("addresses per ENI"));
+            }
+            (None, None) if instance.kind != Kind::Bcc => (MOST_IPS_PER_ENI, LimitRule::BareMetal),
+            (None, None) => {
+                let memory = instance
+                    .memory_gib
+                    .ok_or_else(|| unknown("addresses per ENI"))?;
+                (
+                    ips_per_eni_by_memory(memory, bands),
+                    LimitRule::MemoryBand(bands),
+                )
+            }
+        };
+        let primary_nic_only = !attachable && overrides.enis.is_none();
+        let limits = Self {
+            enis,
+            own_enis: 0,
+            ips_per_eni,
+            pre_bound: 0,
+            primary_nic_only,
+            enis_rule,
+            ips_rule,
+        };
+        let limits = limits.with_own_enis(instance.kind.own_enis());
+        if limits.enis == 0 {
+            let name = instance.name.clone();
+            return Err(LimitError::OwnEniAlone { name });
+        }
+        Ok(limits)
+    }
+
+    /// E: all ENIs of the machine.
+    #[must_use]
+    pub const fn all_enis(self) -> u32 {
+        self.enis.saturating_add(self.own_enis)
+    }
+
+    /// What decides about addresses, whoever says it.
+    #[must_use]
+    pub const fn numbers(self) -> (u32, u32, u32, u32, bool) {
+        let (enis, own, ips) = (self.enis, self.own_enis, self.ips_per_eni);
+        (enis, own, ips, self.pre_bound, self.primary_nic_only)
+    }
+
+    /// The same machine where so many of its ENIs serve no pods.
+    #[must_use]
+    pub const fn with_own_enis(self, own: u32) -> Self {
+        let all = self.all_enis();
+        Self {
+            enis: all.saturating_sub(own),
+            own_enis: own,
+            ..self
+        }
+    }
+
+    /// c: addresses on one ENI that serve pods, m - 1.
+    #[must_use]
+    pub const fn secondary_ips_per_eni(self) -> u64 {
+        (self.ips_per_eni as u64).saturating_sub(1)
+    }
+
+    /// Most pods with an address of their own: E x c, and (E - 1) x c under TKE.
+    #[must_use]
+    pub const fn most_pods(self) -> u64 {
+        // Two factors of 32 bits never overflow 64.
+        self.enis as u64 * self.secondary_ips_per_eni()
+    }
+}
+
+/// m by the memory bands; `memory_gib` is at least 1.
+#[must_use]
+pub const fn ips_per_eni_by_memory(memory_gib: u32, bands: MemoryBands) -> u32 {
+    // Only at 8, 32 and 64 GiB do the readings differ: there the lower-inclusive one is a band up.
+    let memory_gib = match bands {
+        MemoryBands::LowerInclusive if bands_disagree_at(memory_gib) => memory_gib + 1,
+        _ => memory_gib,
+    };
+    match memory_gib {
+        0..=1 => 2,
+        2..=8 => 8,
+        9..=32 => 16,
+        33..=64 => 30,
+        _ => MOST_IPS_PER_ENI,
+    }
+}
+
+/// Whether the two readings of the memory bands differ at this size.
+#[must_use]
+pub const fn bands_disagree_at(memory_gib: u32) -> bool {
+    matches!(memory_gib, 8 | 32 | 64)
+}
+
+#[cfg(test)]
+mod tests;

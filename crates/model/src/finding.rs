@@ -1,0 +1,356 @@
+//! Findings: computed truths about a plan that its owner should know.
+//!
+//! Each finding has a file of its own with everything it says: code, name, severity, message and
+//! next step in both languages, values for programs, and its `explain` page. When it arises is
+//! decided in `sim/findings.rs` and the `rules.rs` of the other folders. A code is written by hand and
+//! never reused.
+
+mod lists;
+mod saved;
+mod say;
+mod setup;
+mod severity;
+mod shortage;
+mod some_nodes;
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use input::problem::Origin;
+use net::lang::Lang;
+use texts;
+
+/// What every finding can say about itself.
+pub trait Diagnostic: Serialize {
+    /// Letter for the area and number: `S101`.
+    const CODE: &'static str;
+    /// Kebab-case name, as stable as the code.
+    const NAME: &'static str;
+    /// How much it matters: the most, where that depends on its numbers.
+    const SEVERITY: Severity;
+
+    /// How much it matters here.
+    fn severity(&self) -> Severity {
+        Self::SEVERITY
+    }
+    /// What it is about: a subnet, an instance type, the cluster.
+    fn subject(&self) -> String;
+    /// What is true, with numbers.
+    fn message(&self, lang: Lang) -> String
+    where
+        Self: Sized,
+    {
+        Say::of(self, lang).part("message")
+    }
+    /// One next step, with numbers.
+    fn help(&self, lang: Lang) -> String
+    where
+        Self: Sized,
+    {
+        Say::of(self, lang).part("help")
+    }
+}
+
+/// A finding of any kind.
+#[derive(Debug, Clone)]
+pub struct Finding {
+    said: Arc<dyn Said + Send + Sync>,
+    origin: Option<Origin>,
+    allowed: Option<Arc<str>>,
+    /// It matters no more than this.
+    most: Severity,
+}
+
+/// [`Diagnostic`] without its constants, so that findings of all kinds fit one list.
+trait Said: fmt::Debug {
+    fn code(&self) -> &'static str;
+    fn name(&self) -> &'static str;
+    fn severity(&self) -> Severity;
+    fn subject(&self) -> String;
+    fn message(&self, lang: Lang) -> String;
+    fn help(&self, lang: Lang) -> String;
+    fn values(&self) -> Fields;
+}
+
+impl<D: Diagnostic + fmt::Debug> Said for D {
+    fn code(&self) -> &'static str {
+        D::CODE
+    }
+    fn name(&self) -> &'static str {
+        D::NAME
+    }
+    fn severity(&self) -> Severity {
+        Diagnostic::severity(self)
+    }
+    fn subject(&self) -> String {
+        Diagnostic::subject(self)
+    }
+    fn message(&self, lang: Lang) -> String {
+        Diagnostic::message(self, lang)
+    }
+    fn help(&self, lang: Lang) -> String {
+        Diagnostic::help(self, lang)
+    }
+    fn values(&self) -> Fields {
+        fields_of(self)
+    }
+}
+
+impl Finding {
+    /// A finding of one kind.
+    pub fn new(kind: impl Diagnostic + fmt::Debug + Send + Sync + 'static) -> Self {
+        Self {
+            said: Arc::new(kind),
+            origin: None,
+            allowed: None,
+            most: Severity::Error,
+        }
+    }
+
+    /// The same, mattering no more than this: its cause is a limit that nobody gave.
+    #[must_use]
+    pub fn at_most(mut self, most: Severity) -> Self {
+        self.most = self.most.max(most);
+        self
+    }
+
+    /// The same, caused by what stands there.
+    #[must_use]
+    pub fn at(mut self, origin: Option<&Origin>) -> Self {
+        self.origin = origin.cloned();
+        self
+    }
+
+    /// The same, allowed for this reason: from now on only worth knowing.
+    #[must_use]
+    pub fn allow(mut self, reason: &Arc<str>) -> Self {
+        self.allowed = Some(reason.clone());
+        self
+    }
+
+    /// Letter and number.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.said.code()
+    }
+
+    /// Kebab-case name.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.said.name()
+    }
+
+    /// How much it matters.
+    #[must_use]
+    pub fn severity(&self) -> Severity {
+        match self.allowed {
+            Some(_) => Severity::Info,
+            None => self.own_severity(),
+        }
+    }
+
+    /// How much it matters when nobody allows it.
+    #[must_use]
+    pub fn own_severity(&self) -> Severity {
+        self.said.severity().max(self.most)
+    }
+
+    /// Why it is allowed, where it is.
+    #[must_use]
+    pub fn allowed(&self) -> Option<&str> {
+        self.allowed.as_deref()
+    }
+
+    /// What in the input it comes from.
+    #[must_use]
+    pub const fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
+    }
+
+    /// What it is about.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        self.said.subject()
+    }
+
+    /// What is true.
+    #[must_use]
+    pub fn message(&self, lang: Lang) -> String {
+        self.said.message(lang)
+    }
+
+    /// The next step.
+    #[must_use]
+    pub fn help(&self, lang: Lang) -> String {
+        self.said.help(lang)
+    }
+
+    /// The numbers alone.
+    #[must_use]
+    pub fn own_values(&self) -> Fields {
+        self.said.values()
+    }
+
+    /// The numbers, where it comes from, and why it is allowed.
+    #[must_use]
+    pub fn values(&self) -> Fields {
+        let mut values = self.said.values();
+        if let Some(origin) = &self.origin {
+            values.insert("file".to_owned(), (*origin.file).into());
+            values.insert("line".to_owned(), origin.line.into());
+            values.insert("column".to_owned(), origin.column.into());
+        }
+        if let Some(reason) = &self.allowed {
+            let severity = self.own_severity().as_str();
+            values.insert("allowed_severity".to_owned(), severity.into());
+            values.insert("allowed_reason".to_owned(), (**reason).into());
+        }
+        values
+    }
+}
+
+/// A kind of finding, for `explain` and tables of all findings.
+#[derive(Debug, Clone, Copy)]
+pub struct KindInfo {
+    /// Letter and number.
+    pub code: &'static str,
+    /// Kebab-case name.
+    pub name: &'static str,
+    /// How much it matters at most.
+    pub severity: Severity,
+}
+
+impl KindInfo {
+    /// Its page.
+    #[must_use]
+    pub fn page(&self, lang: Lang) -> texts::Page {
+        texts::finding_page(self.code, lang)
+    }
+}
+
+/// The kinds of each module, in the order of codes.
+macro_rules! kinds {
+    ($($module:ident { $($kind:ident),+ $(,)? })+) => {
+        $(mod $module;
+        pub use $module::{$($kind),+};)+
+
+        /// All kinds of finding, by code.
+        pub const KINDS: &[KindInfo] = &[$($(KindInfo {
+            code: $kind::CODE,
+            name: $kind::NAME,
+            severity: $kind::SEVERITY,
+        }),+),+];
+    };
+}
+
+kinds! {
+    audit_nodes { NodeStuck, NodeOneEniFromStuck, NodeCannotReachMaxPods }
+    audit_subnets { SubnetDry, SubnetNearlyDry }
+    audit_objects { LimitsDifferFromQuota, BestEffortNode, CountUnknown, OrphanEni }
+    audit_growth { MigrationBlocked, NodeCannotGrow }
+    audit_drift { PlanDrift }
+    audit_sources {
+        CountsDisagree, SubnetSourcesDisagree, IdleIpsLocked, CandidateServesNone, NodeWithoutPool,
+        ObjectGivenTwice,
+    }
+    cluster_targets { BelowTarget, RequirementMissed }
+    cluster_zones { ZoneShort, ZoneLossNotSurvived }
+    cluster_rules {
+        RangesOverlap, ExhaustionDate, KubeletAbove256, HeadroomBelowPolicy, StrandedAbovePolicy,
+    }
+    cluster_space { VpcSpaceShort, SubnetOutsideVpc, AllowanceUnused, DemandTooLarge }
+    cluster_groups { ExistingNodeCannotFill, WeakGuarantee }
+    pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
+    pod_cidr_configs {
+        BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,
+        PodCidrInServiceRange, FamiliesDiffer, SecondaryNetwork,
+    }
+    vips {
+        TooFewNodesForPairs, VipsBelowRequired, PairsWithoutVips, RouterIdsExhausted,
+        MoreNodesHoldLess, OneDomainTooSmall, NamespacesAboveTenants, ServicesAboveTunIds,
+    }
+    vip_ports {
+        VipInTwoNamespaces, PortInTwoServices, PortTwiceInService, PortListenedOn,
+        PortOutsideRange, NodePortsUnknown, VipWithoutEffect, VipServiceMissing,
+    }
+    instance_limits {
+        MaxPodsAboveNodeLimit, PrimaryNicOnly, QuotaSourcesDisagree, InstanceNotInCatalog,
+        ReportedMemoryBelowNominal, SecondEniFromFirstPod, EniAttachmentUnknown,
+    }
+    node_density { NodeRunsNoWorkload, MaxPodsBeyondMachine }
+    catalog_rows { RowDiffersFromName, RowDiffersFromRule, LimitsBeyondDocumented }
+    pool_stops { PodsWaitForEver, NodesStuck, NodesStarved, NodesIsolated, PodsNeverStarted }
+    pool_runs {
+        RolloutUnfinished, NodesDidNotJoin, EnisStayShort, SubnetRanDry, MaxPodsNotReached, RunsGoWrong,
+        MaxPodsAboveCeiling, EniQuotaUsedUp, GuaranteeRefuted,
+    }
+    quotas { VpcEniQuota, BeyondClusterClass, ManyPodSubnets }
+    subnets {
+        SubnetHoldsNoNode, SubnetNearlyUseless, NodesWillStarve, StrandedIps, AvailableIsEstimate,
+        LastEniNearlyEmpty, ExclusiveSubnet, NodeOnlySubnet, SubnetWithoutGroup, SubnetClosed,
+    }
+    volume_limits { PodNeedsMoreVolumes, MachineTakesFewerDisks, EnvLimitIgnored }
+    volume_fit {
+        PodFitsNoNode, PodDoesNotFitEverywhere, ClaimUnusable, NodeCannotBeJudged,
+        CsiDriverUnlimited, CsiNotChecked, InTreeCheckDeprecated, CbsLimitsExceedMachine,
+        CbsDisksExceedMachine, ClaimsNotCounted,
+    }
+}
+
+pub use audit_drift::{DriftOf, DriftWhat};
+pub use audit_growth::MigrationStop;
+pub use audit_nodes::OutOfReach;
+pub use audit_objects::LimitDifference;
+pub use audit_sources::{ServesNone, SubnetMatter};
+pub use cluster_rules::RangeRole;
+pub use cluster_targets::{Shortfall, Wanted};
+pub use pod_cidrs::{Exhausted, WithoutPodCidr};
+pub use saved::SavedFinding;
+pub use say::{Fields, Say, fields_of, head};
+pub use setup::Setup;
+pub use severity::Severity;
+pub use shortage::{Shortage, When};
+pub use some_nodes::SomeNodes;
+pub use subnets::Closed;
+pub use vip_ports::{PortOnVip, UnknownPorts, WithoutEffect};
+pub use vips::VipNodes;
+pub use volume_fit::{ClaimTreatment, ClaimsOf};
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_and_names_are_unique_and_in_order() {
+        assert!(KINDS.windows(2).all(|pair| pair[0].code < pair[1].code));
+        let names: BTreeSet<&str> = KINDS.iter().map(|kind| kind.name).collect();
+        assert_eq!(names.len(), KINDS.len());
+    }
+
+    #[test]
+    fn every_page_ends_with_the_severity_that_its_findings_have() {
+        for kind in KINDS {
+            for (lang, before) in [(Lang::En, "Severity: "), (Lang::Zh, "级别：")] {
+                let meaning = kind.page(lang).meaning;
+                let (_, said) = meaning.rsplit_once(before).unwrap_or_default();
+                let severity = kind.severity.word(lang);
+                assert!(said.contains(severity), "{}: {meaning}", kind.code);
+            }
+        }
+    }
+
+    #[test]
+    fn every_page_has_a_meaning_in_both_languages_and_a_source() {
+        for kind in KINDS {
+            for lang in [Lang::En, Lang::Zh] {
+                assert!(kind.page(lang).source.is_some(), "{}", kind.code);
+            }
+            assert!(!kind.page(Lang::En).meaning.is_empty(), "{}", kind.code);
+            assert!(!kind.page(Lang::Zh).meaning.is_ascii(), "{}", kind.code);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! A601 to A603: nodes that cannot run the pods they may.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::lists::{commas, names};
+use super::{Diagnostic, Say, Severity};
+use net::lang::Lang;
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+
+/// A node can never get another IP.
+#[derive(Debug, Clone, Serialize)]
+pub struct NodeStuck {
+    /// The node.
+    #[serde(skip)]
+    pub node: Arc<str>,
+    /// Its ENIs, all that it may have.
+    pub enis: EniCount,
+    /// Of those, ENIs without room.
+    pub full_enis: EniCount,
+    /// Exhausted subnets of the others; none where ENIs do not grow.
+    #[serde(serialize_with = "commas")]
+    pub dry_subnets: Vec<Arc<str>>,
+    /// IPs for pods that are bound, all in use.
+    pub bound_ips: IpCount,
+    /// IPs that it would need to be full.
+    pub most_ips: IpCount,
+    /// kubelet's max-pods, where known.
+    pub max_pods: Option<PodCount>,
+}
+
+impl Diagnostic for NodeStuck {
+    const CODE: &'static str = "A601";
+    const NAME: &'static str = "node-stuck";
+    const SEVERITY: Severity = Severity::Error;
+
+    fn subject(&self) -> String {
+        self.node.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        Say::of(self, lang)
+            .with("growing_enis", self.enis.less(self.full_enis).get())
+            .with("names", names(&self.dry_subnets, lang))
+            .part("message")
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let missing = self.most_ips.less(self.bound_ips).get();
+        Say::of(self, lang)
+            .with("missing_ips", missing)
+            .part("help")
+    }
+}
+
+/// A node can create one more ENI, and its others cannot grow.
+#[derive(Debug, Clone, Serialize)]
+pub struct NodeOneEniFromStuck {
+    /// The node.
+    #[serde(skip)]
+    pub node: Arc<str>,
+    /// ENIs that it may have, one more than it has.
+    pub enis_limit: EniCount,
+    /// Exhausted subnets of its ENIs with room.
+    #[serde(serialize_with = "commas")]
+    pub dry_subnets: Vec<Arc<str>>,
+    /// IPs for pods that are bound.
+    pub bound_ips: IpCount,
+    /// Those with the last ENI, as its subnets are now.
+    pub reachable_ips: IpCount,
+    /// Those that it may have.
+    pub most_ips: IpCount,
+    /// IPs of a last ENI that carries as many as it can, its primary included.
+    pub last_eni_ips: IpCount,
+}
+
+impl Diagnostic for NodeOneEniFromStuck {
+    const CODE: &'static str = "A602";
+    const NAME: &'static str = "node-one-eni-from-stuck";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        self.node.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        Say::of(self, lang)
+            .with("bound_enis", self.enis_limit.less(EniCount::new(1)).get())
+            .with("dry_count", self.dry_subnets.len())
+            .with("names", names(&self.dry_subnets, lang))
+            .part("message")
+    }
+}
+
+/// A node can never run as many pods as it may.
+#[derive(Debug, Clone, Serialize)]
+pub struct NodeCannotReachMaxPods {
+    /// The node, or one of several.
+    #[serde(skip)]
+    pub node: Arc<str>,
+    /// What stops it.
+    pub why: OutOfReach,
+    /// How many nodes; more than one where only their limits are the reason.
+    pub nodes: NodeCount,
+    /// IPs for pods that it can have at most.
+    pub reachable_ips: IpCount,
+    /// kubelet's max-pods, or what its ENIs carry where max-pods is unknown.
+    pub max_pods: PodCount,
+    /// Pods until it is stuck, where all ENIs are bound.
+    pub more_pods: Option<PodCount>,
+    /// IPs that it is short, primaries included; with [`OutOfReach::LastEnis`] without.
+    pub missing_ips: Option<IpCount>,
+    /// Exhausted subnets of its ENIs with room, where all ENIs are bound.
+    #[serde(serialize_with = "commas")]
+    pub dry_subnets: Vec<Arc<str>>,
+    /// E.
+    #[serde(skip)]
+    pub enis_limit: EniCount,
+    /// m.
+    #[serde(skip)]
+    pub ips_per_eni: IpCount,
+    /// The longest prefix whose unused subnet has the missing IPs.
+    #[serde(skip)]
+    pub sufficient_prefix: Option<u8>,
+}
+
+/// What stops a node before max-pods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutOfReach {
+    /// Its ENIs, all full, would carry fewer.
+    Limits,
+    /// All ENIs are bound, and cannot grow.
+    EnisAllBound,
+    /// Its subnets have too little left, even for it alone.
+    Subnets,
+    /// What its subnets have left fills its last ENIs in part, and it may create no further one.
+    LastEnis,
+}
+
+impl Diagnostic for NodeCannotReachMaxPods {
+    const CODE: &'static str = "A603";
+    const NAME: &'static str = "node-cannot-reach-max-pods";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        self.node.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        Say::of(self, lang)
+            .with("enis_limit", self.enis_limit.get())
+            .with("ips_per_eni", self.ips_per_eni.get())
+            .with("dry_count", self.dry_subnets.len())
+            .with("names", names(&self.dry_subnets, lang))
+            .part("message")
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let say = Say::of(self, lang);
+        match self.sufficient_prefix {
+            Some(prefix) => say.with("sufficient_prefix", prefix).part("help-subnet"),
+            None => say.part("help"),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! C414 and C415: node groups whose existing nodes or strategy fall short.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{Diagnostic, Say, Severity};
+use net::lang::{Lang, text};
+use net::quantity::{IpCount, NodeCount, PodCount, percent};
+
+/// Existing nodes of a group in a zone that cannot reach all their pods.
+#[derive(Debug, Clone, Serialize)]
+pub struct ExistingNodeCannotFill {
+    /// The node group.
+    pub node_group: Arc<str>,
+    /// Their zone; `None` for subnets without one.
+    pub zone: Option<Arc<str>>,
+    /// Existing nodes of the group in the zone.
+    pub existing_nodes: NodeCount,
+    /// Pods that each must be able to reach.
+    pub max_pods: PodCount,
+    /// Nodes that cannot: those that no subnet helps, and those whose next ENIs fit into no subnet.
+    pub unfilled_nodes: NodeCount,
+    /// Of these, nodes that no subnet helps.
+    pub stuck_nodes: NodeCount,
+    /// The first of the nodes that no subnet helps.
+    pub first_stuck_node: Option<Arc<str>>,
+    /// The first of the others.
+    pub first_node_without_room: Option<Arc<str>>,
+    /// IPs that the others lack.
+    pub missing_ips: IpCount,
+    /// The longest prefix whose unused subnet has as many.
+    pub sufficient_prefix: Option<u8>,
+}
+
+impl ExistingNodeCannotFill {
+    /// Nodes whose next ENIs fit into no subnet.
+    fn without_room(&self) -> NodeCount {
+        self.unfilled_nodes.less(self.stuck_nodes)
+    }
+
+    /// `part` for each kind of node that there is.
+    fn parts(&self, lang: Lang, stuck: &str, without_room: &str) -> Vec<String> {
+        let kinds = [
+            (stuck, self.stuck_nodes, &self.first_stuck_node),
+            (without_room, self.without_room(), &self.first_node_without_room),
+        ];
+        let parts = kinds.into_iter().filter_map(|(part, nodes, first)| {
+            let first = first.as_ref()?;
+            let say = Say::of(self, lang).with("count", nodes.get());
+            let say = say.with("others", nodes.get().saturating_sub(1));
+            Some(say.with("first", first.to_string()).part(part))
+        });
+        parts.collect()
+    }
+}
+
+impl Diagnostic for ExistingNodeCannotFill {
+    const CODE: &'static str = "C414";
+    const NAME: &'static str = "existing-node-cannot-fill";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        self.node_group.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let parts = self.parts(lang, "stuck", "without-room");
+        let parts = parts.join(text("; ", "；").get(lang));
+        Say::of(self, lang).with("parts", parts).part("message")
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let mut parts = self.parts(lang, "recreate", "add-subnet");
+        // A subnet is the easier step.
+        parts.reverse();
+        parts.join(text("; ", "；").get(lang))
+    }
+}
+
+/// A strategy guarantees far fewer nodes than the best case holds.
+#[derive(Debug, Clone, Serialize)]
+pub struct WeakGuarantee {
+    /// The node group.
+    pub node_group: Arc<str>,
+    /// How its nodes take IPs.
+    pub strategy: &'static str,
+    /// Nodes that IPs guarantee.
+    pub guaranteed_nodes: NodeCount,
+    /// Nodes in the best case.
+    pub packed_nodes: NodeCount,
+    /// Nodes that would be guaranteed under Burstable.
+    pub burstable_nodes: NodeCount,
+    /// Nodes that would be guaranteed with one subnet per zone, of as many IPs.
+    pub one_subnet_nodes: NodeCount,
+}
+
+impl WeakGuarantee {
+    /// Whether so few of `packed` nodes are `guaranteed` that it is worth a word: a twentieth less.
+    #[must_use]
+    pub fn applies(guaranteed: NodeCount, packed: NodeCount) -> bool {
+        let missing = packed.less(guaranteed).get();
+        missing > 0 && missing.saturating_mul(20) >= packed.get()
+    }
+}
+
+impl Diagnostic for WeakGuarantee {
+    const CODE: &'static str = "C415";
+    const NAME: &'static str = "weak-guarantee";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        self.node_group.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let lost = self.packed_nodes.less(self.guaranteed_nodes);
+        let share = percent(lost.get(), self.packed_nodes.get());
+        Say::of(self, lang)
+            .with("lost_nodes", lost.get())
+            .with("share", share)
+            .part("message")
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let better = |nodes: NodeCount| nodes > self.guaranteed_nodes;
+        let ways = match (better(self.burstable_nodes), better(self.one_subnet_nodes)) {
+            (true, true) => "both",
+            (true, false) => "burstable",
+            (false, true) => "one-subnet",
+            (false, false) => "slots",
+        };
+        Say::of(self, lang).with("ways", ways).part("help")
+    }
+}

@@ -1,0 +1,178 @@
+//! C410 to C413: VPC space, and allowances of the policy.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{Diagnostic, Say, Severity};
+use net::lang::Lang;
+use net::Cidr;
+use net::quantity::{BlockCount, IpCount, NodeCount, SubnetCount};
+
+/// The free space of the VPC has no room for a subnet that is asked for.
+#[derive(Debug, Clone, Serialize)]
+pub struct VpcSpaceShort {
+    /// The need, as written.
+    pub need: Box<str>,
+    /// Prefix of its subnets.
+    pub prefix: u8,
+    /// Their zone, where given.
+    pub zone: Option<Box<str>>,
+    /// Subnets asked for.
+    pub wanted_subnets: SubnetCount,
+    /// Those without room.
+    pub missing_subnets: SubnetCount,
+    /// IPs of those without room.
+    pub missing_ips: IpCount,
+    /// IPs that stay free when all others are placed.
+    pub free_ips: IpCount,
+    /// Blocks that these are.
+    pub free_blocks: BlockCount,
+    /// Prefix of the largest block.
+    pub largest_free_prefix: Option<u8>,
+    /// The longest prefix of a range that would hold all that is missing, of other needs too.
+    pub sufficient_range_prefix: Option<u8>,
+    /// Smaller subnets with as many IPs for which there is room: how many.
+    pub instead_subnets: Option<SubnetCount>,
+    /// Their prefix.
+    pub instead_prefix: Option<u8>,
+}
+
+impl VpcSpaceShort {
+    /// IPs of a subnet with this prefix.
+    #[must_use]
+    pub const fn size(prefix: u8) -> u64 {
+        1 << (32 - if prefix > 32 { 32 } else { prefix })
+    }
+
+    /// What there is, with which the need could not be met: too few IPs, or too scattered.
+    fn left(&self) -> &'static str {
+        match (self.largest_free_prefix, self.free_blocks.get()) {
+            (None, _) => "none",
+            (Some(_), 1) => "one-block",
+            (Some(_), _) if self.free_ips.get() < Self::size(self.prefix) => "few",
+            (Some(_), _) => "scattered",
+        }
+    }
+}
+
+impl Diagnostic for VpcSpaceShort {
+    const CODE: &'static str = "C410";
+    const NAME: &'static str = "vpc-space-short";
+    const SEVERITY: Severity = Severity::Error;
+
+    fn subject(&self) -> String {
+        self.need.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let (wanted, missing) = (self.wanted_subnets.get(), self.missing_subnets.get());
+        let which = match missing {
+            _ if wanted == 1 => "single",
+            all if all == wanted => "all",
+            1 => "one",
+            _ => "some",
+        };
+        Say::of(self, lang)
+            .with("which", which)
+            .with("left", self.left())
+            .part("message")
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let zone = self.zone.as_deref().map(|zone| format!("x{zone}"));
+        let instead = match (self.instead_subnets, self.largest_free_prefix) {
+            (Some(_), _) => "smaller",
+            (None, Some(_)) => "largest",
+            (None, None) => "none",
+        };
+        Say::of(self, lang)
+            .with("suffix", zone.unwrap_or_default())
+            .with("instead", instead)
+            .part("help")
+    }
+}
+
+/// A subnet is outside the ranges of its VPC.
+#[derive(Debug, Clone, Serialize)]
+pub struct SubnetOutsideVpc {
+    /// The subnet.
+    #[serde(skip)]
+    subnet: Cidr,
+    /// The VPC's ranges, joined.
+    vpc_cidrs: String,
+}
+
+impl SubnetOutsideVpc {
+    /// `subnet` is outside `ranges`.
+    pub fn new(subnet: Cidr, ranges: impl Iterator<Item = Cidr>) -> Self {
+        let ranges: Vec<String> = ranges.map(|range| range.to_string()).collect();
+        let vpc_cidrs = ranges.join(", ");
+        Self { subnet, vpc_cidrs }
+    }
+}
+
+impl Diagnostic for SubnetOutsideVpc {
+    const CODE: &'static str = "C411";
+    const NAME: &'static str = "subnet-outside-vpc";
+    const SEVERITY: Severity = Severity::Error;
+
+    fn subject(&self) -> String {
+        self.subnet.to_string()
+    }
+}
+
+/// A finding is allowed that does not occur.
+#[derive(Debug, Clone, Serialize)]
+pub struct AllowanceUnused {
+    /// The finding's code.
+    pub allowed_code: &'static str,
+    /// Its subject, where one is given.
+    #[serde(skip)]
+    pub about: Option<String>,
+    /// Why it is allowed.
+    #[serde(skip)]
+    pub reason: Arc<str>,
+}
+
+impl Diagnostic for AllowanceUnused {
+    const CODE: &'static str = "C412";
+    const NAME: &'static str = "allowance-unused";
+    const SEVERITY: Severity = Severity::Info;
+
+    fn subject(&self) -> String {
+        self.allowed_code.to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let say = Say::of(self, lang).with("reason", self.reason.to_string());
+        match &self.about {
+            Some(about) => say.with("about", about.clone()).part("message-about"),
+            None => say.part("message"),
+        }
+    }
+}
+
+/// The subnets for a demand are more than any VPC has room for.
+#[derive(Debug, Clone, Serialize)]
+pub struct DemandTooLarge {
+    /// Nodes.
+    pub nodes: NodeCount,
+    /// IPs that they take.
+    pub needed_ips: IpCount,
+}
+
+impl DemandTooLarge {
+    /// IPs of 10.0.0.0/8, 172.16.0.0/12 and 192.168.0.0/16 together. Source: RFC 1918.
+    pub const PRIVATE_IPS: u64 = (1 << 24) + (1 << 20) + (1 << 16);
+}
+
+impl Diagnostic for DemandTooLarge {
+    const CODE: &'static str = "C413";
+    const NAME: &'static str = "demand-too-large";
+    const SEVERITY: Severity = Severity::Error;
+
+    fn subject(&self) -> String {
+        "cluster".to_owned()
+    }
+}

@@ -1,0 +1,254 @@
+//! N201 to N207: what an instance type's ENIs carry, and what is not known of it.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{Diagnostic, Say, Setup, Severity};
+use crate::catalog::MemoryBands;
+use net::lang::Lang;
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+
+/// max-pods is more than a node's ENIs carry.
+#[derive(Debug, Clone, Serialize)]
+pub struct MaxPodsAboveNodeLimit {
+    /// With what.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// E x c, without the machine's own ENIs.
+    pub node_limit: PodCount,
+    /// E.
+    #[serde(skip)]
+    pub enis: EniCount,
+    /// Of those, ENIs that serve no pods.
+    #[serde(skip)]
+    pub own_enis: EniCount,
+    /// c.
+    #[serde(skip)]
+    pub secondary_ips_per_eni: IpCount,
+}
+
+impl Diagnostic for MaxPodsAboveNodeLimit {
+    const CODE: &'static str = "N201";
+    const NAME: &'static str = "max-pods-above-node-limit";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        self.setup.instance.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        Say::of(self, lang)
+            .with("enis", self.enis.get())
+            .with("own_enis", self.own_enis.get())
+            .with("secondary_ips", self.secondary_ips_per_eni.get())
+            .part("message")
+    }
+}
+
+/// The type attaches no ENI: pods share the node's primary NIC.
+#[derive(Debug, Clone, Serialize)]
+pub struct PrimaryNicOnly {
+    /// The type.
+    pub instance: Arc<str>,
+    /// Most pods of a node.
+    pub node_limit: PodCount,
+}
+
+impl Diagnostic for PrimaryNicOnly {
+    const CODE: &'static str = "N202";
+    const NAME: &'static str = "primary-nic-only";
+    const SEVERITY: Severity = Severity::Info;
+
+    fn subject(&self) -> String {
+        self.instance.to_string()
+    }
+}
+
+/// Sources give this memory size two different limits.
+#[derive(Debug, Clone, Serialize)]
+pub struct QuotaSourcesDisagree {
+    /// With what.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// The size.
+    pub memory_gib: u32,
+    /// The reading used.
+    pub memory_bands: MemoryBands,
+    /// m under the reading used.
+    pub ips_per_eni: u32,
+    /// Nodes under the reading used.
+    pub max_nodes: NodeCount,
+    /// m under the other reading.
+    pub other_ips_per_eni: u32,
+    /// Nodes under the other reading.
+    pub other_max_nodes: NodeCount,
+    /// Pods of a node under the reading used.
+    #[serde(skip)]
+    pub pods: PodCount,
+    /// Pods of a node under the other reading.
+    #[serde(skip)]
+    pub other_pods: PodCount,
+}
+
+impl Diagnostic for QuotaSourcesDisagree {
+    const CODE: &'static str = "N203";
+    const NAME: &'static str = "quota-sources-disagree";
+    const SEVERITY: Severity = Severity::Info;
+
+    fn subject(&self) -> String {
+        self.setup.instance.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        Say::of(self, lang)
+            .with("pods", self.pods.get())
+            .with("other_pods", self.other_pods.get())
+            .part("message")
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let other = self.memory_bands.other().as_str();
+        Say::of(self, lang).with("other_bands", other).part("help")
+    }
+}
+
+/// The limits follow from the type's name: no catalog row has it.
+#[derive(Debug, Clone, Serialize)]
+pub struct InstanceNotInCatalog {
+    /// The type.
+    pub instance: Arc<str>,
+    /// E by rule.
+    pub enis_limit: u32,
+    /// m by rule.
+    pub ips_per_eni: u32,
+    /// The nearest catalogued name, where one is near.
+    #[serde(skip)]
+    pub near: Option<String>,
+}
+
+impl Diagnostic for InstanceNotInCatalog {
+    const CODE: &'static str = "N204";
+    const NAME: &'static str = "instance-not-in-catalog";
+    const SEVERITY: Severity = Severity::Info;
+
+    fn subject(&self) -> String {
+        self.instance.to_string()
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let say = Say::of(self, lang);
+        match &self.near {
+            Some(near) => say.with("near", near.clone()).part("help-near"),
+            None => say.part("help"),
+        }
+    }
+}
+
+/// A node this small may get fewer IPs than its nominal memory says.
+#[derive(Debug, Clone, Serialize)]
+pub struct ReportedMemoryBelowNominal {
+    /// The type.
+    pub instance: Arc<str>,
+    /// Nominal memory.
+    pub memory_gib: u32,
+    /// m by nominal memory.
+    pub ips_per_eni: u32,
+}
+
+impl Diagnostic for ReportedMemoryBelowNominal {
+    const CODE: &'static str = "N205";
+    const NAME: &'static str = "reported-memory-below-nominal";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        self.instance.to_string()
+    }
+}
+
+/// The first pod of a node makes it create a second ENI.
+#[derive(Debug, Clone, Serialize)]
+pub struct SecondEniFromFirstPod {
+    /// With what.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// IPs of the first ENI.
+    pub first_eni_ips: IpCount,
+    /// IPs of the first two.
+    pub two_eni_ips: IpCount,
+    /// Pods of a node.
+    #[serde(skip)]
+    pub pods: PodCount,
+}
+
+impl Diagnostic for SecondEniFromFirstPod {
+    const CODE: &'static str = "N206";
+    const NAME: &'static str = "second-eni-from-first-pod";
+    const SEVERITY: Severity = Severity::Info;
+
+    fn subject(&self) -> String {
+        self.setup.instance.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        Say::of(self, lang)
+            .with("pods", self.pods.get())
+            .part("message")
+    }
+}
+
+/// No source tells whether this bare metal type attaches ENIs.
+#[derive(Debug, Clone, Serialize)]
+pub struct EniAttachmentUnknown {
+    /// The type.
+    pub instance: Arc<str>,
+    /// Pods of a node, if it attaches ENIs; `None` where its vCPU is not known.
+    pub attachable_node_limit: Option<PodCount>,
+    /// Pods of a node on its primary NIC, as counted.
+    pub primary_only_node_limit: PodCount,
+    /// Its memory, where the driver's memory table gives another m.
+    pub memory_gib: Option<u32>,
+    /// m by that table.
+    pub memory_table_ips_per_eni: Option<u32>,
+    /// Pods of a node by that table, if it attaches ENIs.
+    pub memory_table_attachable_node_limit: Option<PodCount>,
+    /// Pods of a node on its primary NIC by that table.
+    pub memory_table_primary_only_node_limit: Option<PodCount>,
+}
+
+impl EniAttachmentUnknown {
+    /// A type whose primary NIC counts with `ips_per_eni`, the primary included. With `enis`, if it
+    /// attaches any; `by_memory` is its GiB and m by the driver's memory table, where that differs.
+    #[must_use]
+    pub fn new(
+        instance: Arc<str>,
+        ips_per_eni: u32,
+        enis: Option<u32>,
+        by_memory: Option<(u32, u32)>,
+    ) -> Self {
+        let pods = |enis: u32, ips_per_eni: u32| {
+            // Two factors of 32 bits never overflow 64.
+            PodCount::new(u64::from(enis) * u64::from(ips_per_eni.saturating_sub(1)))
+        };
+        let table = by_memory.map(|(_, ips)| ips);
+        Self {
+            instance,
+            attachable_node_limit: enis.map(|enis| pods(enis, ips_per_eni)),
+            primary_only_node_limit: pods(1, ips_per_eni),
+            memory_gib: by_memory.map(|(gib, _)| gib),
+            memory_table_ips_per_eni: table,
+            memory_table_attachable_node_limit: enis.zip(table).map(|(enis, ips)| pods(enis, ips)),
+            memory_table_primary_only_node_limit: table.map(|ips| pods(1, ips)),
+        }
+    }
+}
+
+impl Diagnostic for EniAttachmentUnknown {
+    const CODE: &'static str = "N207";
+    const NAME: &'static str = "eni-attachment-unknown";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        self.instance.to_string()
+    }
+}

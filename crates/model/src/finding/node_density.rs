@@ -1,0 +1,72 @@
+//! N208 and N209: nodes that run fewer pods than they have IPs for, or none.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{Diagnostic, Say, Severity};
+use net::lang::Lang;
+use net::quantity::{IpCount, PodCount};
+use texts;
+
+/// A node has room for no pods but those that run on every node.
+#[derive(Debug, Clone, Serialize)]
+pub struct NodeRunsNoWorkload {
+    /// The node group.
+    pub node_group: Arc<str>,
+    /// Pods with an IP that a node can run.
+    pub pods_per_node: PodCount,
+    /// Pods that `DaemonSets` run on every node.
+    pub daemonset_pods: PodCount,
+    /// The name of what limits the pods of a node.
+    pub density_limit: &'static str,
+}
+
+impl Diagnostic for NodeRunsNoWorkload {
+    const CODE: &'static str = "N208";
+    const NAME: &'static str = "node-runs-no-workload";
+    const SEVERITY: Severity = Severity::Error;
+
+    fn subject(&self) -> String {
+        self.node_group.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let limit = texts::word("LimitKind", self.density_limit, lang);
+        Say::of(self, lang).with("limit", limit).part("message")
+    }
+}
+
+/// IPs are claimed for more pods than the machine can run.
+#[derive(Debug, Clone, Serialize)]
+pub struct MaxPodsBeyondMachine {
+    /// The node group.
+    pub node_group: Arc<str>,
+    /// Pods for which IPs are claimed.
+    pub max_pods_per_node: PodCount,
+    /// Pods with an IP that the machine can run.
+    pub pods_per_node: PodCount,
+    /// IPs of a node.
+    pub ips_per_node: IpCount,
+    /// max-pods that gives as many pods as the machine can run.
+    pub better_max_pods: PodCount,
+    /// IPs of a node with that max-pods.
+    pub better_ips_per_node: IpCount,
+    /// The name of what limits the pods of a node.
+    pub density_limit: &'static str,
+}
+
+impl Diagnostic for MaxPodsBeyondMachine {
+    const CODE: &'static str = "N209";
+    const NAME: &'static str = "max-pods-beyond-machine";
+    const SEVERITY: Severity = Severity::Info;
+
+    fn subject(&self) -> String {
+        self.node_group.to_string()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let limit = texts::word("LimitKind", self.density_limit, lang);
+        Say::of(self, lang).with("limit", limit).part("message")
+    }
+}

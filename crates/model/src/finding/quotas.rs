@@ -1,0 +1,166 @@
+//! Q3xx: where a plan is larger than a quota or a class.
+
+use serde::Serialize;
+
+use super::{Diagnostic, Say, Setup, Severity};
+use crate::catalog::{ClusterClass, SUBNET_QUOTA_PER_VPC};
+use net::lang::Lang;
+use net::quantity::{EniCount, NodeCount, Number, PodCount, SubnetCount};
+
+/// The plan needs more ENIs than the VPC may have.
+#[derive(Debug, Clone, Serialize)]
+pub struct VpcEniQuota {
+    /// With what; `None` for a cluster of several node groups.
+    #[serde(flatten)]
+    pub setup: Option<Setup>,
+    /// Pods of a node.
+    #[serde(skip)]
+    pub pods: PodCount,
+    /// ENIs of all guaranteed nodes, or in a plan of all wanted ones, as the quota counts them.
+    pub planned_enis: EniCount,
+    /// ENIs of others in the VPC, counted in `planned_enis`.
+    #[serde(skip)]
+    pub used: EniCount,
+    /// ENIs that the VPC may have.
+    pub eni_quota: EniCount,
+    /// Whether the input does not give the quota.
+    #[serde(skip)]
+    pub quota_is_default: bool,
+    /// Nodes that the quota allows.
+    pub nodes_within_quota: NodeCount,
+    /// Nodes that a quota of `planned_enis` allows.
+    pub planned_nodes: NodeCount,
+}
+
+impl Diagnostic for VpcEniQuota {
+    const CODE: &'static str = "Q301";
+    const NAME: &'static str = "vpc-eni-quota";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        "cluster".to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let pods = self.setup.as_ref().map(|setup| setup.pods(self.pods, lang));
+        Say::of(self, lang)
+            .with("pods", pods.unwrap_or_else(|| "none".to_owned()))
+            .with("used", self.used.get())
+            .with("quota", if self.quota_is_default { "default" } else { "given" })
+            .part("message")
+    }
+}
+
+/// The cluster is larger than its class is made for.
+#[derive(Debug, Clone, Serialize)]
+pub struct BeyondClusterClass {
+    /// With what; `None` for a cluster of several node groups.
+    #[serde(flatten)]
+    setup: Option<Setup>,
+    /// Whether the class is given; else it is the largest, which is too small.
+    #[serde(skip)]
+    is_given: bool,
+    /// Nodes, including those that exist only during a rolling upgrade.
+    nodes: NodeCount,
+    /// Of those, the ones that exist only during a rolling upgrade.
+    surge_nodes: NodeCount,
+    /// Pods.
+    pods: PodCount,
+    /// The class.
+    cluster_class: &'static str,
+    /// Nodes of the class.
+    class_nodes: Number,
+    /// Pods of the class.
+    class_pods: Number,
+    /// The smallest class that is large enough.
+    sufficient_cluster_class: Option<&'static str>,
+}
+
+impl BeyondClusterClass {
+    /// `nodes` with `surge` of them and `pods` are more than `class`, or the largest, is made for.
+    #[must_use]
+    pub fn new(
+        class: Option<ClusterClass>,
+        (nodes, surge): (NodeCount, NodeCount),
+        pods: PodCount,
+        setup: Option<Setup>,
+    ) -> Self {
+        let limit = class.unwrap_or(ClusterClass::LARGEST);
+        let sufficient = ClusterClass::managing(nodes.get(), pods.get());
+        Self {
+            setup,
+            is_given: class.is_some(),
+            nodes,
+            surge_nodes: surge,
+            pods,
+            cluster_class: limit.name,
+            class_nodes: Number(limit.nodes),
+            class_pods: Number(limit.pods),
+            sufficient_cluster_class: sufficient.map(|class| class.name),
+        }
+    }
+
+    /// Extra nodes that a rolling upgrade can have, where it alone is too large.
+    fn smaller_surge(&self) -> Option<NodeCount> {
+        let (nodes, pods) = (self.class_nodes.0, self.class_pods.0);
+        let usual = self.nodes.less(self.surge_nodes);
+        let fits = usual.get() <= nodes && self.pods.get() <= pods;
+        fits.then(|| NodeCount::new(nodes).less(usual))
+    }
+}
+
+impl Diagnostic for BeyondClusterClass {
+    const CODE: &'static str = "Q302";
+    const NAME: &'static str = "beyond-cluster-class";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        "cluster".to_owned()
+    }
+
+    fn message(&self, lang: Lang) -> String {
+        let class = if self.is_given { "given" } else { "largest" };
+        Say::of(self, lang).with("class", class).part("message")
+    }
+
+    fn help(&self, lang: Lang) -> String {
+        let say = Say::of(self, lang);
+        let sufficient = self.sufficient_cluster_class.and_then(ClusterClass::of_word);
+        if let Some(class) = sufficient {
+            let say = say.with("sufficient_nodes", class.nodes);
+            return say.with("sufficient_pods", class.pods).part("help");
+        }
+        match self.smaller_surge() {
+            Some(room) => say.with("room", room.get()).part("help-surge"),
+            None => say.part("help-clusters"),
+        }
+    }
+}
+
+/// There are more subnets for pods than a VPC has by default.
+#[derive(Debug, Clone, Serialize)]
+pub struct ManyPodSubnets {
+    /// Subnets that serve pods.
+    pod_subnets: SubnetCount,
+    /// Subnets that a VPC has by default.
+    subnet_quota: SubnetCount,
+}
+
+impl ManyPodSubnets {
+    /// So many subnets serve pods.
+    #[must_use]
+    pub const fn new(pod_subnets: SubnetCount) -> Self {
+        let subnet_quota = SubnetCount::new(SUBNET_QUOTA_PER_VPC);
+        Self { pod_subnets, subnet_quota }
+    }
+}
+
+impl Diagnostic for ManyPodSubnets {
+    const CODE: &'static str = "Q303";
+    const NAME: &'static str = "many-pod-subnets";
+    const SEVERITY: Severity = Severity::Warning;
+
+    fn subject(&self) -> String {
+        "cluster".to_owned()
+    }
+}

@@ -1,0 +1,54 @@
+//! How much a finding matters.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use net::lang::Lang;
+
+/// How much a finding matters, the worst first.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Severity {
+    /// The plan does not work.
+    Error,
+    /// The plan works and will hurt.
+    Warning,
+    /// Worth knowing.
+    Info,
+}
+
+impl Severity {
+    /// All, the worst first.
+    pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
+
+    /// As written in JSON and flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Info => "info",
+        }
+    }
+
+    /// As a person reads it.
+    #[must_use]
+    pub const fn word(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (_, Lang::En) => self.as_str(),
+            (Self::Error, Lang::Zh) => "错误",
+            (Self::Warning, Lang::Zh) => "警告",
+            (Self::Info, Lang::Zh) => "提示",
+        }
+    }
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

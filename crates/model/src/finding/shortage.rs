@@ -1,0 +1,190 @@
+//! What zones are short of, and when.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::head;
+use net::lang::{Lang, listed, text};
+use net::quantity::{IpCount, NodeCount};
+use texts::Words;
+
+/// When something is short.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum When {
+    /// With the nodes that are wanted now.
+    Today,
+    /// With every group at its maximum.
+    Maximum,
+    /// During a rolling upgrade.
+    Surge,
+    /// Without one zone or several.
+    ZonesLost(Vec<Arc<str>>),
+    /// After months of growth, and which month that is.
+    Growth(u32, Option<String>),
+}
+
+impl When {
+    /// The month of growth alone, in Chinese to be followed by 起: `2027-02`, or `month 3` where the input
+    /// does not say when growth begins.
+    #[must_use]
+    pub fn month(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Growth(_, Some(month)), Lang::En) => month.clone(),
+            (Self::Growth(_, Some(month)), Lang::Zh) => format!("{month} "),
+            (Self::Growth(months, None), Lang::En) => format!("month {months}"),
+            (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),
+            _ => self.words(lang),
+        }
+    }
+
+    /// In words, to follow a comma.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Today, _) => text("today", "当前").get(lang).to_owned(),
+            (Self::Maximum, _) => text("at maximum", "规模上限时").get(lang).to_owned(),
+            (Self::Surge, _) => text("during a rolling upgrade", "滚动升级时")
+                .get(lang)
+                .to_owned(),
+            (Self::ZonesLost(zones), Lang::En) => format!("without {}", listed(zones, lang)),
+            (Self::ZonesLost(zones), Lang::Zh) => format!("失去 {} 时", listed(zones, lang)),
+            (Self::Growth(months, None), Lang::En) => format!("in month {months}"),
+            (Self::Growth(months, Some(month)), Lang::En) => format!("in month {months} ({month})"),
+            (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),
+            (Self::Growth(months, Some(month)), Lang::Zh) => format!("第 {months} 个月（{month}）"),
+        }
+    }
+}
+
+/// Whether there are none, so that the value is left out.
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes fields by reference"
+)]
+pub(super) const fn none(nodes: &NodeCount) -> bool {
+    nodes.is_zero()
+}
+
+/// What a zone is short of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Shortage {
+    /// The zone; `None` for subnets without one.
+    pub zone: Option<Arc<str>>,
+    /// IPs that its subnets can hand out.
+    pub available_ips: IpCount,
+    /// IPs that all its nodes need.
+    pub needed_ips: IpCount,
+    /// Nodes that are wanted.
+    pub wanted_nodes: NodeCount,
+    /// Nodes that IPs guarantee.
+    pub guaranteed_nodes: NodeCount,
+    /// Nodes that fit in the best case.
+    pub packed_nodes: NodeCount,
+    /// Nodes that do not fit: wanted and not guaranteed.
+    pub missing_nodes: NodeCount,
+    /// IPs that are needed beyond the available ones.
+    pub missing_ips: IpCount,
+    /// The longest prefix whose unused subnet holds the missing nodes; `None` where subnets for pods suffice.
+    pub sufficient_prefix: Option<u8>,
+    /// IPs that nodes lack in subnets for nodes alone, and a prefix with as many.
+    #[serde(rename = "missing_node_ips", serialize_with = "head")]
+    pub node_ips: Option<(IpCount, u8)>,
+    /// Of the missing nodes, those that exist already and that no subnet helps.
+    #[serde(skip_serializing_if = "none")]
+    pub stuck_nodes: NodeCount,
+    /// Nodes that do not fit, by node group.
+    #[serde(skip)]
+    pub missing_by_group: Vec<(Arc<str>, NodeCount)>,
+    /// IPs that a subnet for the others alone must have.
+    #[serde(skip)]
+    pub ips_of_missing: IpCount,
+}
+
+impl Shortage {
+    /// A sentence about it, which C403 has.
+    fn say(&self, part: &str, lang: Lang) -> String {
+        let (node_ips, node_prefix) = self.node_ips.unwrap_or_default();
+        Words::of_finding("C403", lang)
+            .with("zone", self.zone.as_deref())
+            .with("lack", self.kind_of_lack())
+            .with("groups", self.groups(lang))
+            .with("available_ips", self.available_ips)
+            .with("needed_ips", self.needed_ips)
+            .with("wanted_nodes", self.wanted_nodes)
+            .with("missing_nodes", self.missing_nodes)
+            .with("missing_ips", self.missing_ips)
+            .with("missing_node_ips", node_ips)
+            .with("ips_of_missing", self.ips_of_missing)
+            .with("stuck_nodes", self.stuck_nodes)
+            .with("prefix", self.sufficient_prefix.unwrap_or(0))
+            .with("node_prefix", node_prefix)
+            .text(&format!("c403.{part}"))
+    }
+
+    /// `web 3, batch 2`.
+    fn groups(&self, lang: Lang) -> String {
+        let groups = self.missing_by_group.iter();
+        let each: Vec<String> = groups
+            .map(|(group, nodes)| format!("{group} {nodes}"))
+            .collect();
+        each.join(text(", ", "、").get(lang))
+    }
+
+    fn kind_of_lack(&self) -> &'static str {
+        match (self.missing_ips.is_zero(), self.node_ips) {
+            _ if self.missing_nodes == self.stuck_nodes => "stuck",
+            (true, Some(_)) => "nodes",
+            (true, None) if self.packed_nodes >= self.wanted_nodes => "order",
+            (true, None) => "place",
+            (false, None) => "pods",
+            (false, Some(_)) => "both",
+        }
+    }
+
+    /// The zone in words.
+    #[must_use]
+    pub fn zone_words(&self, lang: Lang) -> String {
+        self.say("zone", lang)
+    }
+
+    /// What is short in a few words: IPs, or why nodes do not fit although IPs suffice.
+    #[must_use]
+    pub fn lack(&self, lang: Lang) -> String {
+        self.say("lack", lang)
+    }
+
+    /// What is short, and how many nodes do not fit.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        self.say("shortage", lang)
+    }
+
+    /// Makes what to add suffice for another shortage of the same zone, too: one at a time.
+    pub fn cover(&mut self, other: &Self) {
+        if other.ips_of_missing > self.ips_of_missing {
+            self.ips_of_missing = other.ips_of_missing;
+            self.sufficient_prefix = other.sufficient_prefix.or(self.sufficient_prefix);
+        }
+        let nodes = |ips: Option<(IpCount, u8)>| ips.map(|(ips, _)| ips);
+        if nodes(other.node_ips) > nodes(self.node_ips) {
+            self.node_ips = other.node_ips;
+        }
+        self.stuck_nodes = self.stuck_nodes.max(other.stuck_nodes);
+    }
+
+    /// What to add.
+    #[must_use]
+    pub fn remedy(&self, lang: Lang) -> String {
+        let for_pods = match self.sufficient_prefix {
+            Some(_) => Some("add-subnet"),
+            None if self.node_ips.is_some() || self.ips_of_missing.is_zero() => None,
+            None => Some("add-subnets"),
+        };
+        let for_nodes = self.node_ips.map(|_| "add-node-subnet");
+        let recreate = (!self.stuck_nodes.is_zero()).then_some("recreate");
+        let steps = [for_pods, for_nodes, recreate].into_iter().flatten();
+        let steps: Vec<String> = steps.map(|step| self.say(step, lang)).collect();
+        steps.join(text(", ", "，").get(lang))
+    }
+}

@@ -1,0 +1,77 @@
+//! Nodes that a finding is about.
+
+use serde::{Serialize, Serializer};
+
+use net::lang::Lang;
+use net::quantity::{NodeCount, grouped};
+
+/// Names that are said; the rest are counted.
+const NAMED: usize = 3;
+
+/// Nodes that a finding is about: how many, and the first of them. Their number as a value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SomeNodes {
+    count: u64,
+    first: Vec<String>,
+}
+
+impl SomeNodes {
+    /// These nodes, in their order.
+    pub fn new<'n>(names: impl IntoIterator<Item = &'n str>) -> Self {
+        let (mut count, mut first) = (0, Vec::new());
+        for name in names {
+            count += 1;
+            if first.len() < NAMED {
+                first.push(name.to_owned());
+            }
+        }
+        Self { count, first }
+    }
+
+    /// `node-1`, `node-1 and node-2`, `node-1, node-2, node-3 and 4 others`.
+    #[must_use]
+    pub fn spelled(&self, lang: Lang) -> String {
+        let others = self.count - self.first.len() as u64;
+        let count = grouped(others);
+        match (lang, others, self.first.split_last()) {
+            (Lang::En, 0, Some((last, before))) if !before.is_empty() => {
+                format!("{} and {last}", before.join(", "))
+            }
+            (Lang::En, 1, _) => format!("{} and 1 other", self.first.join(", ")),
+            (Lang::En, 2.., _) => format!("{} and {count} others", self.first.join(", ")),
+            (Lang::Zh, 1.., _) => format!(
+                "{} 等 {} 个节点",
+                self.first.join("、"),
+                grouped(self.count)
+            ),
+            (Lang::En, 0, _) => self.first.join(", "),
+            (Lang::Zh, 0, _) => self.first.join("、"),
+        }
+    }
+}
+
+impl Serialize for SomeNodes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        NodeCount::new(self.count).serialize(serializer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_nodes_are_named_and_the_rest_counted() {
+        let said = |count: usize, lang| {
+            let names = ["a", "b", "c", "d", "e"];
+            SomeNodes::new(names[..count].iter().copied()).spelled(lang)
+        };
+        assert_eq!(said(1, Lang::En), "a");
+        assert_eq!(said(2, Lang::En), "a and b");
+        assert_eq!(said(3, Lang::En), "a, b and c");
+        assert_eq!(said(4, Lang::En), "a, b, c and 1 other");
+        assert_eq!(said(5, Lang::En), "a, b, c and 2 others");
+        assert_eq!(said(2, Lang::Zh), "a、b");
+        assert_eq!(said(5, Lang::Zh), "a、b、c 等 5 个节点");
+    }
+}

@@ -1,0 +1,50 @@
+//! The user's cluster, subnets and node profiles, valid by construction.
+
+mod amount;
+pub mod attach_limits;
+pub mod catalog;
+mod cluster;
+mod existing;
+pub mod finding;
+mod keyed;
+mod plan_file;
+mod plan_text;
+pub mod pool;
+mod profile;
+mod runs;
+mod saved;
+mod saved_shard;
+mod section;
+mod simulation;
+mod subnet;
+mod subnet_list;
+mod vip_pool;
+mod volume_need;
+
+pub use amount::{Month, Share};
+pub use cluster::{
+    Allowed, Cluster, EniQuota, Growth, NodeGroup, Pace, PodSize, Policy, QuotaCounts, Spread,
+    Target,
+};
+pub use existing::{ExistingEni, ExistingNode};
+pub use keyed::MOST_TABLES;
+pub use plan_file::{
+    DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
+    parse_plan, parse_pod_cidrs, parse_vip_pools,
+};
+pub use plan_text::{PlanText, Setting};
+pub use profile::{Profile, ProfileOptions};
+pub use runs::{AllowedRuns, Runs, Shard};
+pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};
+pub use saved_shard::{SavedFigure, SavedShard, SavedStrategy};
+pub use section::{Key, KeyKind, OneOf, PLAN_FILE, Section};
+pub use simulation::{
+    Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
+    Simulation, Workload,
+};
+pub use subnet::{Service, Subnet, SubnetNote, Subnets, ZoneId, usable};
+pub use subnet_list::{
+    Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
+};
+pub use vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
+pub use volume_need::VolumeNeed;

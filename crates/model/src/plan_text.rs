@@ -1,0 +1,208 @@
+//! Plan files that are changed: one key is set, and comments and all else stay as they are.
+
+mod setting;
+#[cfg(test)]
+mod tests;
+mod toml_of;
+
+use toml_edit::{DocumentMut, Item, TableLike, Value};
+
+use super::section::Section;
+use input::problem::{Problem, Problems, Source};
+use input::records::Format;
+use input::records::tree::tree;
+
+pub use setting::Setting;
+
+/// The text of a plan file in which keys can be set.
+///
+/// ```
+/// use cce_plan_model::{PlanText, Setting};
+/// use input::problem::Source;
+/// use input::records::Format;
+///
+/// let text = "version = 1\n[[node_group]]\nname = \"web\"\nnodes = 12 # for now\n";
+/// let mut plan = PlanText::parse(&Source::new("plan.toml", text), Format::Toml)?;
+/// plan.set(&Setting::parse("node_group.web.nodes=20")?)?;
+/// assert_eq!(plan.to_string(), text.replace("12", "20"));
+/// # Ok::<(), input::problem::Problems>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct PlanText {
+    document: DocumentMut,
+}
+
+impl PlanText {
+    /// A plan file; one in JSON or YAML becomes TOML.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is not of the format. What the keys mean is checked by
+    /// [`parse_plan`](super::parse_plan).
+    pub fn parse(source: &Source<'_>, format: Format) -> Result<Self, Problems> {
+        let mut problems = Problems::new();
+        // Also for TOML: it says what is wrong as everywhere else.
+        let Some(root) = tree(source, format, &mut problems) else {
+            return Err(problems);
+        };
+        let document = match format {
+            Format::Toml => source.text.parse::<DocumentMut>().map_err(|error| {
+                let at = error.span().unwrap_or_default();
+                Problem::new(error.message().to_owned()).at(source, &at)
+            })?,
+            _ => toml_of::document(source, &root)?,
+        };
+        Ok(Self { document })
+    }
+
+    /// Sets a key, or takes it out, as `setting` says.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no table of that name. What the value means is checked by
+    /// [`parse_plan`](super::parse_plan).
+    pub fn set(&mut self, setting: &Setting) -> Result<(), Box<Problem>> {
+        let place = setting.place();
+        match place.list {
+            None => put(self.document.as_table_mut(), place.tables, setting),
+            Some(list) => {
+                let Some(item) = self.document.get_mut(list.key) else {
+                    return Err(setting.unknown_name(list, &[]).into());
+                };
+                let mut found = false;
+                let mut names = Vec::new();
+                for (number, table) in (1..).zip(tables_of(item)) {
+                    let name = name_of(table, list.section);
+                    if list.name.is_none_or(|wanted| {
+                        name.as_deref() == Some(wanted)
+                            || other_name_of(table, list.section) == Some(wanted)
+                            || name.is_none() && *wanted == number.to_string()
+                    }) {
+                        put(table, place.tables, setting)?;
+                        found = true;
+                    }
+                    names.push(name.unwrap_or_else(|| number.to_string()));
+                }
+                if found {
+                    return Ok(());
+                }
+                Err(setting.unknown_name(list, &names).into())
+            }
+        }
+    }
+
+    /// The same setting for each table that it means, by name.
+    #[must_use]
+    pub fn each(&self, setting: &Setting) -> Vec<Setting> {
+        let place = setting.place();
+        let Some(list) = place.list.filter(|list| list.name.is_none()) else {
+            return vec![setting.clone()];
+        };
+        let mut copy = self.document.clone();
+        let Some(item) = copy.get_mut(list.key) else {
+            return Vec::new();
+        };
+        let tables = (1..).zip(tables_of(item)).map(|(number, table): (u64, _)| {
+            let name = name_of(table, list.section);
+            setting.named(&name.unwrap_or_else(|| number.to_string()))
+        });
+        tables.collect()
+    }
+
+    /// What stands at the key of `setting` now, as it would be written there; of a key of several
+    /// tables, what stands in the first. `None` where nothing does.
+    #[must_use]
+    pub fn written(&self, setting: &Setting) -> Option<String> {
+        let place = setting.place();
+        let mut copy = self.document.clone();
+        let mut table: &mut dyn TableLike = copy.as_table_mut();
+        if let Some(list) = place.list {
+            let named = |table: &&mut dyn TableLike| {
+                list.name.is_none_or(|wanted| {
+                    name_of(*table, list.section).as_deref() == Some(wanted)
+                        || other_name_of(*table, list.section) == Some(wanted)
+                })
+            };
+            table = tables_of(table.get_mut(list.key)?)
+                .into_iter()
+                .find(named)?;
+        }
+        for key in place.tables {
+            table = table.get_mut(key)?.as_table_like_mut()?;
+        }
+        let value = table.get(setting.key())?.as_value()?;
+        Some(setting::bare(value))
+    }
+}
+
+impl std::fmt::Display for PlanText {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.document.fmt(f)
+    }
+}
+
+/// The tables of a list, however they are written.
+fn tables_of(item: &mut Item) -> Vec<&mut dyn TableLike> {
+    fn table_like<T: TableLike>(table: &mut T) -> &mut dyn TableLike {
+        table
+    }
+    match item {
+        Item::ArrayOfTables(tables) => tables.iter_mut().map(table_like).collect(),
+        Item::Value(Value::Array(items)) => {
+            let tables = items.iter_mut().filter_map(Value::as_inline_table_mut);
+            tables.map(table_like).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What a table of a list is called: the first of the keys by which its kind is told apart.
+fn name_of(table: &dyn TableLike, section: &Section) -> Option<String> {
+    let mut names = setting::name_keys(section).iter();
+    let name = names.find_map(|key| table.get(key)?.as_str())?;
+    Some(name.to_owned())
+}
+
+/// Its other name, where it has two: a subnet's CIDR.
+fn other_name_of<'t>(table: &'t dyn TableLike, section: &Section) -> Option<&'t str> {
+    let last = setting::name_keys(section).last()?;
+    table.get(last)?.as_str()
+}
+
+/// Sets the key in the table that `path` leads to from `table`.
+fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<(), Box<Problem>> {
+    let Some((first, rest)) = path.split_first() else {
+        let key = setting.key();
+        match (setting.value(), table.get_mut(key)) {
+            (None, _) => {
+                table.remove(key);
+            }
+            (Some(mut value), Some(Item::Value(old))) => {
+                // What stands beside the old value, such as a comment, stays.
+                *value.decor_mut() = old.decor().clone();
+                *old = value;
+            }
+            (Some(value), _) => {
+                table.insert(key, Item::Value(value));
+            }
+        }
+        return Ok(());
+    };
+    if table.get(first).is_none() {
+        if setting.value().is_none() {
+            return Ok(());
+        }
+        let new = toml_edit::Table::new();
+        table.insert(first, Item::Table(new));
+    }
+    let Some(inner) = table.get_mut(first).and_then(Item::as_table_like_mut) else {
+        return Err(setting.no_table(first).into());
+    };
+    let had_any = !inner.is_empty();
+    put(inner, rest, setting)?;
+    if had_any && inner.is_empty() {
+        // It was there for what was taken out.
+        table.remove(first);
+    }
+    Ok(())
+}

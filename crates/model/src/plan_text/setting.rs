@@ -1,0 +1,329 @@
+//! `KEY=VALUE`: a key of a plan file and what it is to be.
+
+use toml_edit::{Array, Formatted, Key as TomlKey, Value};
+
+use crate::section::{Key, KeyKind, PLAN_FILE, Section};
+use input::problem::{Problem, Source, nearest};
+
+/// A key of a plan file and its value, such as `node_group.web.nodes=20`.
+///
+/// A key is written as TOML writes dotted keys. Elements of lists are named: node groups and VIP pools by
+/// their name, subnets by id or CIDR, and what has no name by its number from 1. Without a name all of
+/// them are meant: `node_group.max_pods=64`. An empty value takes the key out, so that its default
+/// holds. A value that the key wants as text needs no quotes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setting {
+    path: Vec<String>,
+    value: String,
+}
+
+/// Where a key stands.
+pub(super) struct KeyPlace<'s> {
+    /// The list in whose tables it stands, if in any.
+    pub(super) list: Option<ListPlace<'s>>,
+    /// Tables from there on.
+    pub(super) tables: &'s [String],
+    /// What the key holds.
+    kind: KeyKind,
+}
+
+/// Tables of a list.
+#[derive(Clone, Copy)]
+pub(super) struct ListPlace<'s> {
+    pub(super) key: &'s str,
+    /// The name of the one that is meant; all of them without.
+    pub(super) name: Option<&'s String>,
+    pub(super) section: &'static Section,
+}
+
+/// The keys by which the tables of a list are told apart.
+pub(super) fn name_keys(section: &Section) -> &'static [&'static str] {
+    match section.noun {
+        "subnet" => &["id", "cidr"],
+        "growth" => &["node_group"],
+        _ => &["name"],
+    }
+}
+
+impl Setting {
+    /// Reads `KEY=VALUE`.
+    ///
+    /// # Errors
+    ///
+    /// Where no plan file has such a key.
+    pub fn parse(text: &str) -> Result<Self, Box<Problem>> {
+        let sets_nothing = || {
+            Problem::new(format!("\"{text}\" sets nothing"))
+                .at(&Source::new("--set", text), &(0..text.len()))
+                .help("write KEY=VALUE, such as node_group.web.nodes=12; `cce-plan schema plan-file` has all keys")
+        };
+        let (path, value) = split(text).ok_or_else(sets_nothing)?;
+        let path = TomlKey::parse(path.trim()).map_err(|_| sets_nothing())?;
+        let path = path.iter().map(|key| key.get().to_owned()).collect();
+        let setting = Self {
+            path,
+            value: value.trim().to_owned(),
+        };
+        setting.check().map_err(|problem| {
+            let source = Source::new("--set", text);
+            problem.at(&source, &(0..text.len()))
+        })?;
+        Ok(setting)
+    }
+
+    /// `value` for the key at `path`, each part of it as it is called.
+    ///
+    /// # Errors
+    ///
+    /// Where no plan file has such a key.
+    pub fn new(path: &[&str], value: impl Into<String>) -> Result<Self, Box<Problem>> {
+        let setting = Self {
+            path: path.iter().map(|&part| part.to_owned()).collect(),
+            value: value.into(),
+        };
+        setting.check()?;
+        Ok(setting)
+    }
+
+    /// A list of texts for the key at `path`; none takes the key out.
+    ///
+    /// # Errors
+    ///
+    /// Where no plan file has such a key.
+    pub fn texts(path: &[&str], texts: &[&str]) -> Result<Self, Box<Problem>> {
+        let plain = |text: &&str| !text.is_empty() && !text.contains(',') && text.trim() == *text;
+        let value = if texts.iter().all(plain) && !texts.iter().any(|text| text.starts_with('[')) {
+            texts.join(",")
+        } else {
+            texts.iter().copied().collect::<Array>().to_string()
+        };
+        Self::new(path, value)
+    }
+
+    /// The last part of the path: the key in its table.
+    pub(super) fn key(&self) -> &str {
+        self.path.last().map_or("", String::as_str)
+    }
+
+    /// Whether `other` sets the same key.
+    #[must_use]
+    pub fn is_of_the_key_of(&self, other: &Self) -> bool {
+        self.path == other.path
+    }
+
+    /// The same key with another value; an empty one takes it out.
+    #[must_use]
+    pub fn with_value(&self, value: impl Into<String>) -> Self {
+        Self {
+            path: self.path.clone(),
+            value: value.into(),
+        }
+    }
+
+    /// The same for the table of a list that is called `name`, where all were meant.
+    pub(super) fn named(&self, name: &str) -> Self {
+        let mut named = self.clone();
+        named.path.insert(1, name.to_owned());
+        named
+    }
+
+    /// The value as it was written; empty where the key is taken out.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.value
+    }
+
+    /// The value in TOML; `None` where the key is to be taken out.
+    pub(super) fn value(&self) -> Option<Value> {
+        let text = self.value.as_str();
+        if text.is_empty() {
+            return None;
+        }
+        let written = || text.parse::<Value>().ok();
+        let as_text = || Value::String(Formatted::new(text.to_owned()));
+        let value = match self.place().kind {
+            KeyKind::Text
+            | KeyKind::Choice(_)
+            | KeyKind::Share
+            | KeyKind::Span(_)
+            | KeyKind::Month => written().filter(Value::is_str),
+            KeyKind::Texts if !text.starts_with('[') => {
+                let items = text.split(',').map(str::trim);
+                let items = items.filter(|item| !item.is_empty());
+                Some(Value::Array(items.collect::<Array>()))
+            }
+            // A date is no value of any key.
+            _ => written().filter(|value| !value.is_datetime()),
+        };
+        let mut value = value.unwrap_or_else(as_text);
+        value.decor_mut().clear();
+        Some(value)
+    }
+
+    pub(super) fn place(&self) -> KeyPlace<'_> {
+        self.find()
+            .expect("a setting is made of a key that there is")
+    }
+
+    /// Says what no plan file has, and what is no number where one belongs.
+    fn check(&self) -> Result<(), Box<Problem>> {
+        let place = self.find()?;
+        let is_number = || self.value.is_empty() || self.value.parse::<i64>().is_ok();
+        if matches!(place.kind, KeyKind::Whole(_)) && !is_number() {
+            let title = format!("{} \"{}\" is not a whole number", self.key(), self.value);
+            let problem = Problem::new(title);
+            return Err(problem
+                .help("write digits alone, up to 2^63 - 1; an empty value takes the key out")
+                .into());
+        }
+        Ok(())
+    }
+
+    fn find(&self) -> Result<KeyPlace<'_>, Box<Problem>> {
+        let mut section = &PLAN_FILE;
+        let mut list = None;
+        let mut tables_from = 0;
+        let mut at = 0;
+        loop {
+            let Some(name) = self.path.get(at) else {
+                let table = self.path.join(".");
+                let title = format!("{table} is a table");
+                return Err(Problem::new(title)
+                    .help(format!("write {table}.KEY=VALUE"))
+                    .into());
+            };
+            let key = section.keys.iter().find(|key| key.name == name);
+            let Some(key) = key else {
+                return Err(self.unknown_key(section, at).into());
+            };
+            let is_last = at + 1 == self.path.len();
+            match inner_section(key) {
+                Some((inner, true)) if list.is_none() && at == 0 && !is_last => {
+                    let of_all = self.path.len() == at + 2;
+                    list = Some(ListPlace {
+                        key: name,
+                        name: if of_all { None } else { self.path.get(at + 1) },
+                        section: inner,
+                    });
+                    at += if of_all { 1 } else { 2 };
+                    (section, tables_from) = (inner, at);
+                }
+                Some((inner, false)) if !is_last => {
+                    section = inner;
+                    at += 1;
+                }
+                _ if is_last => {
+                    if at == 0 && inner_section(key).is_some() {
+                        let title = format!("{name} is a table");
+                        return Err(Problem::new(title)
+                            .help(format!("write {name}.KEY=VALUE"))
+                            .into());
+                    }
+                    return Ok(KeyPlace {
+                        list,
+                        tables: &self.path[tables_from..at],
+                        kind: key.kind,
+                    });
+                }
+                _ => {
+                    let title = format!("{name} holds no keys");
+                    let path = self.path[..=at].join(".");
+                    return Err(Problem::new(title)
+                        .help(format!("write {path}=VALUE"))
+                        .into());
+                }
+            }
+        }
+    }
+
+    fn unknown_key(&self, section: &'static Section, at: usize) -> Problem {
+        let (name, noun) = (&self.path[at], section.noun);
+        let problem = Problem::new(format!("unknown {noun} key \"{name}\""));
+        let before = self.path[..at].join(".");
+        if let Some(near) = nearest(name, section.names()) {
+            return problem.help(format!("did you mean \"{near}\"?"));
+        }
+        let names: Vec<&str> = section.names().collect();
+        let names = names.join(", ");
+        problem.help(if at == 1 && self.path.len() == 2 {
+            format!("write {before}.{name}.KEY=VALUE; the keys are {names}")
+        } else {
+            format!("the keys are {names}")
+        })
+    }
+
+    /// Says that the list has no table of that name, but those of `names`.
+    pub(super) fn unknown_name(&self, list: ListPlace<'_>, names: &[String]) -> Problem {
+        let (noun, name) = (list.section.noun, list.name.map_or("", String::as_str));
+        let text = self.to_string();
+        let problem = Problem::new(format!("no {noun} is called \"{name}\""))
+            .at(&Source::new("--set", &text), &(0..text.len()));
+        let near = nearest(name, names.iter().map(String::as_str));
+        problem.help(match near {
+            _ if names.is_empty() => "the plan file has none".to_owned(),
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => format!("there are {}", names.join(", ")),
+        })
+    }
+
+    /// Says that something else stands where a table is needed.
+    pub(super) fn no_table(&self, key: &str) -> Problem {
+        let text = self.to_string();
+        Problem::new(format!("{key} of the plan file is no table"))
+            .at(&Source::new("--set", &text), &(0..text.len()))
+            .help("mend the plan file first")
+    }
+}
+
+/// As it is written after `--set`.
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (i, part) in self.path.iter().enumerate() {
+            if i > 0 {
+                f.write_str(".")?;
+            }
+            write!(f, "{}", TomlKey::new(part))?;
+        }
+        write!(f, "={}", self.value)
+    }
+}
+
+/// A value without quotes where it reads the same without.
+pub(super) fn bare(value: &Value) -> String {
+    match value.as_str() {
+        // One that would be read as something else keeps them.
+        Some(text)
+            if !text.trim().is_empty() && text.trim() == text && text.parse::<Value>().is_err() =>
+        {
+            text.to_owned()
+        }
+        _ => {
+            let mut value = value.clone();
+            value.decor_mut().clear();
+            value.to_string()
+        }
+    }
+}
+
+/// The tables that a key holds, and whether they are a list.
+fn inner_section(key: &Key) -> Option<(&'static Section, bool)> {
+    match key.kind {
+        KeyKind::Table(section) | KeyKind::WordOrTable(_, section) => Some((section, false)),
+        KeyKind::Tables(section) => Some((section, true)),
+        _ => None,
+    }
+}
+
+/// The text before and after the first `=` that is not in quotes.
+fn split(text: &str) -> Option<(&str, &str)> {
+    let mut quote = None;
+    for (at, c) in text.char_indices() {
+        match (quote, c) {
+            (None, '=') => return Some((&text[..at], &text[at + 1..])),
+            (None, '"' | '\'') => quote = Some(c),
+            (Some(open), _) if open == c => quote = None,
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,344 @@
+//! Decisions of one node's address pool: pure functions over what the node holds.
+//!
+//! Every strategy answers the same two questions, how many addresses the node needs and how many
+//! it has too many, and says what its next ENI would be. All is computed in signed numbers, since
+//! a pool may have more in use than bound, and clamped once at the end.
+
+pub mod best_effort;
+pub mod burstable;
+mod mixed;
+mod subnet_choice;
+pub mod tke;
+
+pub use mixed::StrategyOrMixed;
+pub use subnet_choice::most_available;
+
+use best_effort::Watermarks;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use tke::PreBound;
+
+/// How nodes take addresses for their pods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Strategy {
+    /// CCE's unplanned mode: single addresses by watermarks.
+    BestEffort,
+    /// CCE's planned mode: whole ENIs, nothing given back.
+    Burstable,
+    /// TKE's shared ENI without static addresses: pre-bound addresses around the pods.
+    TkeSharedEni,
+    /// TKE's static addresses: one on demand.
+    TkeStaticIp,
+}
+
+impl Strategy {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::BestEffort,
+        Self::Burstable,
+        Self::TkeSharedEni,
+        Self::TkeStaticIp,
+    ];
+
+    /// All words for them.
+    pub const WORDS: &'static [&'static str] = &[
+        Self::BestEffort.as_str(),
+        Self::Burstable.as_str(),
+        Self::TkeSharedEni.as_str(),
+        Self::TkeStaticIp.as_str(),
+    ];
+
+    /// As written in plan files, flags and JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::BestEffort => "best-effort",
+            Self::Burstable => "burstable",
+            Self::TkeSharedEni => "tke-shared-eni",
+            Self::TkeStaticIp => "tke-static-ip",
+        }
+    }
+
+    /// ENIs of a machine that serve no pods. Source: TKE's table of machine sizes counts the
+    /// machine's own ENI; CCE's numbers do not.
+    #[must_use]
+    pub const fn own_enis(self) -> u32 {
+        match self {
+            Self::BestEffort | Self::Burstable => 0,
+            Self::TkeSharedEni | Self::TkeStaticIp => 1,
+        }
+    }
+
+    /// Addresses that a pool may keep bound beyond those of pods, of TKE's max pre-bound.
+    #[must_use]
+    pub const fn pre_bound(self, max_pre_bound: u32) -> u32 {
+        match self {
+            Self::TkeSharedEni => max_pre_bound,
+            Self::BestEffort | Self::Burstable | Self::TkeStaticIp => 0,
+        }
+    }
+
+    /// By the word for it.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|strategy| strategy.as_str() == word)
+    }
+}
+
+/// Whose rules hold where the design and the shipping driver differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Model {
+    /// The design documents.
+    #[default]
+    Design,
+    /// The shipping driver, 2.12.4 and later.
+    Driver,
+}
+
+impl Model {
+    /// As written in plan files, flags and JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Design => "design",
+            Self::Driver => "driver",
+        }
+    }
+}
+
+/// What a node's pool holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PoolState {
+    /// A: secondary addresses bound on the node, those in use included.
+    pub available: i64,
+    /// U: of those, in use; more than bound where a pod's address is another subnet's.
+    pub used: i64,
+    /// Pods on the node that wait for an address.
+    pub pending: i64,
+}
+
+impl PoolState {
+    /// A pool for whose addresses no pod waits.
+    #[must_use]
+    pub const fn new(available: i64, used: i64) -> Self {
+        Self {
+            available,
+            used,
+            pending: 0,
+        }
+    }
+
+    /// Addresses that are bound and idle; below 0 where more are in use than bound.
+    #[must_use]
+    pub const fn free(self) -> i64 {
+        self.available - self.used
+    }
+}
+
+/// What a node may hold at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ceiling {
+    /// E: ENIs, where known.
+    pub enis: Option<i64>,
+    /// m: addresses of an ENI, its primary included, where known; at least 2.
+    pub ips_per_eni: Option<i64>,
+    /// max-allocate, which is kubelet's max-pods; no ceiling where `None`.
+    pub max_allocate: Option<i64>,
+}
+
+impl Ceiling {
+    /// c: secondary addresses of an ENI.
+    #[must_use]
+    pub fn secondary_ips(&self) -> Option<i64> {
+        self.ips_per_eni.map(|ips| ips - 1)
+    }
+
+    /// cap: the most secondary addresses of the node, where anything limits them.
+    #[must_use]
+    pub fn cap(&self) -> Option<i64> {
+        let of_enis = self
+            .enis
+            .zip(self.secondary_ips())
+            .map(|(enis, c)| enis.saturating_mul(c));
+        match (self.max_allocate, of_enis) {
+            (Some(allocate), Some(of_enis)) => Some(allocate.min(of_enis)),
+            (one, other) => one.or(other),
+        }
+    }
+
+    /// ENIs that hold so many secondary addresses, where that is known.
+    #[must_use]
+    pub fn enis_for(&self, available: i64) -> Option<i64> {
+        self.secondary_ips().map(|c| {
+            available
+                .max(0)
+                .unsigned_abs()
+                .div_ceil(c.unsigned_abs())
+                .cast_signed()
+        })
+    }
+}
+
+/// A strategy with its settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// CCE's unplanned mode.
+    BestEffort {
+        /// What a node keeps ready.
+        marks: Watermarks,
+        /// Whose rules.
+        model: Model,
+    },
+    /// CCE's planned mode.
+    Burstable {
+        /// ENIs' worth of addresses that are kept ready; above 0.
+        multiple: i64,
+        /// In the driver's model, idle addresses to keep ready instead of half an ENI's.
+        pre_allocate: Option<i64>,
+        /// Whose rules.
+        model: Model,
+    },
+    /// TKE's shared ENI.
+    TkeSharedEni(PreBound),
+    /// TKE's static addresses.
+    TkeStaticIp,
+}
+
+impl Rules {
+    /// What a pool does next.
+    ///
+    /// ```
+    /// use cce_plan_model::pool::{Ceiling, Model, PoolState, Rules};
+    /// let rules = Rules::Burstable { multiple: 1, pre_allocate: None, model: Model::Design };
+    /// let ceiling = Ceiling { enis: Some(8), ips_per_eni: Some(30), max_allocate: Some(128) };
+    /// // The first pod leaves 28 of an ENI's 29 addresses idle: the second ENI is made.
+    /// let pool = PoolState::new(29, 1);
+    /// assert_eq!(rules.decide(pool, &ceiling).next_eni, 30);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn decide(&self, pool: PoolState, ceiling: &Ceiling) -> Decision {
+        match *self {
+            Self::BestEffort { marks, model } => best_effort::decide(pool, marks, ceiling, model),
+            Self::Burstable {
+                multiple,
+                pre_allocate,
+                model,
+            } => burstable::decide(pool, ceiling, multiple, pre_allocate, model),
+            Self::TkeSharedEni(pre_bound) => tke::decide(pool, pre_bound, ceiling),
+            Self::TkeStaticIp => tke::on_demand(pool, ceiling),
+        }
+    }
+
+    /// Which strategy it is.
+    #[must_use]
+    pub const fn strategy(&self) -> Strategy {
+        match self {
+            Self::BestEffort { .. } => Strategy::BestEffort,
+            Self::Burstable { .. } => Strategy::Burstable,
+            Self::TkeSharedEni(_) => Strategy::TkeSharedEni,
+            Self::TkeStaticIp => Strategy::TkeStaticIp,
+        }
+    }
+}
+
+/// What a pool does next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decision {
+    /// Secondary addresses that are missing.
+    pub needed: i64,
+    /// Secondary addresses that may be given back.
+    pub excess: i64,
+    /// Secondary addresses that are asked for in one go; 0 where none is needed.
+    pub batch: i64,
+    /// Addresses of the next ENI, its primary included; 0 where none is made.
+    pub next_eni: i64,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a pool does what it does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Enough is ready, and not too much.
+    Enough,
+    /// Fewer addresses are ready than the strategy keeps.
+    BelowWatermark,
+    /// Fewer addresses are bound than the least to hold.
+    BelowMinimum,
+    /// More would be kept, but the node is at its ceiling.
+    AtCeiling,
+    /// More are ready than the strategy keeps.
+    AboveWatermark,
+    /// Addresses are bound when a pod asks for one.
+    OnDemand,
+    /// More pods wait for an address than are kept ready.
+    PodsWait,
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::option::of;
+    use proptest::prelude::{Just, prop_assert, prop_oneof, proptest};
+    use proptest::strategy::Strategy as Generator;
+
+    use super::*;
+
+    /// Any number that a file can hold, and small ones, which meet each other more often.
+    fn any_number() -> impl Generator<Value = i64> {
+        prop_oneof![
+            0..=40_i64,
+            0..=i64::from(u32::MAX),
+            Just(i64::from(u32::MAX))
+        ]
+    }
+
+    fn any_rules() -> impl Generator<Value = Rules> {
+        let model = || prop_oneof![Just(Model::Design), Just(Model::Driver)];
+        let marks = (any_number(), any_number(), any_number());
+        prop_oneof![
+            (marks, model()).prop_map(|((pre_allocate, min_allocate, above), model)| {
+                Rules::BestEffort {
+                    marks: Watermarks {
+                        pre_allocate,
+                        min_allocate,
+                        max_above_watermark: above,
+                    },
+                    model,
+                }
+            }),
+            (any_number(), of(any_number()), model()).prop_map(|(multiple, pre, model)| {
+                Rules::Burstable {
+                    multiple: multiple.max(1),
+                    pre_allocate: pre,
+                    model,
+                }
+            }),
+            (any_number(), any_number()).prop_map(|(min, more)| {
+                let max = min + more;
+                Rules::TkeSharedEni(PreBound { min, max })
+            }),
+            Just(Rules::TkeStaticIp),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn numbers_of_any_size_are_decided_on(
+            rules in any_rules(), available in any_number(), used in any_number(),
+            enis in of(any_number()), ips in of(any_number()), max_allocate in of(any_number()),
+        ) {
+            let ceiling = Ceiling { enis, ips_per_eni: ips.map(|ips| ips.max(2)), max_allocate };
+            let decision = rules.decide(PoolState::new(available, used), &ceiling);
+            let Decision { needed, excess, batch, next_eni, .. } = decision;
+            prop_assert!(needed >= 0 && excess >= 0 && batch >= 0 && next_eni >= 0);
+            prop_assert!(needed == 0 || excess == 0);
+            prop_assert!(next_eni <= ceiling.ips_per_eni.unwrap_or(0));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Many runs of a simulation, and the parts into which they are divided.
+
+use std::sync::Arc;
+
+use super::simulation::{Latency, Simulation};
+use crate::finding::Severity;
+use crate::pool::Model;
+use net::quantity::Span;
+
+/// What is said of all runs together, whichever part of them is made where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Runs {
+    /// The cluster's name.
+    pub name: Option<Arc<str>>,
+    /// How many there are.
+    pub runs: u64,
+    /// Whether anything differs between them.
+    pub random: bool,
+    /// From which all that is random follows.
+    pub seed: u64,
+    /// Whose rules hold.
+    pub model: Model,
+    /// How long each lasts.
+    pub horizon: Span,
+    /// How long the cloud takes.
+    pub latency: Latency,
+    /// Whether nothing is said of events or workloads.
+    pub by_default: bool,
+    /// The least severity that the plan's policy shows.
+    pub min_severity: Option<Severity>,
+    /// Which strategies may go wrong in some runs, with the reason.
+    pub allowed: Vec<AllowedRuns>,
+}
+
+/// Runs that may go wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AllowedRuns {
+    /// Of this strategy; of any where none is named.
+    pub strategy: Option<String>,
+    /// Why.
+    pub reason: Arc<str>,
+}
+
+impl Runs {
+    /// As much of the simulation as is told with its runs.
+    #[must_use]
+    pub fn simulation(&self) -> Simulation {
+        Simulation {
+            seed: self.seed,
+            model: self.model,
+            horizon: self.horizon,
+            latency: self.latency,
+            ..Simulation::default()
+        }
+    }
+}
+
+/// One of several parts of the runs: those whose number leaves its own as the remainder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Shard {
+    /// Which, from 1.
+    number: u64,
+    /// Of how many.
+    of: u64,
+}
+
+impl Shard {
+    /// All runs.
+    pub const WHOLE: Self = Self { number: 1, of: 1 };
+
+    /// Parts that there may be.
+    pub const MOST: u64 = 1_000_000;
+
+    /// Shard `number` of `of`; `None` where there is no such one.
+    #[must_use]
+    pub fn new(number: u64, of: u64) -> Option<Self> {
+        let is_one = (1..=of).contains(&number) && of <= Self::MOST;
+        is_one.then_some(Self { number, of })
+    }
+
+    /// `3/64`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (number, of) = text.split_once('/')?;
+        let whole = |part: &str| {
+            let digits = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+            part.parse().ok().filter(|_| digits)
+        };
+        Self::new(whole(number)?, whole(of)?)
+    }
+
+    /// Which, from 1.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        self.number
+    }
+
+    /// Of how many.
+    #[must_use]
+    pub const fn of(self) -> u64 {
+        self.of
+    }
+
+    /// How many of `runs` are in it.
+    #[must_use]
+    pub const fn count(self, runs: u64) -> u64 {
+        let one_more = self.number <= runs % self.of;
+        runs / self.of + one_more as u64
+    }
+
+    /// The number of its run `index`, both from 0.
+    #[must_use]
+    pub const fn run(self, index: u64) -> u64 {
+        self.number - 1 + index * self.of
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_shard_is_refused() {
+        for text in [
+            "",
+            "x",
+            "1",
+            "0/4",
+            "5/4",
+            "1/0",
+            "-1/4",
+            "+1/4",
+            "1/4/2",
+            "1/",
+            "/4",
+            " 1/4",
+            "1/2000000",
+        ] {
+            assert_eq!(Shard::parse(text), None, "{text:?}");
+        }
+        assert_eq!(Shard::parse("3/64"), Shard::new(3, 64));
+    }
+
+    #[test]
+    fn every_run_is_in_one_shard() {
+        for of in 1..9 {
+            for runs in 0..20 {
+                let mut seen = Vec::new();
+                for shard in (1..=of).filter_map(|number| Shard::new(number, of)) {
+                    let own = (0..shard.count(runs)).map(|index| shard.run(index));
+                    seen.extend(own.inspect(|run| assert_eq!(run % of, shard.number() - 1)));
+                }
+                seen.sort_unstable();
+                assert!(seen.into_iter().eq(0..runs), "{runs} in {of}");
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Subnets as planned with.
+
+use std::collections::HashMap;
+
+use crate::finding::Closed;
+use net::Cidr;
+use net::quantity::IpCount;
+
+/// A zone of a list of subnets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ZoneId(u32);
+
+/// Whether ENIs that serve pods may be made in a subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Service {
+    /// They may.
+    Pods,
+    /// Not: the subnet is exclusive, or turned off.
+    Exclusive,
+    /// Not: the subnet is for the nodes' own addresses.
+    NodesOnly,
+}
+
+/// What a subnet's source says that its numbers do not show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SubnetNote {
+    /// Its count is that of a list which counts 0 for all of its subnets, so it is not used.
+    ZeroList,
+    /// The driver makes no ENI in it.
+    Closed(Closed),
+}
+
+/// One subnet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subnet {
+    /// Its network.
+    pub cidr: Cidr,
+    /// The provider's id, where given.
+    pub id: Option<Box<str>>,
+    /// Its zone, where given.
+    pub zone: Option<ZoneId>,
+    /// A: addresses that can still be handed out.
+    pub available: IpCount,
+    /// Addresses that the VPC keeps of it.
+    pub reserved: u32,
+    /// Whether `available` was worked out from the size instead of given.
+    pub available_is_estimate: bool,
+    /// Whether ENIs that serve pods may be made in it.
+    pub service: Service,
+    /// Whether nodes take their own addresses from it.
+    pub for_nodes: bool,
+    /// What else its source says.
+    pub note: Option<SubnetNote>,
+}
+
+impl Subnet {
+    /// A whole, unused subnet without id or zone, from which the VPC keeps `reserved` addresses.
+    ///
+    /// ```
+    /// use cce_plan_model::Subnet;
+    /// let subnet = Subnet::unused("10.0.0.0/22".parse()?, 2);
+    /// assert_eq!(subnet.available.get(), 1022);
+    /// # Ok::<(), net::CidrError>(())
+    /// ```
+    #[must_use]
+    pub fn unused(cidr: Cidr, reserved: u64) -> Self {
+        Self {
+            cidr,
+            id: None,
+            zone: None,
+            available: usable(cidr, reserved),
+            reserved: u32::try_from(reserved).unwrap_or(u32::MAX),
+            available_is_estimate: true,
+            service: Service::Pods,
+            for_nodes: false,
+            note: None,
+        }
+    }
+
+    /// Why the driver makes no ENI in it, where its source tells.
+    #[must_use]
+    pub const fn closed(&self) -> Option<Closed> {
+        match self.note {
+            Some(SubnetNote::Closed(why)) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// Of those that are not available, addresses that the VPC keeps: by an estimate all of them. Others
+    /// hold the rest.
+    #[must_use]
+    pub fn kept(&self) -> IpCount {
+        let held = IpCount::new(self.cidr.addresses()).less(self.available);
+        if self.available_is_estimate {
+            held
+        } else {
+            held.min(IpCount::new(self.reserved.into()))
+        }
+    }
+}
+
+/// Addresses that can be handed out in an unused subnet; none in a /31 or /32.
+///
+/// Source: the CCE design: the first and the last address of a subnet are the system's.
+#[must_use]
+pub fn usable(cidr: Cidr, reserved: u64) -> IpCount {
+    if cidr.prefix() >= 31 {
+        return IpCount::ZERO;
+    }
+    IpCount::new(cidr.addresses().saturating_sub(reserved))
+}
+
+/// Subnets in input order: no two overlap, and ids are unique.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Subnets {
+    list: Vec<Subnet>,
+    zones: Vec<Box<str>>,
+    zone_ids: HashMap<Box<str>, ZoneId>,
+    passed_over: Vec<(String, u64)>,
+}
+
+impl Subnets {
+    /// All of them, in input order.
+    #[must_use]
+    pub fn list(&self) -> &[Subnet] {
+        &self.list
+    }
+
+    /// Those that serve ENIs for pods.
+    pub fn serving(&self) -> impl Iterator<Item = &Subnet> {
+        let list = self.list.iter();
+        list.filter(|subnet| subnet.service == Service::Pods)
+    }
+
+    /// Objects of their files that no subnet is read from, by kind in order of name.
+    #[must_use]
+    pub fn passed_over(&self) -> &[(String, u64)] {
+        &self.passed_over
+    }
+
+    /// Counts objects that no subnet is read from.
+    pub(super) fn pass_over(&mut self, kinds: &[(String, u64)]) {
+        for (kind, count) in kinds {
+            match self.passed_over.binary_search_by(|one| one.0.cmp(kind)) {
+                Ok(at) => self.passed_over[at].1 += count,
+                Err(at) => self.passed_over.insert(at, (kind.clone(), *count)),
+            }
+        }
+    }
+
+    /// Those at some positions, in that order, with all zones.
+    #[must_use]
+    pub fn only(&self, positions: &[usize]) -> Self {
+        let list = positions.iter().filter_map(|&at| self.list.get(at));
+        Self {
+            list: list.cloned().collect(),
+            zones: self.zones.clone(),
+            zone_ids: self.zone_ids.clone(),
+            passed_over: self.passed_over.clone(),
+        }
+    }
+
+    /// The zone's name.
+    #[must_use]
+    pub fn zone_name(&self, zone: ZoneId) -> &str {
+        self.zones.get(zone.0 as usize).map_or("", |name| name)
+    }
+
+    /// How many zones are named.
+    #[must_use]
+    pub fn zone_count(&self) -> usize {
+        self.zones.len()
+    }
+
+    /// The names of all zones, in the order in which they are first named.
+    #[must_use]
+    pub fn zone_names(&self) -> &[Box<str>] {
+        &self.zones
+    }
+
+    /// Position of the zone among those of [`Self::zone_count`].
+    #[must_use]
+    pub const fn zone_index(zone: ZoneId) -> usize {
+        zone.0 as usize
+    }
+
+    pub(super) fn push(&mut self, subnet: Subnet) {
+        self.list.push(subnet);
+    }
+
+    /// Puts `other` after these; its zones of the same name become these ones'.
+    pub(super) fn append(&mut self, other: Self) {
+        let zones: Vec<ZoneId> = other.zones.iter().map(|name| self.zone(name)).collect();
+        self.list.extend(other.list.into_iter().map(|mut subnet| {
+            subnet.zone = subnet.zone.map(|zone| zones[Self::zone_index(zone)]);
+            subnet
+        }));
+    }
+
+    /// The zone called `name`, new or known.
+    pub(super) fn zone(&mut self, name: &str) -> ZoneId {
+        if let Some(&known) = self.zone_ids.get(name) {
+            return known;
+        }
+        let id = ZoneId(u32::try_from(self.zones.len()).unwrap_or(u32::MAX));
+        self.zones.push(name.into());
+        self.zone_ids.insert(name.into(), id);
+        id
+    }
+}

@@ -1,0 +1,352 @@
+//! Lists of subnets, from flags and files, checked as a whole.
+
+mod foreign;
+mod inside;
+mod plain;
+#[cfg(test)]
+mod tests;
+
+pub use inside::{not_inside, parse_subnets_inside};
+pub use plain::is_cidr_list;
+
+pub use input::objects::SUBNET_SHAPE;
+
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+use super::subnet::{Service, Subnet, Subnets, usable};
+use rayon::prelude::*;
+
+use input::problem::{Problem, Problems, Source};
+use input::records::{self, Field, Format, Record, tree};
+use net::Cidr;
+use net::quantity::grouped;
+
+/// One text with subnets in it.
+#[derive(Debug, Clone, Copy)]
+pub struct Input<'t> {
+    /// The text and its name.
+    pub source: Source<'t>,
+    /// Records in this format, or `None` for `CIDR[xZONE][@AVAILABLE]`, with commas or a line each.
+    pub format: Option<Format>,
+}
+
+/// Subnets of a run: many times what a VPC has.
+const MOST_SUBNETS: usize = 1_000_000;
+
+/// Parts of a long list that are read before they are counted.
+const PARTS_AT_ONCE: usize = 64;
+
+/// All subnets of `inputs`, in order; `reserved` addresses of each are the VPC's.
+///
+/// # Errors
+///
+/// Every problem found: texts that don't parse, host bits, counts above what a subnet holds,
+/// duplicates and overlaps.
+pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Problems> {
+    let mut problems = Problems::new();
+    let reading = read(inputs, reserved, &mut problems);
+    problems.or_else(reading.subnets)
+}
+
+fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading {
+    let mut reading = Reading::new(reserved);
+    for (index, input) in inputs.iter().enumerate() {
+        let source = &input.source;
+        let Some(format) = input.format else {
+            reading.flag(index, source, problems);
+            continue;
+        };
+        if foreign::is_foreign(source.text, format) {
+            reading.foreign(index, input, problems);
+            continue;
+        }
+        let Some(parts) = records::parts(source.text, format) else {
+            let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
+                reading.record(index, record, problems);
+            };
+            records::read(source, format, &SUBNET_SHAPE, problems, &mut sink);
+            continue;
+        };
+        // A long list is read on all cores; its parts are put together in their order.
+        for some in parts.chunks(PARTS_AT_ONCE) {
+            let read: Vec<(Reading, Problems)> = some
+                .par_iter()
+                .map(|part| {
+                    let (mut reading, mut problems) = (Reading::new(reserved), Problems::new());
+                    let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
+                        reading.record(index, record, problems);
+                    };
+                    let part = part.clone();
+                    records::read_part(source, part, &SUBNET_SHAPE, &mut problems, &mut sink);
+                    (reading, problems)
+                })
+                .collect();
+            for (part, more) in read {
+                reading.subnets.append(part.subnets);
+                reading.origins.extend(part.origins);
+                reading.left_out += part.left_out;
+                problems.append(more);
+            }
+            if reading.subnets.list().len() > MOST_SUBNETS {
+                break;
+            }
+        }
+    }
+    if reading.subnets.list().len() > MOST_SUBNETS || reading.left_out > 0 {
+        let most = grouped(MOST_SUBNETS as u64);
+        let (source, at) = reading.origin(inputs, MOST_SUBNETS.min(reading.origins.len() - 1));
+        let problem = Problem::new(format!("more than {most} subnets")).at(&source, &at);
+        problems.push(problem.help("give those of one VPC; no cluster uses as many"));
+        return reading;
+    }
+    reading.check_overlaps(inputs, problems);
+    reading.check_ids(inputs, problems);
+    reading
+}
+
+/// The subnets of `records`, all from one source, and where the CIDR of each begins.
+///
+/// Problems join the others; what is returned then is what could be read.
+pub(super) fn read_records<'t>(
+    source: &Source<'t>,
+    records: impl Iterator<Item = (Range<usize>, Vec<Field<'t>>)>,
+    reserved: u64,
+    problems: &mut Problems,
+) -> (Subnets, Vec<usize>) {
+    let mut reading = Reading::new(reserved);
+    for (at, fields) in records {
+        let record = tree::record(source, at, &fields);
+        reading.record(0, &record, problems);
+    }
+    let inputs = [Input {
+        source: *source,
+        format: None,
+    }];
+    reading.check_overlaps(&inputs, problems);
+    reading.check_ids(&inputs, problems);
+    let places = reading.origins.iter().map(|&(_, at)| at).collect();
+    (reading.subnets, places)
+}
+
+struct Reading {
+    subnets: Subnets,
+    /// Where each subnet's CIDR begins: the input, and the byte in it.
+    origins: Vec<(u32, usize)>,
+    reserved: u64,
+    /// How many there are beyond those that may be.
+    left_out: u64,
+}
+
+impl Reading {
+    fn new(reserved: u64) -> Self {
+        Self {
+            subnets: Subnets::default(),
+            origins: Vec::new(),
+            reserved,
+            left_out: 0,
+        }
+    }
+
+    fn record(&mut self, index: usize, record: &Record<'_, '_>, problems: &mut Problems) {
+        let before = problems.count();
+        let (mut id, mut zone, mut cidr, mut available) = (None, None, None, None);
+        let (mut reserved, mut service, mut exclusive) = (None, Service::Pods, false);
+        let mut for_nodes = false;
+        let mut seen = HashSet::with_capacity(record.fields.len());
+        for (i, field) in record.fields.iter().enumerate() {
+            if !seen.insert(field.key.as_ref()) {
+                problems.push_with(|| record.repeated_key(field));
+            }
+            match field.key.as_ref() {
+                "cidr" => {
+                    let Some(text) = record.text(field, problems) else {
+                        continue;
+                    };
+                    let at = record.value_span(field);
+                    cidr = parse_cidr(&text, record.source, &at, problems)
+                        .map(|cidr| (cidr, at.start));
+                }
+                "id" => id = record.text(field, problems),
+                "zone" => zone = record.text(field, problems),
+                "available_ips" => available = record.whole(field, problems).map(|n| (n, i)),
+                "reserved" => reserved = record.whole(field, problems),
+                "exclusive" => exclusive = record.truth(field, problems).unwrap_or(false),
+                "role" => {
+                    let Some(role) = record.text(field, problems) else {
+                        continue;
+                    };
+                    match role.as_ref() {
+                        "pods" => {}
+                        "both" => for_nodes = true,
+                        "nodes" => (service, for_nodes) = (Service::NodesOnly, true),
+                        _ => problems.push_with(|| {
+                            Problem::new(format!("role \"{role}\" is not known"))
+                                .at(record.source, &record.value_span(field))
+                                .help("write \"pods\", \"nodes\" or \"both\"")
+                        }),
+                    }
+                }
+                _ => problems.push_with(|| record.unknown_key(field, &SUBNET_SHAPE)),
+            }
+        }
+        let Some((cidr, at)) = cidr else {
+            // Where something else is wrong with the record, that is likely to be why.
+            if problems.count() == before {
+                problems.push_with(|| {
+                    Problem::new("a subnet without cidr")
+                        .at(record.source, &record.at)
+                        .help("add its network, such as cidr = \"10.0.0.0/22\"")
+                });
+            }
+            return;
+        };
+        let reserved = reserved.unwrap_or(self.reserved);
+        let mut subnet = Subnet::unused(cidr, reserved);
+        subnet.id = id.map(|id| id.into_owned().into_boxed_str());
+        subnet.zone = zone.map(|zone| self.subnets.zone(&zone));
+        subnet.for_nodes = for_nodes;
+        subnet.service = if exclusive {
+            Service::Exclusive
+        } else {
+            service
+        };
+        if let Some((n, field)) = available {
+            let at = || record.value_span(&record.fields[field]);
+            set_available(&mut subnet, n, reserved, record.source, at, problems);
+        }
+        self.push(subnet, index, at);
+    }
+
+    fn push(&mut self, subnet: Subnet, index: usize, at: usize) {
+        if self.subnets.list().len() == MOST_SUBNETS {
+            self.left_out += 1;
+            return;
+        }
+        self.subnets.push(subnet);
+        self.origins
+            .push((u32::try_from(index).unwrap_or(u32::MAX), at));
+    }
+
+    /// The source of subnet `i` and where its CIDR stands.
+    fn origin<'t>(&self, inputs: &[Input<'t>], i: usize) -> (Source<'t>, Range<usize>) {
+        let (input, at) = self.origins[i];
+        let length = self.subnets.list()[i].cidr.to_string().len();
+        (inputs[input as usize].source, at..at + length)
+    }
+
+    fn check_overlaps(&self, inputs: &[Input<'_>], problems: &mut Problems) {
+        let list = self.subnets.list();
+        let in_order = list
+            .windows(2)
+            .all(|pair| pair[0].cidr.last() < pair[1].cidr.first());
+        if in_order {
+            return;
+        }
+        // The larger network first among those that begin alike, then the earlier.
+        let mut order: Vec<(Cidr, u32)> =
+            list.iter().map(|subnet| subnet.cidr).zip(0_u32..).collect();
+        order.sort_unstable();
+        let mut widest: Option<(Cidr, u32)> = None;
+        let mut found: Vec<(u32, u32)> = Vec::new();
+        for (cidr, i) in order {
+            match widest {
+                Some((outer, first)) if outer.contains(cidr) => found.push((i, first)),
+                _ => widest = Some((cidr, i)),
+            }
+        }
+        // As a reader of the input meets them.
+        found.sort_unstable_by_key(|&(i, first)| i.max(first));
+        for (i, first) in found {
+            problems.push_with(|| {
+                let (later, earlier) = (i.max(first) as usize, i.min(first) as usize);
+                let (cidr, other) = (list[later].cidr, list[earlier].cidr);
+                let (other_source, other_at) = self.origin(inputs, earlier);
+                let place = other_source.place(&other_at);
+                let other_place = format!("{}:{}:{}", place.path, place.line, place.column);
+                let (source, at) = self.origin(inputs, later);
+                if cidr == other {
+                    Problem::new(format!(
+                        "subnet {cidr} is given twice, first at {other_place}"
+                    ))
+                    .at(&source, &at)
+                    .help("keep one of them")
+                } else {
+                    Problem::new(format!("subnet {cidr} overlaps {other} at {other_place}"))
+                        .at(&source, &at)
+                        .help("subnets of one VPC share no address; correct one of the two")
+                }
+            });
+        }
+    }
+
+    fn check_ids(&self, inputs: &[Input<'_>], problems: &mut Problems) {
+        let ids = || {
+            let list = self.subnets.list().iter().enumerate();
+            list.filter_map(|(i, subnet)| Some((subnet.id.as_deref()?, i)))
+        };
+        if ids().zip(ids().skip(1)).all(|((a, _), (b, _))| a < b) {
+            return;
+        }
+        let mut first: HashMap<&str, usize> = HashMap::with_capacity(self.subnets.list().len());
+        for (id, i) in ids() {
+            let Some(earlier) = first.insert(id, i) else {
+                continue;
+            };
+            problems.push_with(|| {
+                let (earlier_source, earlier_at) = self.origin(inputs, earlier);
+                let place = earlier_source.place(&earlier_at);
+                let (source, at) = self.origin(inputs, i);
+                Problem::new(format!(
+                    "two subnets have the id \"{id}\", the first at {}:{}",
+                    place.path, place.line
+                ))
+                .at(&source, &at)
+                .help("give each subnet its own id")
+            });
+        }
+    }
+}
+
+fn parse_cidr(
+    text: &str,
+    source: &Source<'_>,
+    at: &Range<usize>,
+    problems: &mut Problems,
+) -> Option<Cidr> {
+    text.trim()
+        .parse()
+        .map_err(|error: net::CidrError| {
+            problems.push_with(|| {
+                Problem::new(error.to_string())
+                    .at(source, at)
+                    .help(error.help())
+            });
+        })
+        .ok()
+}
+
+fn set_available(
+    subnet: &mut Subnet,
+    given: u64,
+    reserved: u64,
+    source: &Source<'_>,
+    at: impl FnOnce() -> Range<usize>,
+    problems: &mut Problems,
+) {
+    let most = usable(subnet.cidr, reserved);
+    if given > most.get() {
+        problems.push_with(|| {
+            let cidr = subnet.cidr;
+            Problem::new(format!("more free addresses than {cidr} has: {given}"))
+                .at(source, &at())
+                .help(format!(
+                    "of its {} addresses at most {most} can be handed out ({reserved} reserved)",
+                    cidr.addresses()
+                ))
+        });
+        return;
+    }
+    subnet.available = net::quantity::IpCount::new(given);
+    subnet.available_is_estimate = false;
+}

@@ -1,0 +1,99 @@
+//! Subnets out of live objects, cloud answers and Terraform.
+
+use super::{Input, Reading, set_available};
+use crate::finding::Closed;
+use crate::subnet::{Service, Subnet, SubnetNote};
+use input::objects::{JoinedSubnet, ObjectInput, SubnetUse, few_kinds, join_subnets, read};
+use input::problem::{Problem, Problems};
+use input::records::Format;
+
+/// Whether a text is no list of this program's own.
+pub(super) fn is_foreign(text: &str, format: Format) -> bool {
+    matches!(format, Format::Json | Format::Yaml) && input::objects::is_foreign(text)
+}
+
+impl Reading {
+    /// The subnets of an input of others' making; what else is in it has no use here.
+    pub(super) fn foreign(&mut self, index: usize, input: &Input<'_>, problems: &mut Problems) {
+        let source = input.source;
+        let objects = read(
+            &[ObjectInput {
+                source,
+                format: input.format,
+            }],
+            &|_| {},
+        );
+        let objects = match objects {
+            Ok(objects) => objects,
+            Err(more) => return problems.append(more),
+        };
+        if objects.subnets.is_empty() {
+            let mut title = format!("{} holds no subnet", source.name);
+            if let Some(kinds) = few_kinds(&objects.skipped) {
+                title = format!("{title}: only {kinds}");
+            }
+            let problem = Problem::new(title);
+            problems.push(problem.help("give Subnet objects, or an answer that lists subnets"));
+        }
+        self.subnets.pass_over(&objects.skipped);
+        for joined in join_subnets(&objects.subnets) {
+            self.joined(index, &joined, input, problems);
+        }
+    }
+
+    fn joined(
+        &mut self,
+        index: usize,
+        joined: &JoinedSubnet<'_>,
+        input: &Input<'_>,
+        problems: &mut Problems,
+    ) {
+        let source = &input.source;
+        let told = joined.objects.iter().find(|object| object.cidr.is_some());
+        let Some((cidr, object)) = joined.cidr.zip(told) else {
+            let name = joined.id.unwrap_or("a subnet");
+            problems.push_with(|| {
+                Problem::new(format!("{name} has no network"))
+                    .at(source, &joined.objects[0].cidr_at)
+                    .help("give an object or answer that tells its CIDR")
+            });
+            return;
+        };
+        let reserved = joined.reserved.unwrap_or(self.reserved);
+        let mut subnet = Subnet::unused(cidr, reserved);
+        subnet.id = joined.id.map(Into::into);
+        let mut zones = joined.objects.iter().map(|object| object.zone.as_deref());
+        let zone = zones.find_map(|zone| zone);
+        subnet.zone = zone.map(|zone| self.subnets.zone(zone));
+        let off = match joined.serves {
+            SubnetUse::Off { said: true } => Some(Closed::Off),
+            SubnetUse::Off { said: false } => Some(Closed::OffByOmission),
+            _ => joined.overruled_ips.map(|_| Closed::NoMoreIps),
+        };
+        if matches!(joined.serves, SubnetUse::Exclusive | SubnetUse::Off { .. }) {
+            subnet.service = Service::Exclusive;
+        }
+        let zeros = joined.all_zero.then_some(SubnetNote::ZeroList);
+        subnet.note = off.map(SubnetNote::Closed).or(zeros);
+        if let Some(n) = joined.available_ips {
+            let at = || object.cidr_at.clone();
+            set_available(&mut subnet, n, reserved, source, at, problems);
+        }
+        let mut all = vec![(object.cidr_at.start, subnet)];
+        // What says the same in the same way is a slip, and the checks of the list say so.
+        for (at, again) in joined.objects.iter().enumerate() {
+            let slip = joined.objects[..at]
+                .iter()
+                .any(|one| one.source == again.source);
+            if let Some(cidr) = again.cidr.filter(|_| slip) {
+                let mut subnet = Subnet::unused(cidr, reserved);
+                subnet.id = again.id.as_deref().map(Into::into);
+                all.push((again.cidr_at.start, subnet));
+            }
+        }
+        all.sort_by_key(|&(at, _)| at);
+        for (at, subnet) in all {
+            self.push(subnet, index, at);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Subnets that must lie inside a VPC.
+
+use super::{Input, read};
+use crate::Subnets;
+use input::problem::{Problem, Problems};
+use net::{Cidr, covered};
+
+/// The same as [`super::parse_subnets`] for subnets of a VPC with these ranges.
+///
+/// # Errors
+///
+/// Those of [`super::parse_subnets`], and each subnet that does not lie inside; none of the latter
+/// where no range is given.
+pub fn parse_subnets_inside(
+    inputs: &[Input<'_>],
+    reserved: u64,
+    vpc: &[Cidr],
+) -> Result<Subnets, Problems> {
+    let mut problems = Problems::new();
+    let reading = read(inputs, reserved, &mut problems);
+    for (i, subnet) in reading.subnets.list().iter().enumerate() {
+        if let Some(problem) = not_inside("subnet", subnet.cidr, vpc) {
+            problems.push_with(|| {
+                let (source, at) = reading.origin(inputs, i);
+                problem.at(&source, &at)
+            });
+        }
+    }
+    problems.or_else(reading.subnets)
+}
+
+/// What is wrong where `network`, which is called `what`, does not lie inside of `vpc`, whose
+/// ranges do not overlap. Where no range is known, nothing can be told.
+#[must_use]
+pub fn not_inside(what: &str, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
+    let inside = covered(network, vpc);
+    if vpc.is_empty() || inside == network.addresses() {
+        return None;
+    }
+    let ranges: Vec<String> = vpc.iter().map(Cidr::to_string).collect();
+    let ranges = ranges.join(", ");
+    Some(if inside == 0 {
+        Problem::new(format!(
+            "{what} {network} lies outside of the VPC ({ranges})"
+        ))
+        .help("leave it out, or give the range of the VPC in which it lies with --vpc too")
+    } else {
+        let parts = vpc.iter().filter(|range| network.contains(**range));
+        let parts: Vec<String> = parts.map(Cidr::to_string).collect();
+        let parts = parts.join(",");
+        Problem::new(format!("{what} {network} goes beyond the VPC ({ranges})"))
+            .help(format!("give the part that lies in the VPC: {parts}"))
+    })
+}

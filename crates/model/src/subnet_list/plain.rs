@@ -1,0 +1,122 @@
+//! Plain lists of CIDRs, in flags and files, told from records.
+
+use super::{Reading, parse_cidr, set_available};
+use crate::subnet::Subnet;
+use input::problem::{Problem, Problems, Source};
+
+/// Whether a text is CIDRs, a line each or with commas, by its first line.
+#[must_use]
+pub fn is_cidr_list(text: &str) -> bool {
+    let line = text
+        .lines()
+        .map(str::trim)
+        .find(|line| !line.is_empty())
+        .unwrap_or_default();
+    let first = line.split([',', '@']).next().unwrap_or_default();
+    first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.')
+}
+
+impl Reading {
+    /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or a line each.
+    pub(super) fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
+        let mut start = 0;
+        let lines = source.text.lines().count() > 1;
+        for item in source.text.split([',', '\n']) {
+            let begin = start + (item.len() - item.trim_start().len());
+            start += item.len() + 1;
+            let item = item.trim();
+            let at = begin..begin + item.len();
+            // A list may have blank lines, and ends with a newline.
+            if lines && item.is_empty() {
+                continue;
+            }
+            let (network, available) = match item.split_once('@') {
+                Some((network, available)) => (network, Some(available)),
+                None => (item, None),
+            };
+            let (cidr, zone) = match network.split_once('x') {
+                Some((cidr, zone)) => (cidr, Some(zone)),
+                None => (network, None),
+            };
+            let cidr_at = at.start..at.start + cidr.len();
+            let Some(cidr) = parse_cidr(cidr, source, &cidr_at, problems) else {
+                continue;
+            };
+            let mut subnet = Subnet::unused(cidr, self.reserved);
+            if let Some(zone) = zone {
+                if zone.is_empty() || zone.contains(|c: char| c.is_control() || c.is_whitespace()) {
+                    problems.push_with(|| {
+                        let title = if zone.is_empty() {
+                            "the zone after \"x\" is missing".to_owned()
+                        } else {
+                            format!("\"{zone}\" is not the name of a zone")
+                        };
+                        Problem::new(title)
+                            .at(source, &(cidr_at.end + 1..at.start + network.len()))
+                            .help(format!("write {cidr}xcn-bj-a, or {cidr} for no zone"))
+                    });
+                    continue;
+                }
+                subnet.zone = Some(self.subnets.zone(zone));
+            }
+            if let Some(text) = available {
+                let count_at = at.start + network.len() + 1..at.end;
+                let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+                let Some(n) = text.parse().ok().filter(|_| digits) else {
+                    problems.push_with(|| {
+                        Problem::new(format!("\"{text}\" is not a count of addresses"))
+                            .at(source, &count_at)
+                            .help(format!(
+                                "write {network}@N, N being the addresses still free"
+                            ))
+                    });
+                    continue;
+                };
+                set_available(&mut subnet, n, self.reserved, source, || count_at, problems);
+            }
+            self.push(subnet, index, cidr_at.start);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Input, Subnets, parse_subnets};
+    use input::problem::{Problems, Source};
+
+    fn parsed(text: &str) -> Result<Subnets, Problems> {
+        let source = Source::new("--cidr", text);
+        parse_subnets(
+            &[Input {
+                source,
+                format: None,
+            }],
+            2,
+        )
+    }
+
+    #[test]
+    fn a_flag_says_zone_and_free_addresses_of_a_subnet() {
+        let subnets = parsed("10.0.0.0/22xcn-bj-a@960,10.0.4.0/22xcn-bj-b,10.0.8.0/22@5");
+        let subnets = subnets.unwrap();
+        let zone = |at: usize| subnets.list()[at].zone.map(|zone| subnets.zone_name(zone));
+        assert_eq!(
+            [0, 1, 2].map(zone),
+            [Some("cn-bj-a"), Some("cn-bj-b"), None]
+        );
+        assert_eq!(subnets.list()[0].available.get(), 960);
+        let problems = parsed("10.0.0.0/22x@9,10.0.4.0/22xcn bj,10.0.8.0/22xa@many").unwrap_err();
+        let said = problems.kept().iter().map(|problem| {
+            let place = problem.place.as_ref().unwrap();
+            format!("{}: {}", place.column, problem.title)
+        });
+        assert_eq!(
+            said.collect::<Vec<_>>(),
+            [
+                "13: the zone after \"x\" is missing",
+                "28: \"cn bj\" is not the name of a zone",
+                "48: \"many\" is not a count of addresses"
+            ]
+        );
+    }
+}

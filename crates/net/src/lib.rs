@@ -1,0 +1,282 @@
+//! Address arithmetic. Knows nothing of clouds.
+
+mod address;
+pub mod fnv;
+pub mod lang;
+mod network;
+pub mod quantity;
+mod space;
+mod span;
+
+pub use address::{ServiceAddressError, service_address};
+pub use network::{Family, Network, NetworkError};
+pub use space::{FreeSpace, covered};
+pub use span::{Span, lay};
+
+use std::fmt;
+use std::net::{Ipv4Addr, Ipv6Addr};
+use std::str::FromStr;
+
+use ipnet::Ipv4Net;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+
+/// An IPv4 network: canonical by construction, so no host bit is ever set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cidr {
+    base: u32,
+    prefix: u8,
+}
+
+/// Why a text is not an IPv4 network in CIDR notation.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CidrError {
+    /// Nothing there.
+    #[error("the CIDR is empty")]
+    Empty,
+    /// An address alone.
+    #[error("{0} has no prefix length")]
+    NoPrefix(Ipv4Addr),
+    /// A prefix length over 32.
+    #[error("/{prefix} is not an IPv4 prefix length: it goes from 0 to 32")]
+    PrefixRange {
+        /// What was written after the slash.
+        prefix: String,
+        /// The address before the slash.
+        address: Ipv4Addr,
+    },
+    /// Host bits set.
+    #[error("{given} has host bits set")]
+    HostBits {
+        /// As written.
+        given: String,
+        /// The network that holds it.
+        network: Cidr,
+        /// The address before the slash.
+        address: Ipv4Addr,
+    },
+    /// An IPv6 network.
+    #[error("{0} is an IPv6 network; nodes and pods draw on the IPv4 addresses of a subnet")]
+    Ipv6(String),
+    /// Anything else.
+    #[error("\"{0}\" is not an IPv4 network in CIDR notation")]
+    Malformed(String),
+}
+
+impl CidrError {
+    /// What to write instead.
+    #[must_use]
+    pub fn help(&self) -> String {
+        match self {
+            Self::Empty | Self::Malformed(_) => "write a network such as 10.0.0.0/22".to_owned(),
+            Self::NoPrefix(address) => {
+                format!("write the subnet's prefix length too, such as {address}/24")
+            }
+            Self::PrefixRange { address, .. } => {
+                format!("write a prefix length from 0 to 32, such as {address}/24")
+            }
+            Self::HostBits {
+                network, address, ..
+            } => {
+                format!("write {network}, or {address}/32 for the single address")
+            }
+            Self::Ipv6(_) => "give the subnet's IPv4 CIDR".to_owned(),
+        }
+    }
+}
+
+impl Cidr {
+    /// The network of `prefix` bits that holds `address`; `None` over 32 bits.
+    #[must_use]
+    pub fn containing(address: Ipv4Addr, prefix: u8) -> Option<Self> {
+        let net = Ipv4Net::new(address, prefix).ok()?;
+        Some(Self {
+            base: u32::from(net.network()),
+            prefix,
+        })
+    }
+
+    /// The first address.
+    #[must_use]
+    pub fn first(self) -> Ipv4Addr {
+        Ipv4Addr::from(self.base)
+    }
+
+    /// The last address.
+    #[must_use]
+    pub fn last(self) -> Ipv4Addr {
+        let host_bits = u32::MAX.checked_shr(u32::from(self.prefix)).unwrap_or(0);
+        Ipv4Addr::from(self.base | host_bits)
+    }
+
+    /// The prefix length, 0 to 32.
+    #[must_use]
+    pub const fn prefix(self) -> u8 {
+        self.prefix
+    }
+
+    /// All addresses, the first and the last included: 2^(32 - prefix).
+    #[must_use]
+    pub const fn addresses(self) -> u64 {
+        1 << (32 - self.prefix)
+    }
+
+    /// Whether `other` lies inside this network, or equals it.
+    #[must_use]
+    pub fn contains(self, other: Self) -> bool {
+        self.first() <= other.first() && other.last() <= self.last()
+    }
+
+    /// Whether any address is in both: of two networks, one then contains the other.
+    #[must_use]
+    pub fn overlaps(self, other: Self) -> bool {
+        self.contains(other) || other.contains(self)
+    }
+}
+
+impl fmt::Display for Cidr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.first(), self.prefix)
+    }
+}
+
+/// A text for who reads, the numbers for who computes.
+impl Serialize for Cidr {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Numbers {
+            base: u32,
+            prefix: u8,
+        }
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        let &Self { base, prefix } = self;
+        serializer.serialize_newtype_struct("Cidr", &Numbers { base, prefix })
+    }
+}
+
+impl JsonSchema for Cidr {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Cidr".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string" })
+    }
+}
+
+impl FromStr for Cidr {
+    type Err = CidrError;
+
+    fn from_str(text: &str) -> Result<Self, CidrError> {
+        // The common case first, in one pass over the text.
+        let zero_leads = |part: &str| part.len() > 1 && part.starts_with('0');
+        if let Ok(net) = text.parse::<Ipv4Net>()
+            && !text.split(['.', '/']).any(zero_leads)
+        {
+            let network = net.trunc();
+            let cidr = Self {
+                base: u32::from(network.addr()),
+                prefix: network.prefix_len(),
+            };
+            if net == network {
+                return Ok(cidr);
+            }
+            return Err(CidrError::HostBits {
+                given: text.to_owned(),
+                network: cidr,
+                address: net.addr(),
+            });
+        }
+        Err(explain_malformed(text))
+    }
+}
+
+fn explain_malformed(text: &str) -> CidrError {
+    if text.is_empty() {
+        return CidrError::Empty;
+    }
+    let (address, prefix) = match text.split_once('/') {
+        Some((address, prefix)) => (address, Some(prefix)),
+        None => (text, None),
+    };
+    if address.parse::<Ipv6Addr>().is_ok() {
+        return CidrError::Ipv6(text.to_owned());
+    }
+    match (address.parse::<Ipv4Addr>(), prefix) {
+        (Ok(address), None) => CidrError::NoPrefix(address),
+        (Ok(address), Some(prefix)) if prefix.parse::<u64>().is_ok_and(|n| n > 32) => {
+            CidrError::PrefixRange {
+                prefix: prefix.to_owned(),
+                address,
+            }
+        }
+        _ => CidrError::Malformed(text.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn a_network_knows_its_size_and_ends() {
+        let net: Cidr = "10.0.0.0/22".parse().unwrap();
+        assert_eq!(net.addresses(), 1024);
+        assert_eq!(net.last(), Ipv4Addr::new(10, 0, 3, 255));
+        let all: Cidr = "0.0.0.0/0".parse().unwrap();
+        assert_eq!(all.addresses(), 1 << 32);
+        assert!(all.contains(net) && !net.contains(all));
+        let one: Cidr = "10.0.0.7/32".parse().unwrap();
+        assert_eq!((one.addresses(), one.first()), (1, one.last()));
+    }
+
+    #[test]
+    fn each_mistake_has_its_own_words() {
+        let said = |text: &str| {
+            let error = text.parse::<Cidr>().unwrap_err();
+            format!("{error}; {}", error.help())
+        };
+        insta::assert_snapshot!(
+            [
+                "",
+                "10.0.0.5/22",
+                "10.0.0.0/33",
+                "10.0.0.0",
+                "fd00::/64",
+                "10.0.0/24",
+                "10.0.0.0/",
+                "10.0.0.0/08",
+                "10.0.0.7/032",
+                "x"
+            ]
+            .map(said)
+            .join("\n")
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn every_network_reads_back_as_written(base: u32, prefix in 0_u8..=32) {
+            let net = Cidr::containing(Ipv4Addr::from(base), prefix).unwrap();
+            prop_assert_eq!(net.to_string().parse::<Cidr>(), Ok(net));
+            prop_assert!(net.first() <= net.last());
+            let size = u64::from(u32::from(net.last())) - u64::from(u32::from(net.first())) + 1;
+            prop_assert_eq!(net.addresses(), size);
+        }
+
+        #[test]
+        fn any_text_is_a_network_or_an_error(text in ".{0,24}") {
+            if let Err(error) = text.parse::<Cidr>() {
+                prop_assert!(!error.help().is_empty());
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Lengths of time, in whole milliseconds.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::json;
+
+/// A length of time in whole milliseconds.
+///
+/// ```
+/// use cce_plan_net::quantity::Span;
+/// let span = Span::parse("1h30m").ok_or("no length of time")?;
+/// assert_eq!((span.ms(), span.to_string().as_str()), (5_400_000, "1h30m"));
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Span(u64);
+
+/// Units with their milliseconds, the longest first.
+const UNITS: [(&str, u64); 5] = [
+    ("d", 86_400_000),
+    ("h", 3_600_000),
+    ("m", 60_000),
+    ("s", 1_000),
+    ("ms", 1),
+];
+
+impl Span {
+    /// No time.
+    pub const ZERO: Self = Self(0);
+
+    /// The most that a plan speaks of: ten years.
+    pub const MOST: Self = Self(3_653 * 86_400_000);
+
+    /// So many milliseconds.
+    #[must_use]
+    pub const fn of_ms(ms: u64) -> Self {
+        Self(ms)
+    }
+
+    /// So many seconds; at most [`MOST`](Self::MOST).
+    #[must_use]
+    pub const fn of_seconds(seconds: u64) -> Self {
+        let ms = seconds.saturating_mul(1_000);
+        Self(if ms > Self::MOST.0 { Self::MOST.0 } else { ms })
+    }
+
+    /// Milliseconds.
+    #[must_use]
+    pub const fn ms(self) -> u64 {
+        self.0
+    }
+
+    /// Whether it is no time.
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+
+    /// `24h`, `1h30m`, `90s`, `500ms`, `0`: numbers with units, the longest first, each once; `None`
+    /// for anything else, and past ten years.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut rest = text.trim();
+        if rest == "0" {
+            return Some(Self::ZERO);
+        }
+        let (mut sum, mut units) = (0_u64, UNITS.iter());
+        while !rest.is_empty() {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            let (number, after) = rest.split_at(digits);
+            let letters = after.bytes().take_while(u8::is_ascii_alphabetic).count();
+            let (unit, after) = after.split_at(letters);
+            let (_, ms) = units.by_ref().find(|(name, _)| *name == unit)?;
+            sum = sum.checked_add(number.parse::<u64>().ok()?.checked_mul(*ms)?)?;
+            rest = after;
+        }
+        let given = !text.trim().is_empty();
+        Some(Self(sum)).filter(|&span| given && span <= Self::MOST)
+    }
+}
+
+/// Whole milliseconds.
+impl Serialize for Span {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Span", &self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Span {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        json::read_count(deserializer).map(Self)
+    }
+}
+
+json::schema!(
+    Span,
+    schemars::json_schema!({ "type": "integer", "minimum": 0 })
+);
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = self.0;
+        if rest == 0 {
+            return f.write_str("0s");
+        }
+        for (unit, ms) in UNITS {
+            if rest >= ms {
+                write!(f, "{}{unit}", rest / ms)?;
+                rest %= ms;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn what_is_no_length_of_time_is_refused() {
+        for text in [
+            "",
+            "5",
+            "-1s",
+            "1s1s",
+            "1s1h",
+            "h",
+            "1.5h",
+            "1 h",
+            "99999999999999999999s",
+            "4000d",
+        ] {
+            assert_eq!(Span::parse(text), None, "{text:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_span_is_read_as_it_is_written(ms in 0_u64..=Span::MOST.ms()) {
+            let span = Span::of_ms(ms);
+            prop_assert_eq!(Span::parse(&span.to_string()), Some(span));
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! CSV: one table of the document, or its findings, with JSON's keys as header.
+
+use std::io;
+
+use rayon::prelude::*;
+
+use super::cells::append_cells;
+use super::column::columns_of;
+use super::result::finding::FindingRow;
+use super::{Cell, Document, Style, Table, chosen};
+use net::quantity::millionths;
+
+/// Rows that one thread writes at a time.
+const CHUNK: usize = 4096;
+
+pub(super) fn render(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    if style.table.as_deref() == Some("findings") {
+        return findings(document, style, out);
+    }
+    let Some(table) = chosen(document, style) else {
+        return Ok(());
+    };
+    let mut header = Vec::new();
+    let columns = table.columns();
+    let flat: Vec<usize> = (0..columns.len())
+        .filter(|&column| columns[column].is_flat())
+        .collect();
+    for (i, &column) in flat.iter().enumerate() {
+        separate(i, &mut header);
+        text(&columns[column].key, &mut header);
+    }
+    header.push(b'\n');
+    out.write_all(&header)?;
+    rows(table, &flat, out)
+}
+
+/// Chunks are written to memory on all cores, a few at a time, and then out in order.
+fn rows(table: &Table<'_>, columns: &[usize], out: &mut dyn io::Write) -> io::Result<()> {
+    let count = table.rows.count();
+    if count <= CHUNK {
+        return out.write_all(&chunk(table, columns, 0, count));
+    }
+    let at_once = CHUNK * 4 * rayon::current_num_threads();
+    for start in (0..count).step_by(at_once) {
+        let end = count.min(start + at_once);
+        let chunks: Vec<Vec<u8>> = (start..end)
+            .into_par_iter()
+            .step_by(CHUNK)
+            .map(|from| chunk(table, columns, from, end.min(from + CHUNK)))
+            .collect();
+        for chunk in chunks {
+            out.write_all(&chunk)?;
+        }
+    }
+    Ok(())
+}
+
+fn chunk(table: &Table<'_>, columns: &[usize], from: usize, to: usize) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity((to - from) * 160);
+    let mut cells = Vec::new();
+    for index in from..to {
+        cells.clear();
+        table.rows.cells(index, &mut cells);
+        for (i, &column) in columns.iter().enumerate() {
+            separate(i, &mut bytes);
+            write_cell(&cells[column], &mut bytes);
+        }
+        bytes.push(b'\n');
+    }
+    bytes
+}
+
+fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    for (i, column) in columns_of::<FindingRow<'_>>().iter().enumerate() {
+        separate(i, &mut bytes);
+        text(&column.key, &mut bytes);
+    }
+    bytes.push(b'\n');
+    out.write_all(&bytes)?;
+    let mut cells = Vec::new();
+    document.each_finding(style, &mut |finding| {
+        cells.clear();
+        append_cells(&FindingRow::of(finding, style.lang), &mut cells);
+        bytes.clear();
+        for (i, cell) in cells.iter().enumerate() {
+            separate(i, &mut bytes);
+            write_cell(cell, &mut bytes);
+        }
+        bytes.push(b'\n');
+        out.write_all(&bytes)
+    })
+}
+
+fn separate(index: usize, bytes: &mut Vec<u8>) {
+    if index > 0 {
+        bytes.push(b',');
+    }
+}
+
+fn write_cell(cell: &Cell, bytes: &mut Vec<u8>) {
+    match cell {
+        Cell::Text(value) => text(value, bytes),
+        Cell::OneOf(_, word) => text(word, bytes),
+        Cell::Names(names) => text(&names.join(" "), bytes),
+        Cell::Cidr(cidr) => {
+            for (i, octet) in cidr.first().octets().into_iter().enumerate() {
+                if i > 0 {
+                    bytes.push(b'.');
+                }
+                number(octet.into(), bytes);
+            }
+            bytes.push(b'/');
+            number(cidr.prefix().into(), bytes);
+        }
+        Cell::Count(count) => number(*count, bytes),
+        Cell::Plain(n) => number((*n).into(), bytes),
+        Cell::Large(n) => bytes.extend_from_slice(n.to_string().as_bytes()),
+        Cell::Share(part, whole) | Cell::Ratio(part, whole) => share(*part, *whole, bytes),
+        Cell::Truth(truth) | Cell::Mark(truth) => {
+            bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
+        }
+        Cell::Span(span) => number(span.ms(), bytes),
+        // Nested rows and series are no columns.
+        Cell::Nested | Cell::Series(_) | Cell::None | Cell::Unknown => {}
+    }
+}
+
+fn number(n: u64, bytes: &mut Vec<u8>) {
+    match u8::try_from(n) {
+        // Most numbers of a row are this small.
+        Ok(n @ 0..=9) => bytes.push(b'0' + n),
+        Ok(n @ 10..=99) => bytes.extend_from_slice(&[b'0' + n / 10, b'0' + n % 10]),
+        _ => bytes.extend_from_slice(itoa::Buffer::new().format(n).as_bytes()),
+    }
+}
+
+/// A share with six decimals, less the zeros at its end; the same digits in JSON.
+pub(super) fn share(part: u64, whole: u64, bytes: &mut Vec<u8>) {
+    let millionths = millionths(part, whole);
+    number(millionths / 1_000_000, bytes);
+    let mut rest = millionths % 1_000_000;
+    let start = bytes.len();
+    bytes.push(b'.');
+    let mut digits = *b"000000";
+    for digit in digits.iter_mut().rev() {
+        *digit = b'0' + u8::try_from(rest % 10).unwrap_or(0);
+        rest /= 10;
+    }
+    let length = digits
+        .iter()
+        .rposition(|&digit| digit != b'0')
+        .map_or(1, |last| last + 1);
+    bytes.extend_from_slice(&digits[..length]);
+    debug_assert!(bytes.len() > start + 1);
+}
+
+/// A text, in quotes where it needs them (RFC 4180).
+fn text(value: &str, bytes: &mut Vec<u8>) {
+    if !value
+        .bytes()
+        .any(|byte| matches!(byte, b',' | b'"' | b'\n' | b'\r'))
+    {
+        bytes.extend_from_slice(value.as_bytes());
+        return;
+    }
+    bytes.push(b'"');
+    for byte in value.bytes() {
+        if byte == b'"' {
+            bytes.push(b'"');
+        }
+        bytes.push(byte);
+    }
+    bytes.push(b'"');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_have_up_to_six_decimals() {
+        let written = |part, whole| {
+            let mut bytes = Vec::new();
+            share(part, whole, &mut bytes);
+            String::from_utf8(bytes).unwrap()
+        };
+        assert_eq!(written(0, 0), "0.0");
+        assert_eq!(written(1, 1), "1.0");
+        assert_eq!(written(1, 2), "0.5");
+        assert_eq!(written(990, 1022), "0.968689");
+        assert_eq!(written(1, 100), "0.01");
+        assert_eq!(written(66, 64), "1.03125");
+    }
+
+    #[test]
+    fn quotes_only_where_needed() {
+        let written = |value: &str| {
+            let mut bytes = Vec::new();
+            text(value, &mut bytes);
+            String::from_utf8(bytes).unwrap()
+        };
+        assert_eq!(written("子网 a"), "子网 a");
+        assert_eq!(written("a,\"b\"\r\n"), "\"a,\"\"b\"\"\r\n\"");
+    }
+}

@@ -1,0 +1,259 @@
+//! What there is to say, before any format: tables of typed cells, sentences, findings.
+//!
+//! Cells are made when they are written, so a document of a million rows stays small.
+
+use std::io;
+use std::ops::ControlFlow;
+
+use compact_str::CompactString;
+
+use super::{Chart, Column, Json, Map, Matrix, Picture, Rows, Split, Style};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use model::finding::Finding;
+use net::Cidr;
+use net::quantity::Span;
+
+/// A result, ready for every format.
+pub struct Document<'a> {
+    /// Name of the result, for `cce-plan/NAME@1`.
+    pub schema: &'static str,
+    /// What it is about, as a heading.
+    pub title: String,
+    /// The answer in sentences, the most important first.
+    pub lead: Vec<String>,
+    /// What was taken for granted.
+    pub assumptions: Vec<String>,
+    /// What JSON holds.
+    pub result: Option<Box<dyn Json + 'a>>,
+    /// The tables of all other formats; the first is the one that CSV holds.
+    pub tables: Vec<Table<'a>>,
+    /// Curves for people alone, to be drawn below the tables.
+    pub charts: Vec<Chart>,
+    /// Tables for people alone, whose columns depend on the input.
+    pub matrices: Vec<Matrix>,
+    /// Who has which part of some ranges, to be drawn below the first table.
+    pub map: Option<Map>,
+    /// Addresses and where they go, to be drawn as bars.
+    pub split: Option<Split>,
+    /// The findings, the worst first.
+    pub findings: &'a (dyn FindingSource + Sync),
+}
+
+/// Nothing at all, for what a document leaves out.
+impl Default for Document<'_> {
+    fn default() -> Self {
+        Self {
+            schema: "",
+            title: String::new(),
+            lead: Vec::new(),
+            assumptions: Vec::new(),
+            result: None,
+            tables: Vec::new(),
+            charts: Vec::new(),
+            matrices: Vec::new(),
+            map: None,
+            split: None,
+            findings: &NoFindings,
+        }
+    }
+}
+
+impl Document<'_> {
+    /// All that can be drawn, in the order in which people see it.
+    pub fn pictures(&self) -> impl Iterator<Item = Picture<'_>> {
+        let map = self.map.iter().map(Picture::Map);
+        let charts = self.charts.iter().map(Picture::Chart);
+        let matrices = self.matrices.iter().map(Picture::Matrix);
+        let split = self.split.iter().map(Picture::Split);
+        let all = map.chain(charts).chain(matrices).chain(split);
+        all.filter(|picture| !picture.is_empty())
+    }
+
+    /// Whether anything is said before the findings.
+    pub(super) fn stands_before_findings(&self) -> bool {
+        !self.lead.is_empty() || !self.tables.is_empty() || self.pictures().next().is_some()
+    }
+
+    /// Writes the findings that are severe enough to be shown, one after the other.
+    pub(super) fn each_finding(
+        &self,
+        style: &Style,
+        write: &mut dyn FnMut(&Finding) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let mut written = Ok(());
+        self.findings.visit(&mut |finding| {
+            if finding.severity() <= style.min_severity {
+                written = write(finding);
+            }
+            if written.is_ok() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        written
+    }
+}
+
+/// A table, which is a list of objects in JSON.
+pub struct Table<'a> {
+    /// JSON key, and name for `--table`.
+    pub name: &'static str,
+    /// Heading for people; empty for none.
+    pub title: &'static str,
+    /// Keys of the fields that people see, the most important first: what comes last is dropped
+    /// first where the width does not suffice. Empty where people see no table.
+    pub shown: Vec<&'static str>,
+    /// Which rows people see, and in what order; all of them as they come where not said.
+    pub excerpt: Option<Excerpt>,
+    /// How people see it.
+    pub layout: Layout,
+    /// Its rows.
+    pub rows: Box<dyn AnyRows + 'a>,
+}
+
+impl<'a> Table<'a> {
+    /// A table of rows; people see the columns that are shown.
+    #[must_use]
+    pub fn new<R: Serialize + JsonSchema + 'a>(
+        name: &'static str,
+        rows: &Rows<'a, R>,
+        shown: impl Into<Vec<&'static str>>,
+    ) -> Self {
+        let shown = shown.into();
+        debug_assert!(
+            shown
+                .iter()
+                .all(|key| rows.columns().iter().any(|column| column.key == *key)),
+            "{name} shows what it does not have: {shown:?}"
+        );
+        Self {
+            name,
+            title: "",
+            shown,
+            excerpt: None,
+            layout: Layout::Grid,
+            rows: Box::new(rows.clone()),
+        }
+    }
+
+    /// The same with a heading for people.
+    #[must_use]
+    pub fn titled(self, title: &'static str) -> Self {
+        Self { title, ..self }
+    }
+
+    /// Its columns.
+    #[must_use]
+    pub fn columns(&self) -> Vec<Column> {
+        self.rows.columns()
+    }
+
+    /// Positions of the rows that people see, in their order.
+    pub(super) fn seen(&self, verbose: bool) -> impl Iterator<Item = usize> + '_ {
+        let count = self.rows.count();
+        let (order, most) = match &self.excerpt {
+            Some(excerpt) if verbose && excerpt.order.len() < count => (None, usize::MAX),
+            Some(excerpt) => (Some(&excerpt.order), excerpt.most.min(excerpt.order.len())),
+            None => (None, usize::MAX),
+        };
+        let seen = if verbose { count } else { count.min(most) };
+        (0..seen).map(move |i| order.map_or(i, |order| order[i]))
+    }
+
+    /// How many rows people do not see, and are told of.
+    pub(super) fn unseen(&self, verbose: bool) -> usize {
+        self.rows.count() - self.seen(verbose).count()
+    }
+}
+
+/// The rows that people see of a long table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Excerpt {
+    /// Positions of all rows, those that matter most first; or of some, where all are shown in their
+    /// own order when they are asked for.
+    pub order: Vec<usize>,
+    /// How many of them are shown unless all are asked for.
+    pub most: usize,
+}
+
+/// How people see a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// A row a line.
+    Grid,
+    /// A field a line.
+    Cards,
+    /// A field a line, of the only row; its fields stand in JSON's result itself.
+    Record,
+}
+
+/// Rows of any type.
+pub trait AnyRows: Send + Sync {
+    /// How many.
+    fn count(&self) -> usize;
+
+    /// Appends the cells of row `index`, one for each column.
+    fn cells(&self, index: usize, cells: &mut Vec<Cell>);
+
+    /// Their columns.
+    fn columns(&self) -> Vec<Column>;
+}
+
+/// One value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cell {
+    /// A text, most often short.
+    Text(CompactString),
+    /// One of the words that a type has, by the type's name and the word.
+    OneOf(&'static str, &'static str),
+    /// Names, one after the other.
+    Names(Vec<CompactString>),
+    /// A network.
+    Cidr(Cidr),
+    /// A whole number.
+    Count(u64),
+    /// A whole number that counts nothing, and so has no thousands.
+    Plain(u16),
+    /// A whole number of addresses, of which IPv6 has many.
+    Large(u128),
+    /// A share of a whole.
+    Share(u64, u64),
+    /// A part for each of a whole that is not 0; may exceed 1.
+    Ratio(u64, u64),
+    /// True or false.
+    Truth(bool),
+    /// True or false, which people see as a mark or nothing.
+    Mark(bool),
+    /// A length of time.
+    Span(Span),
+    /// Whole numbers, one after the other.
+    Series(Vec<u64>),
+    /// Rows, which no cell holds.
+    Nested,
+    /// No value.
+    None,
+    /// No value, since nothing tells it, which people see as a question mark.
+    Unknown,
+}
+
+/// Findings that can be gone through again and again.
+pub trait FindingSource {
+    /// Hands over one after the other until told to stop.
+    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>);
+}
+
+/// A result that is no statement about a plan.
+pub struct NoFindings;
+
+impl FindingSource for NoFindings {
+    fn visit(&self, _: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {}
+}
+
+impl FindingSource for Vec<Finding> {
+    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
+        let _ = self.iter().try_for_each(visit);
+    }
+}

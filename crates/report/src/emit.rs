@@ -1,0 +1,175 @@
+//! Subnets as other programs take them: text of their own format instead of a document.
+
+mod cluster_plan;
+mod plan_file;
+mod pod_cidrs;
+mod terraform;
+
+use std::fmt::Write as _;
+
+pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
+
+use model::ProfileOptions;
+use net::Cidr;
+use net::lang::Lang;
+
+pub use cluster_plan::{ClusterPlan, cluster_plan};
+
+/// A form in which subnets are handed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Emit {
+    /// `[[subnet]]` tables of a plan file.
+    Plan,
+    /// Resources for Terraform's provider `baidubce/baiducloud`.
+    Terraform,
+}
+
+impl Emit {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Plan, Self::Terraform];
+
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Plan => "plan",
+            Self::Terraform => "terraform",
+        }
+    }
+
+    /// By the word for it in flags.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.as_str() == word)
+    }
+}
+
+/// A subnet to be handed on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmittedSubnet {
+    /// Its id, or name, where it has one.
+    pub id: Option<String>,
+    /// Its network.
+    pub cidr: Cidr,
+    /// Its zone, where known.
+    pub zone: Option<String>,
+    /// Its role, where it is not pods.
+    pub role: Option<&'static str>,
+    /// Whether it is exclusive.
+    pub exclusive: bool,
+    /// Addresses still free, where known.
+    pub available_ips: Option<u64>,
+    /// Addresses that the VPC keeps of it, where that is not what it keeps of the others.
+    pub reserved: Option<u64>,
+    /// Whether it is proposed and not there yet.
+    pub is_new: bool,
+}
+
+impl EmittedSubnet {
+    /// An unused subnet for pods that is proposed, without a zone.
+    #[must_use]
+    pub const fn proposed(id: String, cidr: Cidr) -> Self {
+        Self {
+            id: Some(id),
+            cidr,
+            zone: None,
+            role: None,
+            exclusive: false,
+            available_ips: None,
+            reserved: None,
+            is_new: true,
+        }
+    }
+
+    /// Its id, or its network where it has none.
+    #[must_use]
+    pub fn label(&self) -> String {
+        self.id.clone().unwrap_or_else(|| self.cidr.to_string())
+    }
+}
+
+/// A whole plan file of one node group.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmittedPlan {
+    /// What reports call the cluster.
+    pub name: Option<String>,
+    /// The VPC's ranges.
+    pub vpc: Vec<String>,
+    /// What of them something else takes, for a comment.
+    pub vpc_used: Vec<String>,
+    /// The ENI quota to plan with, where it is not the default one.
+    pub eni_quota: Option<u64>,
+    /// ENIs of it that others use.
+    pub eni_quota_used: u64,
+    /// The class of the cluster, where it is given.
+    pub cluster_class: Option<&'static str>,
+    /// Addresses that the VPC keeps of each subnet.
+    pub reserved: u64,
+    /// How the limits of instance types are read.
+    pub options: ProfileOptions,
+    /// The subnets.
+    pub subnets: Vec<EmittedSubnet>,
+    /// The instance type, where one is named.
+    pub instance: Option<String>,
+    /// ENIs of a node and addresses of each, where the type alone does not say them.
+    pub limits: Option<(u32, u32)>,
+    /// Nodes that are wanted now.
+    pub nodes: u64,
+    /// Nodes at most.
+    pub max_nodes: u64,
+    /// Pods of a node.
+    pub max_pods: u64,
+    /// Extra nodes during a rolling upgrade, as a plan file has it.
+    pub surge: Option<String>,
+    /// Nodes that come each month.
+    pub nodes_per_month: Option<u64>,
+    /// Codes of findings that are accepted, each with why.
+    pub allow: Vec<(&'static str, String)>,
+    /// In which language comments say what each key is; `None` for no comments.
+    pub comments: Option<Lang>,
+}
+
+/// The text of a plan file.
+#[must_use]
+pub fn emit_plan(plan: &EmittedPlan) -> String {
+    plan_file::whole(plan)
+}
+
+/// The text of `subnets` in a form.
+///
+/// ```
+/// use cce_plan_report::{Emit, EmittedSubnet, emit};
+/// let id = "subnet-1".to_owned();
+/// let subnet = EmittedSubnet::proposed(id, "10.0.0.0/22".parse()?);
+/// let text = emit(Emit::Plan, &[subnet]);
+/// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\n");
+/// # Ok::<(), net::CidrError>(())
+/// ```
+#[must_use]
+pub fn emit(form: Emit, subnets: &[EmittedSubnet]) -> String {
+    match form {
+        Emit::Plan => plan_file::text_of(subnets),
+        Emit::Terraform => terraform::text(subnets),
+    }
+}
+
+/// A text in quotes with backslashes, as TOML and HCL both read it.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("\\r"),
+            '\t' => quoted.push_str("\\t"),
+            c if c.is_control() => {
+                let _ = write!(quoted, "\\u{:04x}", u32::from(c));
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}

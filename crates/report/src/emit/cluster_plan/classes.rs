@@ -1,0 +1,217 @@
+//! Nodes alike, which become a node group.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::picked::Picked;
+use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
+
+/// A node group of the plan file.
+#[derive(Debug)]
+pub(super) struct Group {
+    /// Its name, told from all others.
+    pub(super) name: String,
+    /// What its nodes have in common.
+    pub(super) class: Class,
+    /// Its nodes, by position.
+    pub(super) nodes: Vec<usize>,
+    /// Its subnets, by position.
+    pub(super) subnets: Vec<usize>,
+    /// How many nodes are in each of its zones, by position; empty where they are in none.
+    pub(super) zones: Vec<(usize, u64)>,
+}
+
+/// What nodes of a group have in common.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Class {
+    /// The instance type.
+    pub(super) instance: Option<Arc<str>>,
+    /// `bcc`, `bbc`, where no type is known.
+    kind: Option<String>,
+    pub(super) enis: u32,
+    pub(super) ips_per_eni: u32,
+    /// Whether nodes hold more than their limits say, which were raised.
+    pub(super) raised: bool,
+    pub(super) max_pods: Option<u64>,
+    pub(super) best_effort: bool,
+    pub(super) burst_multiple: u32,
+    /// Whether they are in zones with names, which a list of zones can hold.
+    in_zones: bool,
+}
+
+impl Class {
+    fn of(node: &NodeAudit, kind: Option<&str>, in_zones: bool) -> Self {
+        let held = node.enis.iter().map(|eni| {
+            let holds = &eni.holds;
+            u64::from(holds.secondary_ips) + u64::from(holds.cross_subnet_ips) + 1
+        });
+        let said = (node.enis_limit.unwrap_or(0), node.ips_per_eni.unwrap_or(0));
+        let enis = said.0.max(node.enis.len() as u64).max(1);
+        let ips = said.1.max(held.max().unwrap_or(0)).max(2);
+        let whole = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+        let best_effort = node.mode == NodeMode::BestEffort;
+        Self {
+            instance: node.instance.clone(),
+            kind: kind.filter(|_| node.instance.is_none()).map(str::to_owned),
+            enis: whole(enis),
+            ips_per_eni: whole(ips),
+            raised: (enis, ips) != said,
+            // A node for no pod at all cannot be planned with.
+            max_pods: node.max_pods.map(|pods| pods.get().max(1)),
+            best_effort,
+            burst_multiple: if best_effort {
+                0
+            } else {
+                node.burst_multiple.max(1)
+            },
+            in_zones,
+        }
+    }
+
+    /// As a plan file writes how it takes addresses.
+    pub(super) const fn strategy(&self) -> &'static str {
+        if self.best_effort {
+            "best-effort"
+        } else {
+            "burstable"
+        }
+    }
+
+    fn label(&self) -> String {
+        let label = self.instance.as_deref().or(self.kind.as_deref());
+        format!("{}-{}", label.unwrap_or("node"), self.strategy())
+    }
+}
+
+/// Nodes of a class in one zone that may make ENIs in the same subnets.
+struct Part {
+    zone: Option<usize>,
+    subnets: Vec<usize>,
+    nodes: Vec<usize>,
+}
+
+/// All groups, in the order of their first nodes.
+pub(super) fn groups(
+    outcome: &AuditOutcome,
+    request: &AuditRequest<'_>,
+    picked: &Picked,
+    remarks: &mut Vec<String>,
+) -> Vec<Group> {
+    let sets = &request.objects.resource_sets;
+    let mut classes: Vec<(Class, Vec<usize>)> = Vec::new();
+    let mut known: HashMap<Class, usize> = HashMap::new();
+    for &index in &picked.nodes {
+        let node = &outcome.nodes[index];
+        let set = node.resource_set.and_then(|set| sets.get(set));
+        let kind = set.and_then(|set| set.machine_kind.as_deref());
+        let class = Class::of(node, kind, picked.node_zones[index].is_some());
+        let at = *known.entry(class.clone()).or_insert_with(|| {
+            classes.push((class, Vec::new()));
+            classes.len() - 1
+        });
+        classes[at].1.push(index);
+    }
+    let mut groups = Vec::new();
+    for (class, nodes) in classes {
+        for parts in merged(parts(&nodes, picked)) {
+            groups.push(group(class.clone(), parts));
+        }
+    }
+    groups.sort_by_key(|group| group.nodes.first().copied());
+    name(&mut groups);
+    let unknown: Vec<&str> = groups
+        .iter()
+        .filter(|group| group.class.max_pods.is_none())
+        .map(|group| group.name.as_str())
+        .collect();
+    if !unknown.is_empty() {
+        let names = super::listed(unknown);
+        remarks.push(format!(
+            "no Node object tells max-pods, so kubelet's default is planned with: {names}"
+        ));
+    }
+    groups
+}
+
+/// Nodes of a class by zone and subnets, in the order of their first nodes.
+fn parts(nodes: &[usize], picked: &Picked) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    let mut known: HashMap<(Option<usize>, &[usize]), usize> = HashMap::new();
+    for &node in nodes {
+        let zone = picked.node_zones[node];
+        let subnets = picked.candidates[node].as_slice();
+        let at = *known.entry((zone, subnets)).or_insert_with(|| {
+            parts.push(Part {
+                zone,
+                subnets: subnets.to_vec(),
+                nodes: Vec::new(),
+            });
+            parts.len() - 1
+        });
+        parts[at].nodes.push(node);
+    }
+    parts
+}
+
+/// A group has one list of subnets, of which each zone's nodes use their own: one part of each zone
+/// makes a group, the largest together.
+fn merged(mut parts: Vec<Part>) -> Vec<Vec<Part>> {
+    parts.sort_by_key(|part| std::cmp::Reverse(part.nodes.len()));
+    let mut groups: Vec<Vec<Part>> = Vec::new();
+    for part in parts {
+        let free = groups
+            .iter_mut()
+            .find(|group| group.iter().all(|other| other.zone != part.zone));
+        match free {
+            Some(group) => group.push(part),
+            None => groups.push(vec![part]),
+        }
+    }
+    groups
+}
+
+fn group(class: Class, parts: Vec<Part>) -> Group {
+    let mut zones: Vec<(usize, u64)> = Vec::new();
+    let (mut nodes, mut subnets) = (Vec::new(), Vec::new());
+    for part in parts {
+        zones.extend(part.zone.map(|zone| (zone, part.nodes.len() as u64)));
+        nodes.extend(part.nodes);
+        subnets.extend(part.subnets);
+    }
+    zones.sort_unstable();
+    nodes.sort_unstable();
+    subnets.sort_unstable();
+    subnets.dedup();
+    Group {
+        name: String::new(),
+        class,
+        nodes,
+        subnets,
+        zones,
+    }
+}
+
+/// Names by type and strategy; of several alike by max-pods too, else by number.
+fn name(groups: &mut [Group]) {
+    let mut alike: HashMap<String, HashSet<Option<u64>>> = HashMap::new();
+    for group in &*groups {
+        let densities = alike.entry(group.class.label()).or_default();
+        densities.insert(group.class.max_pods);
+    }
+    let mut taken: HashSet<String> = HashSet::new();
+    for group in groups {
+        let mut name = group.class.label();
+        if alike[&name].len() > 1
+            && let Some(pods) = group.class.max_pods
+        {
+            name = format!("{name}-{pods}-pods");
+        }
+        let mut number = 1_u64;
+        let mut free = name.clone();
+        while !taken.insert(free.clone()) {
+            number += 1;
+            free = format!("{name}-{number}");
+        }
+        group.name = free;
+    }
+}

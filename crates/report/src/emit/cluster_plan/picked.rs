@@ -1,0 +1,307 @@
+//! Which nodes and subnets of a cluster its plan file has.
+
+use std::collections::HashSet;
+
+use super::listed;
+use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetAudit};
+use input::problem::{Problem, Problems};
+use net::Cidr;
+use net::quantity::NodeCount;
+
+/// What the plan file has of the cluster.
+#[derive(Debug, Default)]
+pub(super) struct Picked {
+    /// Nodes, by position.
+    pub(super) nodes: Vec<usize>,
+    /// Subnets, by position; in the order of the audit.
+    pub(super) subnets: Vec<usize>,
+    /// Where each node is, by position; `None` for no named zone.
+    pub(super) node_zones: Vec<Option<usize>>,
+    /// Where each subnet is, the same.
+    pub(super) subnet_zones: Vec<Option<usize>>,
+    /// Where each node may make ENIs: subnets of its zone.
+    pub(super) candidates: Vec<Vec<usize>>,
+    /// Subnets that serve no pods and are yet the only ones of some node: with nothing left.
+    pub(super) closed: HashSet<usize>,
+    /// ENIs of nodes that the file does not have.
+    pub(super) other_enis: u64,
+}
+
+pub(super) fn pick(
+    outcome: &AuditOutcome,
+    request: &AuditRequest<'_>,
+    remarks: &mut Vec<String>,
+    problems: &mut Problems,
+) -> Picked {
+    let mut picked = Picked::default();
+    if !outcome.routed_nodes.is_zero() {
+        let nodes = outcome.routed_nodes.spelled(net::lang::Lang::En);
+        remarks.push(format!(
+            "left out, since podCIDRs serve their pods: {nodes}"
+        ));
+    }
+    picked.nodes(outcome, remarks, problems);
+    picked.zones(outcome);
+    picked.check_zones(outcome, problems);
+    picked.places(outcome, remarks, problems);
+    picked.subnets(outcome, remarks, problems);
+    if picked.nodes.is_empty() && problems.is_empty() {
+        let problem = Problem::new("no node of the cluster can be written as a plan");
+        problems.push(problem.help(if request.objects.resource_sets.is_empty() {
+            "give the nodes' NetResourceSets too: kubectl get netresourcesets -o yaml"
+        } else {
+            "a plan is about nodes whose pods share ENIs"
+        }));
+    }
+    picked
+}
+
+fn names(outcome: &AuditOutcome, nodes: &[usize]) -> String {
+    listed(nodes.iter().map(|&node| &*outcome.nodes[node].name))
+}
+
+impl Picked {
+    /// Nodes whose pods share ENIs, and whose limits are known.
+    fn nodes(
+        &mut self,
+        outcome: &AuditOutcome,
+        remarks: &mut Vec<String>,
+        problems: &mut Problems,
+    ) {
+        let (mut exclusive, mut without_pool) = (Vec::new(), Vec::new());
+        let (mut modeless, mut limitless) = (Vec::new(), Vec::new());
+        for (index, node) in outcome.nodes.iter().enumerate() {
+            let list = match node.mode {
+                NodeMode::ExclusiveEni => &mut exclusive,
+                NodeMode::Unknown if node.enis.is_empty() => &mut without_pool,
+                NodeMode::Unknown => &mut modeless,
+                _ if node.enis_limit.is_none() || node.ips_per_eni.is_none() => &mut limitless,
+                NodeMode::BestEffort | NodeMode::Burstable => &mut self.nodes,
+            };
+            list.push(index);
+        }
+        let left_out = exclusive.iter().chain(&without_pool);
+        self.other_enis = left_out
+            .map(|&node| outcome.nodes[node].enis.len() as u64)
+            .sum();
+        let mut note = |nodes: &[usize], what: &str| {
+            if !nodes.is_empty() {
+                let names = names(outcome, nodes);
+                remarks.push(format!("left out, {what}: {names}"));
+            }
+        };
+        note(&exclusive, "since each of their pods has an ENI of its own");
+        note(
+            &without_pool,
+            "since no object tells of ENIs or a pool of theirs",
+        );
+        let mut problem = |nodes: &[usize], what: &str, help: &str| {
+            if !nodes.is_empty() {
+                let title = format!("nothing tells {what} {}", names(outcome, nodes));
+                problems.push(Problem::new(title).help(help));
+            }
+        };
+        problem(
+            &modeless,
+            "how addresses are taken by",
+            "give their NetResourceSets too: kubectl get netresourcesets -o yaml",
+        );
+        problem(
+            &limitless,
+            "how many ENIs and addresses may be had by",
+            "give the cloud's list of machines or types too, or a catalog row of their type (--catalog)",
+        );
+    }
+
+    /// Zones as named, and where one is not, as those of nodes and subnets that belong together
+    /// tell.
+    fn zones(&mut self, outcome: &AuditOutcome) {
+        let named = |zone: usize| {
+            let name = outcome.zones.get(zone).and_then(|zone| zone.name.as_ref());
+            name.map(|_| zone)
+        };
+        self.node_zones = outcome.nodes.iter().map(|node| named(node.zone)).collect();
+        let subnets = outcome.subnets.iter();
+        self.subnet_zones = subnets.map(|subnet| named(subnet.zone)).collect();
+        for &index in &self.nodes {
+            let node = &outcome.nodes[index];
+            if self.node_zones[index].is_none() {
+                let enis = node.enis.iter().map(|eni| eni.holds.subnet);
+                let of = |subnet: usize| self.subnet_zones.get(subnet).copied().flatten();
+                let by_enis = only(enis.filter_map(of));
+                let candidates = node.subnets.iter();
+                self.node_zones[index] =
+                    by_enis.or_else(|| only(candidates.filter_map(|&subnet| of(subnet))));
+            }
+        }
+        for subnet in 0..outcome.subnets.len() {
+            if self.subnet_zones[subnet].is_none() {
+                let nodes = self.nodes.iter();
+                let users = nodes.filter(|&&node| uses(&outcome.nodes[node], subnet));
+                self.subnet_zones[subnet] = only(users.filter_map(|&node| self.node_zones[node]));
+            }
+        }
+    }
+
+    /// ENIs lie in the zone of their node.
+    fn check_zones(&self, outcome: &AuditOutcome, problems: &mut Problems) {
+        let elsewhere = |node: &&usize| {
+            let zone = self.node_zones[**node];
+            let enis = &outcome.nodes[**node].enis;
+            enis.iter().any(|eni| {
+                let subnet = self.subnet_zones.get(eni.holds.subnet);
+                subnet.is_some_and(|&subnet| subnet != zone)
+            })
+        };
+        let nodes: Vec<usize> = self.nodes.iter().filter(elsewhere).copied().collect();
+        if !nodes.is_empty() {
+            let names = names(outcome, &nodes);
+            let title = format!("ENIs lie in subnets of another zone than their nodes: {names}");
+            problems.push(Problem::new(title).help(
+                "give objects of one cluster and one moment, with the zones of nodes and subnets",
+            ));
+        }
+    }
+
+    /// Where each node may make ENIs.
+    fn places(
+        &mut self,
+        outcome: &AuditOutcome,
+        remarks: &mut Vec<String>,
+        problems: &mut Problems,
+    ) {
+        let serving: HashSet<usize> = (0..outcome.subnets.len())
+            .filter(|&subnet| outcome.subnets[subnet].serves)
+            .collect();
+        let (mut supposed, mut nowhere) = (Vec::new(), Vec::new());
+        self.candidates = vec![Vec::new(); outcome.nodes.len()];
+        for &index in &self.nodes {
+            let node = &outcome.nodes[index];
+            let here = |subnet: &usize| {
+                let zone = self.subnet_zones.get(*subnet);
+                zone.is_some_and(|&zone| zone == self.node_zones[index])
+            };
+            let serves = |subnet: &usize| serving.contains(subnet);
+            let enis = node.enis.iter().map(|eni| eni.holds.subnet);
+            let said: Vec<usize> = node.subnets.iter().copied().filter(here).collect();
+            let mut found: Vec<usize> = said.iter().copied().filter(serves).collect();
+            if found.is_empty() && !said.is_empty() {
+                self.closed.extend(&said);
+                found = said;
+            }
+            if found.is_empty() {
+                supposed.push(index);
+                found = enis.filter(here).filter(serves).collect();
+            }
+            if found.is_empty() {
+                let with_network = |subnet: &usize| outcome.subnets[*subnet].cidr.is_some();
+                let all = (0..outcome.subnets.len()).filter(here).filter(serves);
+                found = all.filter(with_network).collect();
+            }
+            if found.is_empty() {
+                nowhere.push(index);
+            }
+            found.sort_unstable();
+            found.dedup();
+            self.candidates[index] = found;
+        }
+        supposed.retain(|node| !nowhere.contains(node));
+        if !supposed.is_empty() {
+            let names = names(outcome, &supposed);
+            remarks.push(format!(
+                "no object tells where ENIs may be made by {names}: the subnets of their ENIs are taken, else all of their zone"
+            ));
+        }
+        if !nowhere.is_empty() {
+            let names = names(outcome, &nowhere);
+            let title = format!("nothing tells in which subnets ENIs may be made by {names}");
+            problems.push(
+                Problem::new(title).help(
+                    "give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o yaml",
+                ),
+            );
+        }
+    }
+
+    /// Subnets with a network. Those that nodes use must have one, and share no address.
+    fn subnets(
+        &mut self,
+        outcome: &AuditOutcome,
+        remarks: &mut Vec<String>,
+        problems: &mut Problems,
+    ) {
+        let mut users = vec![0_u64; outcome.subnets.len()];
+        for &node in &self.nodes {
+            let enis = outcome.nodes[node].enis.iter();
+            let mut used: Vec<usize> = enis.map(|eni| eni.holds.subnet).collect();
+            used.extend(&self.candidates[node]);
+            used.sort_unstable();
+            used.dedup();
+            for subnet in used {
+                if let Some(users) = users.get_mut(subnet) {
+                    *users += 1;
+                }
+            }
+        }
+        let mut written: Vec<(Cidr, usize)> = Vec::new();
+        let (mut nameless, mut overlapping) = (Vec::new(), Vec::new());
+        // Those that nodes use come first: of two that overlap, they stay.
+        let order = (0..users.len()).filter(|&subnet| users[subnet] > 0);
+        let order = order.chain((0..users.len()).filter(|&subnet| users[subnet] == 0));
+        for index in order {
+            let subnet: &SubnetAudit = &outcome.subnets[index];
+            let Some(cidr) = subnet.cidr else {
+                if users[index] == 0 {
+                    nameless.push(&*subnet.name);
+                } else {
+                    let nodes = NodeCount::new(users[index]).spelled(net::lang::Lang::En);
+                    let use_it = if users[index] == 1 { "uses" } else { "use" };
+                    let name = &subnet.name;
+                    let title = format!(
+                        "nothing tells the network of subnet \"{name}\", which {nodes} {use_it}"
+                    );
+                    problems.push_with(|| Problem::new(title).help(
+                        "give the Subnet objects too (kubectl get subnets.cce.baidubce.com -o yaml), or the VPC's list",
+                    ));
+                }
+                continue;
+            };
+            let other = written.iter().find(|(known, _)| known.overlaps(cidr));
+            match other {
+                None => written.push((cidr, index)),
+                Some(_) if users[index] == 0 => overlapping.push(&*subnet.name),
+                Some(&(known, other)) => {
+                    let (name, other) = (&subnet.name, &outcome.subnets[other].name);
+                    let title = format!(
+                        "subnets \"{name}\" ({cidr}) and \"{other}\" ({known}) overlap, and nodes use both"
+                    );
+                    problems.push_with(|| {
+                        Problem::new(title).help("give objects of one cluster, in one VPC")
+                    });
+                }
+            }
+        }
+        let mut note = |subnets: Vec<&str>, what: &str| {
+            if !subnets.is_empty() {
+                remarks.push(format!("left out, {what}: {}", listed(subnets)));
+            }
+        };
+        note(nameless, "subnets without a network that no node uses");
+        note(
+            overlapping,
+            "subnets that overlap others and that no node uses",
+        );
+        self.subnets = written.into_iter().map(|(_, index)| index).collect();
+        self.subnets.sort_unstable();
+    }
+}
+
+/// The one value that all of them are.
+fn only(mut values: impl Iterator<Item = usize>) -> Option<usize> {
+    let first = values.next()?;
+    values.all(|value| value == first).then_some(first)
+}
+
+fn uses(node: &NodeAudit, subnet: usize) -> bool {
+    node.subnets.contains(&subnet) || node.enis.iter().any(|eni| eni.holds.subnet == subnet)
+}

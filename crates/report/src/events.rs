@@ -1,0 +1,42 @@
+//! The event stream of a simulation, as JSON lines.
+
+use std::io;
+
+use serde_json::json;
+
+use engine::sim::Simulated;
+
+/// Writes one line for each event of each strategy, by time.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn write_events(simulated: &Simulated, out: &mut dyn io::Write) -> io::Result<()> {
+    for end in &simulated.ends {
+        let strategy = end.outcome.strategy_word();
+        for entry in &end.outcome.log {
+            let kind = if entry.reason.is_warning() {
+                "Warning"
+            } else {
+                "Normal"
+            };
+            let about = match (&entry.node, &entry.subnet) {
+                (Some(node), _) => json!({ "kind": "Node", "name": node }),
+                (None, Some(subnet)) => json!({ "kind": "Subnet", "name": subnet }),
+                (None, None) => json!(null),
+            };
+            let line = json!({
+                "at_ms": entry.at_ms,
+                "involved_object": about,
+                "message": entry.message,
+                "model": end.outcome.model.as_str(),
+                "reason": entry.reason.as_str(),
+                "strategy": strategy,
+                "subnet": entry.subnet,
+                "type": kind,
+            });
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! HTML: one page that needs nothing else, for browsers, printers and screen readers. It has no
+//! script, loads nothing, and nothing of the input becomes a tag, an attribute, an address or a style.
+//!
+//! Written by hand: a page is a few tags around what the document says, made while it is written, so
+//! that a million rows stay small.
+
+mod findings;
+mod matrix;
+mod style;
+mod table;
+
+use std::io::{self, Write};
+
+use findings::Alike;
+
+use super::escaped::Escaped;
+use super::{Document, Picture, Report, Style, svg};
+use net::lang::{Lang, text};
+
+pub(super) fn render(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let counted = findings::counted(document, style)?;
+    let mut page = Page::begin(&document.title, style, out)?;
+    page.answer(&document.lead, &counted.iter().collect::<Vec<_>>())?;
+    page.content(document, &counted)?;
+    page.end()
+}
+
+/// The same of several documents, each a chapter.
+pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
+    let mut page = Page::begin(&report.title, style, out)?;
+    let mut counted = Vec::new();
+    for chapter in &report.chapters {
+        counted.push(findings::counted(&chapter.document, style)?);
+    }
+    let all: Vec<&Alike> = counted.iter().flatten().collect();
+    page.answer(&report.lead, &all)?;
+    page.contents(report)?;
+    for (chapter, counted) in report.chapters.iter().zip(&counted) {
+        page.level = 2;
+        page.section_called(chapter.name, &chapter.document.title)?;
+        page.level = 3;
+        page.chapter.clone_from(&chapter.document.title);
+        for sentence in &chapter.document.lead {
+            writeln!(page.out, "<p>{}</p>", Escaped(sentence))?;
+        }
+        page.content(&chapter.document, counted)?;
+        for text in &chapter.paste {
+            page.begin_box(&chapter.document.title)?;
+            page.out.write_all(b"<pre>")?;
+            for line in text.lines() {
+                writeln!(page.out, "{}", Escaped(line))?;
+            }
+            page.out.write_all(b"</pre>\n</div>\n")?;
+        }
+        page.out.write_all(b"</section>\n")?;
+    }
+    page.end()
+}
+
+/// A page that is being written.
+struct Page<'w> {
+    style: &'w Style,
+    out: &'w mut dyn Write,
+    /// The level of headings of sections: 2, and 3 within a chapter.
+    level: u8,
+    /// The title of the chapter; empty outside of any.
+    chapter: String,
+    /// How many sections have begun; the ids of each end in its number.
+    ids: usize,
+}
+
+/// Nothing is loaded, run, sent or framed; only the page's own style holds.
+const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+impl<'w> Page<'w> {
+    /// Writes what stands before the answer.
+    fn begin(title: &str, style: &'w Style, out: &'w mut dyn Write) -> io::Result<Self> {
+        let lang = match style.lang {
+            Lang::En => "en",
+            Lang::Zh => "zh-CN",
+        };
+        let title = Escaped(title);
+        writeln!(
+            out,
+            "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">"
+        )?;
+        writeln!(
+            out,
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"
+        )?;
+        writeln!(
+            out,
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+        )?;
+        writeln!(out, "<meta name=\"color-scheme\" content=\"light dark\">")?;
+        writeln!(out, "<title>{title}</title>")?;
+        writeln!(out, "<style>{}</style>\n</head>\n<body>", style::sheet())?;
+        writeln!(out, "<header>\n<h1>{title}</h1>")?;
+        let ids = 0;
+        Ok(Self {
+            style,
+            out,
+            level: 2,
+            chapter: String::new(),
+            ids,
+        })
+    }
+
+    /// Writes the answer, how many findings there are, and ends the header.
+    fn answer(&mut self, lead: &[String], counted: &[&Alike]) -> io::Result<()> {
+        for (i, sentence) in lead.iter().enumerate() {
+            let class = if i == 0 { " class=\"answer\"" } else { "" };
+            writeln!(self.out, "<p{class}>{}</p>", Escaped(sentence))?;
+        }
+        self.finding_counts(counted)?;
+        self.out.write_all(b"</header>\n<main>\n")
+    }
+
+    /// Writes links to the chapters, whose sections are counted as they come.
+    fn contents(&mut self, report: &Report<'_>) -> io::Result<()> {
+        let name = text("Contents", "目录").get(self.style.lang);
+        writeln!(self.out, "<nav aria-label=\"{name}\">\n<ul>")?;
+        for chapter in &report.chapters {
+            let (id, title) = (chapter.name, Escaped(&chapter.document.title));
+            writeln!(self.out, "<li><a href=\"#{id}\">{title}</a></li>")?;
+        }
+        self.out.write_all(b"</ul>\n</nav>\n")
+    }
+
+    /// Writes tables, pictures, findings and assumptions.
+    fn content(&mut self, document: &Document<'_>, counted: &[Alike]) -> io::Result<()> {
+        let lang = self.style.lang;
+        let mut drawn = false;
+        for table in &document.tables {
+            let seen = table.excerpt.is_none() || table.seen(self.style.verbose).next().is_some();
+            if !table.shown.is_empty() && seen {
+                self.table(table)?;
+            }
+            // Below what the answer rests on.
+            if !drawn {
+                drawn = true;
+                self.pictures(document)?;
+            }
+        }
+        if !drawn {
+            self.pictures(document)?;
+        }
+        self.findings(document, counted)?;
+        if !document.assumptions.is_empty() {
+            let alone = !document.stands_before_findings() && counted.is_empty();
+            if self.level == 2 || !alone {
+                self.section(text("Assumptions", "假设").get(lang))?;
+            } else {
+                self.out.write_all(b"<section>\n")?;
+            }
+            self.out.write_all(b"<ul>\n")?;
+            for assumption in &document.assumptions {
+                writeln!(self.out, "<li>{}</li>", Escaped(assumption))?;
+            }
+            self.out.write_all(b"</ul>\n</section>\n")?;
+        }
+        Ok(())
+    }
+
+    /// Writes what can be drawn; below a matrix, which holds words, the same as a table.
+    fn pictures(&mut self, document: &Document<'_>) -> io::Result<()> {
+        for picture in document.pictures() {
+            self.section(picture.title())?;
+            self.begin_box(picture.title())?;
+            let id = format!("p{}", self.ids);
+            svg::inline(picture, &id, self.style, self.out)?;
+            self.out.write_all(b"</div>\n")?;
+            if let Picture::Matrix(matrix) = picture {
+                let title = text("The same as a table", "以表格显示").get(self.style.lang);
+                writeln!(self.out, "<details><summary>{title}</summary>")?;
+                self.matrix(matrix, title)?;
+                self.out.write_all(b"</details>\n")?;
+            }
+            self.out.write_all(b"</section>\n")?;
+        }
+        Ok(())
+    }
+
+    /// Begins a section.
+    fn section(&mut self, title: &str) -> io::Result<()> {
+        self.ids += 1;
+        let id = format!("s{}", self.ids);
+        self.section_called(&id, title)
+    }
+
+    /// Begins a section that is linked to by this name.
+    fn section_called(&mut self, id: &str, title: &str) -> io::Result<()> {
+        let (level, title) = (self.level, Escaped(title));
+        writeln!(
+            self.out,
+            "<section>\n<h{level} id=\"{id}\">{title}</h{level}>"
+        )
+    }
+
+    /// Begins a box around something wide, which the keyboard can scroll.
+    fn begin_box(&mut self, name: &str) -> io::Result<()> {
+        let name = match (self.chapter.as_str(), self.style.lang) {
+            ("", _) => name.to_owned(),
+            (chapter, _) if chapter == name => name.to_owned(),
+            (chapter, Lang::En) => format!("{chapter}: {name}"),
+            (chapter, Lang::Zh) => format!("{chapter}：{name}"),
+        };
+        let name = Escaped(&name);
+        writeln!(
+            self.out,
+            "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"{name}\">"
+        )
+    }
+
+    fn end(self) -> io::Result<()> {
+        let version = env!("CARGO_PKG_VERSION");
+        writeln!(
+            self.out,
+            "</main>\n<footer>cce-plan {version}</footer>\n</body>\n</html>"
+        )
+    }
+}

@@ -1,0 +1,164 @@
+//! Findings: how many on top, each in full below the tables.
+
+use std::io;
+
+use super::Page;
+use crate::escaped::Escaped;
+use crate::{Document, Style, note};
+use model::finding::{Finding, Severity};
+use net::lang::{Lang, text};
+use net::quantity::grouped;
+
+/// Findings of one code and severity that are open at first; the others are in the page, folded.
+const OPEN_ALIKE: u64 = 3;
+
+/// A shape for each severity, which is told from the others without colour.
+const fn shape(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "✖",
+        Severity::Warning => "▲",
+        Severity::Info => "●",
+    }
+}
+
+/// `3 warnings`.
+fn spelled(severity: Severity, count: u64, lang: Lang) -> String {
+    let (word, number) = (severity.word(lang), grouped(count));
+    match (lang, severity, count) {
+        (Lang::En, Severity::Error | Severity::Warning, 2..) => format!("{number} {word}s"),
+        (Lang::En, ..) => format!("{number} {word}"),
+        (Lang::Zh, ..) => format!("{number} 个{word}"),
+    }
+}
+
+/// Findings of one code and severity, which come one after the other.
+pub(super) struct Alike {
+    code: &'static str,
+    severity: Severity,
+    count: u64,
+}
+
+/// How many findings there are of each code and severity, in their order.
+pub(super) fn counted(document: &Document<'_>, style: &Style) -> io::Result<Vec<Alike>> {
+    let mut all: Vec<Alike> = Vec::new();
+    document.each_finding(style, &mut |finding| {
+        let (code, severity) = (finding.code(), finding.severity());
+        match all.last_mut() {
+            Some(alike) if (alike.code, alike.severity) == (code, severity) => alike.count += 1,
+            _ => all.push(Alike {
+                code,
+                severity,
+                count: 1,
+            }),
+        }
+        Ok(())
+    })?;
+    Ok(all)
+}
+
+impl Page<'_> {
+    /// Writes how many findings of each severity there are; nothing where there are none.
+    pub(super) fn finding_counts(&mut self, counted: &[&Alike]) -> io::Result<()> {
+        if counted.is_empty() {
+            return Ok(());
+        }
+        self.out.write_all(b"<p class=\"counts\">\n")?;
+        for severity in Severity::ALL {
+            let alike = counted.iter().filter(|alike| alike.severity == severity);
+            let count = alike.map(|alike| alike.count).sum();
+            if count > 0 {
+                let spelled = spelled(severity, count, self.style.lang);
+                self.severity(severity, &spelled)?;
+                self.out.write_all(b"\n")?;
+            }
+        }
+        self.out.write_all(b"</p>\n")
+    }
+
+    /// Writes all findings, the worst first. Of many of one code the first are seen at once.
+    pub(super) fn findings(
+        &mut self,
+        document: &Document<'_>,
+        counted: &[Alike],
+    ) -> io::Result<()> {
+        if counted.is_empty() {
+            return Ok(());
+        }
+        let style = self.style;
+        if self.level == 2 || document.stands_before_findings() {
+            self.section(text("Findings", "发现").get(style.lang))?;
+        } else {
+            self.out.write_all(b"<section>\n")?;
+        }
+        self.out.write_all(b"<ol class=\"findings\">\n")?;
+        let open = if style.verbose { u64::MAX } else { OPEN_ALIKE };
+        let mut groups = counted.iter();
+        let (mut group, mut at) = (groups.next(), 0);
+        document.each_finding(style, &mut |finding| {
+            let Some(alike) = group else { return Ok(()) };
+            if at == open {
+                self.fold(alike, alike.count - open)?;
+            }
+            self.finding(finding)?;
+            at += 1;
+            if at == alike.count {
+                if at > open {
+                    self.out.write_all(b"</ol></details></li>\n")?;
+                }
+                (group, at) = (groups.next(), 0);
+            }
+            Ok(())
+        })?;
+        self.out.write_all(b"</ol>\n</section>\n")
+    }
+
+    /// Begins a list that people unfold.
+    fn fold(&mut self, alike: &Alike, more: u64) -> io::Result<()> {
+        let (code, more) = (alike.code, grouped(more));
+        let more = match self.style.lang {
+            Lang::En => format!("{more} more {code}"),
+            Lang::Zh => format!("另有 {more} 条 {code}"),
+        };
+        writeln!(self.out, "<li><details><summary>{more}</summary><ol>")
+    }
+
+    fn finding(&mut self, finding: &Finding) -> io::Result<()> {
+        let lang = self.style.lang;
+        let (code, name, subject) = (finding.code(), finding.name(), finding.subject());
+        write!(self.out, "<li><p class=\"what\">")?;
+        self.severity(finding.severity(), finding.severity().word(lang))?;
+        let subject = Escaped(&subject);
+        writeln!(
+            self.out,
+            " <b>{code}</b> {name} <span class=\"soft\">{subject}</span></p>"
+        )?;
+        writeln!(self.out, "<p>{}</p>\n<dl>", Escaped(&finding.message(lang)))?;
+        let notes = [
+            (
+                text("Allowed", "已豁免"),
+                finding.allowed().map(str::to_owned),
+            ),
+            (text("Next", "下一步"), Some(finding.help(lang))),
+            (text("At", "位置"), note::place(finding)),
+        ];
+        for (label, note) in notes {
+            let Some(note) = note else { continue };
+            let label = label.get(lang);
+            writeln!(
+                self.out,
+                "<div><dt>{label}</dt><dd>{}</dd></div>",
+                Escaped(&note)
+            )?;
+        }
+        self.out.write_all(b"</dl></li>\n")
+    }
+
+    fn severity(&mut self, severity: Severity, text: &str) -> io::Result<()> {
+        let (class, shape) = (severity.as_str(), shape(severity));
+        let shape = format!("<span aria-hidden=\"true\">{shape}</span>");
+        write!(
+            self.out,
+            "<span class=\"severity {class}\">{shape} {text}</span>"
+        )
+    }
+}

@@ -1,0 +1,16 @@
+//! How a page looks: no framework, no font of its own, light or dark as the reader has it.
+
+use crate::palette::properties;
+use crate::svg;
+
+/// The page's only style sheet.
+pub(super) fn sheet() -> String {
+    let light = properties(|color| color.light);
+    let dark = properties(|color| color.dark);
+    let page = include_str!("page.css");
+    let pictures = svg::sheet();
+    format!(
+        ":root{{color-scheme:light dark;{light}}}\n\
+         @media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{page}{pictures}"
+    )
+}

@@ -1,0 +1,179 @@
+//! JSON: one object, a row of a table a line, so that results can be searched and compared.
+
+use std::io::{self, Write as _};
+
+use serde::Serialize;
+use serde_json::ser::Formatter;
+
+use super::result::finding::FindingRow;
+use super::{Document, Style};
+use model::finding::Fields;
+
+pub(super) fn render(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    out.write_all(b"{\n  \"schema\": ")?;
+    within(1, &format!("cce-plan/{}@1", document.schema), &mut *out)?;
+    out.write_all(b",\n  \"version\": ")?;
+    within(1, env!("CARGO_PKG_VERSION"), &mut *out)?;
+    out.write_all(b",\n  \"assumptions\": ")?;
+    within(1, &document.assumptions, &mut *out)?;
+    out.write_all(b",\n  \"result\": ")?;
+    match &document.result {
+        Some(result) => result.write(out)?,
+        None => out.write_all(b"{}")?,
+    }
+    out.write_all(b",\n  \"findings\": [")?;
+    let (mut first, mut line) = (true, Vec::new());
+    document.each_finding(style, &mut |finding| {
+        line.clear();
+        line.extend_from_slice(if first { b"\n    " } else { b",\n    " });
+        first = false;
+        let with_values = WithValues {
+            row: FindingRow::of(finding, style.lang),
+            values: finding.values(),
+        };
+        within(2, &with_values, &mut line)?;
+        out.write_all(&line)
+    })?;
+    out.write_all(if first { b"]\n}\n" } else { b"\n  ]\n}\n" })
+}
+
+/// A finding with its numbers.
+#[derive(Serialize)]
+struct WithValues<'f> {
+    #[serde(flatten)]
+    row: FindingRow<'f>,
+    values: Fields,
+}
+
+/// Writes a value in so many objects and lists.
+fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) -> io::Result<()> {
+    let lines = Lines {
+        around,
+        open: Vec::new(),
+        any: false,
+    };
+    let mut serializer = serde_json::Serializer::with_formatter(out, lines);
+    value.serialize(&mut serializer).map_err(io::Error::from)
+}
+
+/// What serde can write, whatever its type.
+pub trait Json: Send + Sync {
+    /// Writes it, a row of a table a line.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out`.
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()>;
+}
+
+impl<T: Serialize + Send + Sync> Json for T {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        // Values are written in small pieces.
+        let mut out = io::BufWriter::with_capacity(1 << 16, out);
+        within(1, self, &mut out)?;
+        out.flush()
+    }
+}
+
+/// Tables and the objects around them on lines of their own, and each row on one.
+struct Lines {
+    /// Objects and lists that are open around what is written.
+    around: usize,
+    /// Of those that this writer opened, whether each has its values on lines of their own.
+    open: Vec<bool>,
+    /// Whether the innermost has a value.
+    any: bool,
+}
+
+impl Lines {
+    fn begin<W: io::Write + ?Sized>(
+        &mut self,
+        out: &mut W,
+        sign: u8,
+        most: usize,
+    ) -> io::Result<()> {
+        self.open.push(self.around + self.open.len() < most);
+        self.any = false;
+        out.write_all(&[sign])
+    }
+
+    fn end<W: io::Write + ?Sized>(&mut self, out: &mut W, sign: u8) -> io::Result<()> {
+        if self.open.pop() == Some(true) && self.any {
+            self.line(out)?;
+        }
+        self.any = true;
+        out.write_all(&[sign])
+    }
+
+    fn value<W: io::Write + ?Sized>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        if self.open.last() == Some(&true) {
+            out.write_all(if first { b"" } else { b"," })?;
+            return self.line(out);
+        }
+        out.write_all(if first { b"" } else { b", " })
+    }
+
+    fn line<W: io::Write + ?Sized>(&self, out: &mut W) -> io::Result<()> {
+        out.write_all(b"\n")?;
+        (0..self.around + self.open.len()).try_for_each(|_| out.write_all(b"  "))
+    }
+}
+
+impl Formatter for Lines {
+    fn begin_array<W: io::Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.begin(out, b'[', 3)
+    }
+
+    fn end_array<W: io::Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.end(out, b']')
+    }
+
+    fn begin_array_value<W: io::Write + ?Sized>(
+        &mut self,
+        out: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        self.value(out, first)
+    }
+
+    fn end_array_value<W: io::Write + ?Sized>(&mut self, _: &mut W) -> io::Result<()> {
+        self.any = true;
+        Ok(())
+    }
+
+    fn begin_object<W: io::Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.begin(out, b'{', 2)
+    }
+
+    fn end_object<W: io::Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.end(out, b'}')
+    }
+
+    fn begin_object_key<W: io::Write + ?Sized>(
+        &mut self,
+        out: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        self.value(out, first)
+    }
+
+    fn begin_object_value<W: io::Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(b": ")
+    }
+
+    fn end_object_value<W: io::Write + ?Sized>(&mut self, _: &mut W) -> io::Result<()> {
+        self.any = true;
+        Ok(())
+    }
+
+    /// Digits alone, and at least one after the point.
+    fn write_f64<W: io::Write + ?Sized>(&mut self, out: &mut W, value: f64) -> io::Result<()> {
+        let digits = value.to_string();
+        out.write_all(digits.as_bytes())?;
+        out.write_all(if digits.contains('.') { b"" } else { b".0" })
+    }
+}

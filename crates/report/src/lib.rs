@@ -1,0 +1,232 @@
+//! Documents to bytes. Renderers decide nothing: each writes what the document says.
+
+mod cells;
+mod chapters;
+mod column;
+mod csv;
+mod document;
+mod emit;
+mod escaped;
+mod events;
+mod github;
+mod html;
+mod json;
+mod junit;
+mod markdown;
+mod note;
+mod openmetrics;
+mod palette;
+mod picture;
+pub mod result;
+mod rows;
+mod sarif;
+mod saved;
+mod schema;
+pub mod shell;
+mod sparkline;
+mod svg;
+mod terminal;
+#[cfg(test)]
+mod tests;
+pub mod view;
+
+pub use cells::word;
+pub use chapters::{Chapter, Report};
+pub use column::{Column, Kind};
+pub use document::{AnyRows, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Table};
+pub use emit::{
+    ClusterPlan, Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, cluster_plan, emit,
+    emit_plan, emit_pod_cidrs,
+};
+pub use events::write_events;
+pub use json::Json;
+pub use openmetrics::write_metrics;
+pub use picture::{
+    Chart, ChartRow, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Part, Picture, Split,
+};
+pub use rows::Rows;
+pub use saved::{Saved, read as read_saved};
+pub use schema::{names as schema_names, schema};
+pub use svg::write_svg;
+
+use std::io;
+
+use model::finding::Severity;
+use net::lang::Lang;
+
+/// An output format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Aligned text for a terminal.
+    Table,
+    /// One JSON object.
+    Json,
+    /// One table of the document.
+    Csv,
+    /// Markdown with tables.
+    Markdown,
+    /// One page that needs nothing else, for browsers.
+    Html,
+    /// The findings as SARIF 2.1.0, for code scanning.
+    Sarif,
+    /// The findings as a `JUnit` report, for test summaries.
+    Junit,
+    /// The findings as workflow commands, for annotations on GitHub.
+    Github,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Table,
+        Self::Json,
+        Self::Csv,
+        Self::Markdown,
+        Self::Html,
+        Self::Sarif,
+        Self::Junit,
+        Self::Github,
+    ];
+
+    /// The words for all of them in flags.
+    pub const WORDS: [&'static str; Self::ALL.len()] = {
+        let mut words = [""; Self::ALL.len()];
+        let mut i = 0;
+        while i < words.len() {
+            words[i] = Self::ALL[i].as_str();
+            i += 1;
+        }
+        words
+    };
+
+    /// As written in flags.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Markdown => "markdown",
+            Self::Html => "html",
+            Self::Sarif => "sarif",
+            Self::Junit => "junit",
+            Self::Github => "github",
+        }
+    }
+
+    /// By the word for it in flags.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        let known = Self::ALL.into_iter().find(|format| format.as_str() == word);
+        known.or((word == "md").then_some(Self::Markdown))
+    }
+
+    /// By a file name's extension.
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        match extension.to_ascii_lowercase().as_str() {
+            "json" => Some(Self::Json),
+            "csv" => Some(Self::Csv),
+            "md" | "markdown" => Some(Self::Markdown),
+            "html" | "htm" => Some(Self::Html),
+            "sarif" => Some(Self::Sarif),
+            "xml" => Some(Self::Junit),
+            "txt" => Some(Self::Table),
+            _ => None,
+        }
+    }
+}
+
+/// How to write.
+#[derive(Debug, Clone)]
+pub struct Style {
+    /// The language for people.
+    pub lang: Lang,
+    /// Whether to colour; meaning never hangs on it.
+    pub color: bool,
+    /// Columns that a line may have.
+    pub width: usize,
+    /// The least severity of findings that is shown.
+    pub min_severity: Severity,
+    /// Whether to show every finding and decision.
+    pub verbose: bool,
+    /// Which table a format of one table holds; the first where not said.
+    pub table: Option<String>,
+    /// Whether to draw with ASCII signs alone.
+    pub ascii: bool,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self {
+            lang: Lang::En,
+            color: false,
+            width: 100,
+            min_severity: Severity::Info,
+            verbose: false,
+            table: None,
+            ascii: false,
+        }
+    }
+}
+
+/// Writes `document` to `out`.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render(
+    document: &Document<'_>,
+    format: Format,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    match format {
+        Format::Table => terminal::render(document, style, out),
+        Format::Json => json::render(document, style, out),
+        Format::Csv => csv::render(document, style, out),
+        Format::Markdown => markdown::render(document, style, out),
+        Format::Html => html::render(document, style, out),
+        Format::Sarif => sarif::render(document, style, out),
+        Format::Junit => junit::render(document, style, out),
+        Format::Github => github::render(document, style, out),
+    }
+}
+
+/// Writes `report` to `out`, as Markdown or HTML; every other format as Markdown.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_report(
+    report: &Report<'_>,
+    format: Format,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    match format {
+        Format::Html => html::report(report, style, out),
+        _ => markdown::report(report, style, out),
+    }
+}
+
+/// Writes the findings of `document` alone, as lines for a terminal.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_findings(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    terminal::findings(document, style, out)
+}
+
+/// The part of a table in a format of one table: by name, else the first.
+fn chosen<'d, 'a>(document: &'d Document<'a>, style: &Style) -> Option<&'d Table<'a>> {
+    match &style.table {
+        Some(name) => document.tables.iter().find(|table| table.name == name),
+        None => document.tables.first(),
+    }
+}

@@ -1,0 +1,296 @@
+//! Markdown: GitHub's tables, which every forge renders. No cell wraps, and nothing from the
+//! input is taken for markup.
+
+use std::borrow::Cow;
+use std::io;
+
+use super::picture::total;
+use super::terminal::{bar_entries, cell_text, drawn_bar, map_lines, more_rows};
+use super::{Chart, Document, Layout, Report, Split, Style, Table};
+use net::lang::{Lang, text};
+use net::quantity::grouped;
+
+/// Blocks that a curve has at most; wider tables scroll in most places.
+const CURVE_CELLS: usize = 60;
+
+pub(super) fn render(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    writeln!(out, "# {}", escape(&document.title))?;
+    content(document, "##", style, out)
+}
+
+/// The same of several documents, each a chapter.
+pub(super) fn report(
+    report: &Report<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    writeln!(out, "# {}", escape(&report.title))?;
+    for sentence in &report.lead {
+        writeln!(out, "\n{}", escape(sentence))?;
+    }
+    for chapter in &report.chapters {
+        writeln!(out, "\n## {}", escape(&chapter.document.title))?;
+        content(&chapter.document, "###", style, out)?;
+        for text in &chapter.paste {
+            // A fence longer than any in the text.
+            let ticks = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+            let fence = "`".repeat(ticks.max(2) + 1);
+            writeln!(out, "\n{fence}text\n{text}\n{fence}")?;
+        }
+    }
+    Ok(())
+}
+
+/// All but the title, below headings of this level.
+fn content(
+    document: &Document<'_>,
+    level: &str,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    let lang = style.lang;
+    let of_blocks = Style {
+        lang,
+        ..Style::default()
+    };
+    for sentence in &document.lead {
+        writeln!(out, "\n{}", escape(sentence))?;
+    }
+    for (i, table) in document.tables.iter().enumerate() {
+        let none_seen = table.excerpt.is_some() && table.seen(style.verbose).next().is_none();
+        if !table.shown.is_empty() && !none_seen {
+            if !table.title.is_empty() {
+                writeln!(out, "\n{level} {}", escape(table.title))?;
+            }
+            writeln!(out)?;
+            match table.layout {
+                Layout::Grid => grid(table, style, out)?,
+                Layout::Cards | Layout::Record => cards(table, style, out)?,
+            }
+        }
+        if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
+            writeln!(out, "\n{level} {}\n\n```text", escape(&map.title))?;
+            for line in map_lines(map, &of_blocks) {
+                writeln!(out, "{line}")?;
+            }
+            writeln!(out, "```")?;
+        }
+    }
+    for chart in &document.charts {
+        curves(chart, level, style, out)?;
+    }
+    for matrix in &document.matrices {
+        writeln!(out, "\n{level} {}\n", escape(&matrix.title))?;
+        let line = |cells: &mut dyn Iterator<Item = &str>| {
+            let cells: Vec<Cow<'_, str>> = cells.map(escape).collect();
+            format!("| {} |", cells.join(" | "))
+        };
+        let mut header = matrix.header.iter().map(String::as_str);
+        writeln!(out, "{}", line(&mut header))?;
+        writeln!(out, "|{}", " --- |".repeat(matrix.header.len()))?;
+        for row in &matrix.rows {
+            writeln!(out, "{}", line(&mut row.texts()))?;
+        }
+    }
+    if let Some(split) = &document.split {
+        bars(split, level, style, out)?;
+    }
+    let mut heading = false;
+    document.each_finding(style, &mut |finding| {
+        if !heading {
+            if document.stands_before_findings() || level == "##" {
+                writeln!(out, "\n{level} {}", text("Findings", "发现").get(lang))?;
+            }
+            writeln!(out)?;
+            heading = true;
+        }
+        let severity = finding.severity().word(lang);
+        let (code, name) = (finding.code(), finding.name());
+        let (message, help) = (finding.message(lang), finding.help(lang));
+        let next = text("Next", "下一步").get(lang);
+        writeln!(out, "- **{severity} {code}** {name}: {}", escape(&message))?;
+        if let Some(reason) = finding.allowed() {
+            let allowed = text("Allowed", "已豁免").get(lang);
+            writeln!(out, "  - {allowed}: {}", escape(reason))?;
+        }
+        if let Some(origin) = finding.origin() {
+            let at = text("At", "位置").get(lang);
+            let (file, line) = (escape(&origin.file), origin.line);
+            writeln!(out, "  - {at}: {file}:{line}")?;
+        }
+        writeln!(out, "  - {next}: {}", escape(&help))
+    })?;
+    if !document.assumptions.is_empty() {
+        if document.stands_before_findings() || heading || level == "##" {
+            writeln!(out, "\n{level} {}", text("Assumptions", "假设").get(lang))?;
+        }
+        writeln!(out)?;
+        for assumption in &document.assumptions {
+            writeln!(out, "- {}", escape(assumption))?;
+        }
+    }
+    Ok(())
+}
+
+fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let shown = table.shown_columns();
+    let mut line = String::from("|");
+    let mut rule = String::from("|");
+    for (_, column) in &shown {
+        let header = column.header_line(style.lang);
+        line.push(' ');
+        line.push_str(&escape(&header));
+        line.push_str(" |");
+        rule.push_str(if column.is_number() {
+            " ---: |"
+        } else {
+            " --- |"
+        });
+    }
+    writeln!(out, "{line}\n{rule}")?;
+    let mut cells = Vec::new();
+    for row in table.seen(style.verbose) {
+        cells.clear();
+        table.rows.cells(row, &mut cells);
+        line.clear();
+        line.push('|');
+        for (index, _) in &shown {
+            line.push(' ');
+            line.push_str(&escape(&cell_text(&cells[*index], style)));
+            line.push_str(" |");
+        }
+        writeln!(out, "{line}")?;
+    }
+    if let Some(more) = more_rows(table, style) {
+        writeln!(out, "\n{}", escape(&more))?;
+    }
+    Ok(())
+}
+
+fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let shown = table.shown_columns();
+    let mut cells = Vec::new();
+    for (i, row) in table.seen(style.verbose).enumerate() {
+        if i > 0 {
+            writeln!(out)?;
+        }
+        cells.clear();
+        table.rows.cells(row, &mut cells);
+        for (index, column) in &shown {
+            let value = cell_text(&cells[*index], style);
+            if !value.is_empty() {
+                let header = column.header_line(style.lang);
+                writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A chart as a table with a curve a line.
+fn curves(chart: &Chart, level: &str, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    if chart.rows.is_empty() {
+        return Ok(());
+    }
+    let lang = style.lang;
+    let (begin, end) = (escape(&chart.axis.0), escape(&chart.axis.1));
+    let axis = match lang {
+        Lang::En => format!("From {begin} to {end}"),
+        Lang::Zh => format!("{begin} 至 {end}"),
+    };
+    let (label, note) = (text("Curve", "曲线"), text("Note", "说明"));
+    let (label, note) = (label.get(lang), note.get(lang));
+    writeln!(out, "\n{level} {}\n", escape(&chart.title))?;
+    writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;
+    for row in &chart.rows {
+        let mut curve = chart.curve(row, CURVE_CELLS, false);
+        if !curve.is_empty() {
+            curve = format!("`{curve}`");
+        }
+        let (label, note) = (escape(&row.label), escape(&row.note));
+        writeln!(out, "| {label} | {curve} | {note} |")?;
+    }
+    Ok(())
+}
+
+/// Wholes and their parts as a table with a bar a line, and what its signs mean.
+fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    if split.bars().next().is_none() {
+        return Ok(());
+    }
+    let (title, name) = (escape(&split.title), text("Name", "名称").get(style.lang));
+    let (bar, addresses) = (text("Bar", "图示"), text("Addresses", "IP 数"));
+    let (bar, addresses) = (bar.get(style.lang), addresses.get(style.lang));
+    writeln!(
+        out,
+        "\n{level} {title}\n\n| {name} | {bar} | {addresses} |\n| --- | --- | ---: |"
+    )?;
+    let all = text("All", "全部").get(style.lang);
+    for (name, counts) in split.lines(style.verbose) {
+        let name = escape(if name.is_empty() { all } else { name });
+        let bar = drawn_bar(split, counts, CURVE_CELLS, &Style::default());
+        writeln!(out, "| {name} | `{bar}` | {} |", grouped(total(counts)))?;
+    }
+    let entries = bar_entries(split, style.lang);
+    let entries = entries.map(|(part, meaning)| format!("`{}` {}", part.sign(false), meaning));
+    writeln!(out, "\n{}", entries.collect::<Vec<String>>().join(", "))
+}
+
+/// Makes what comes from the input inert, and keeps it on one line.
+fn escape(text: &str) -> Cow<'_, str> {
+    let special = |c: char| {
+        matches!(
+            c,
+            '\\' | '|' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~' | '$'
+        )
+    };
+    let marker = list_marker(text);
+    if marker.is_none() && !text.contains(|c: char| special(c) || c.is_control()) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for (at, c) in text.char_indices() {
+        if special(c) || marker == Some(at) {
+            escaped.push('\\');
+        }
+        escaped.push(if c.is_control() { ' ' } else { c });
+    }
+    Cow::Owned(escaped)
+}
+
+/// Where the sign is that would make a list of a text that begins a line, or a heading of the line
+/// before it.
+fn list_marker(text: &str) -> Option<usize> {
+    let start = text.len() - text.trim_start().len();
+    let rest = &text[start..];
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (signs, at) = if digits > 0 {
+        ([b'.', b')', b')'], digits)
+    } else {
+        ([b'-', b'+', b'='], 0)
+    };
+    let sign = rest.as_bytes().get(at).filter(|sign| signs.contains(sign));
+    let after = rest.as_bytes().get(at + 1);
+    let ends = after.is_none_or(|after| after.is_ascii_whitespace() || Some(after) == sign);
+    sign.filter(|_| ends).map(|_| start + at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_from_the_input_is_markup() {
+        assert_eq!(escape("sbn-1 子网"), "sbn-1 子网");
+        assert_eq!(escape("a|b\n<script>"), "a\\|b \\<script\\>");
+        assert_eq!(escape("[x](javascript:y)"), "\\[x\\](javascript:y)");
+        assert_eq!(escape("- a"), "\\- a");
+        assert_eq!(escape("12. a"), "12\\. a");
+        assert_eq!(escape("==="), "\\===");
+        assert_eq!(escape("10.0.0.0/24 - 1.5"), "10.0.0.0/24 - 1.5");
+    }
+}

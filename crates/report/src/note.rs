@@ -1,0 +1,29 @@
+//! What stands beside a finding's message: where it comes from, why it is allowed, the next step.
+
+use model::finding::Finding;
+use net::lang::{Lang, text};
+
+/// `plan.toml:3:5`.
+pub(super) fn place(finding: &Finding) -> Option<String> {
+    let origin = finding.origin()?;
+    Some(format!("{}:{}:{}", origin.file, origin.line, origin.column))
+}
+
+/// The file that the finding comes from; `None` for a flag's value and for standard input, which
+/// no other program could open.
+pub(super) fn file(finding: &Finding) -> Option<&str> {
+    let file: &str = &finding.origin()?.file;
+    (file != "stdin" && !file.starts_with("--")).then_some(file)
+}
+
+/// Why it is allowed, where it is.
+pub(super) fn allowed(finding: &Finding, lang: Lang) -> Option<String> {
+    let label = text("allowed: ", "已豁免：").get(lang);
+    finding.allowed().map(|reason| format!("{label}{reason}"))
+}
+
+/// The next step.
+pub(super) fn help(finding: &Finding, lang: Lang) -> String {
+    let label = text("help: ", "建议：").get(lang);
+    format!("{label}{}", finding.help(lang))
+}

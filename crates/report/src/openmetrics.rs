@@ -1,0 +1,138 @@
+//! What there is at the end of a simulation, as OpenMetrics text.
+
+use std::fmt::Write as _;
+
+use engine::sim::{SimOutcome, Simulated};
+
+/// The text, with its end mark.
+#[must_use]
+#[expect(clippy::too_many_lines, reason = "one family after the other")]
+pub fn write_metrics(simulated: &Simulated) -> String {
+    let mut text = String::new();
+    let mut family = |name: &str,
+                      kind: &str,
+                      help: &str,
+                      of: &dyn Fn(&SimOutcome) -> Vec<(String, u64)>| {
+        let _ = writeln!(text, "# TYPE {name} {kind}\n# HELP {name} {help}");
+        let suffix = if kind == "counter" { "_total" } else { "" };
+        for end in &simulated.ends {
+            let strategy = end.outcome.strategy_word();
+            let model = end.outcome.model.as_str();
+            for (labels, value) in of(&end.outcome) {
+                let comma = if labels.is_empty() { "" } else { "," };
+                // Spans are counted in milliseconds and told in seconds.
+                let value = if name.ends_with("_seconds") {
+                    format!("{}.{:03}", value / 1_000, value % 1_000)
+                } else {
+                    value.to_string()
+                };
+                let _ = writeln!(
+                    text,
+                    "{name}{suffix}{{strategy=\"{strategy}\",model=\"{model}\"{comma}{labels}}} {value}"
+                );
+            }
+        }
+    };
+    family("cce_plan_pods", "gauge", "Pods at the end.", &|outcome| {
+        let pods = &outcome.pods;
+        states(&[
+            ("running", pods.running),
+            ("waiting", pods.waiting),
+            ("never_started", pods.never_started),
+        ])
+    });
+    family("cce_plan_nodes", "gauge", "Nodes at the end.", &|outcome| {
+        let nodes = &outcome.nodes;
+        states(&[
+            ("ready", nodes.ready),
+            ("isolated", nodes.isolated),
+            ("starved", nodes.starved),
+            ("stuck", nodes.stuck),
+            ("joining", nodes.joining),
+            ("failed", nodes.failed),
+        ])
+    });
+    family(
+        "cce_plan_subnet_ips",
+        "gauge",
+        "Addresses of each subnet at the end.",
+        &|outcome| {
+            let subnets = outcome.subnets.iter();
+            subnets
+                .flat_map(|subnet| {
+                    let kinds = [
+                        ("available", subnet.available),
+                        ("bound", subnet.bound),
+                        ("eni_primary", subnet.eni_primaries),
+                        ("reserved", subnet.reserved),
+                        ("retained", subnet.retained),
+                        ("taken", subnet.taken),
+                        ("node", subnet.node_ips),
+                    ];
+                    let id = escaped(&subnet.id);
+                    kinds.map(|(kind, value)| (format!("subnet=\"{id}\",kind=\"{kind}\""), value))
+                })
+                .collect()
+        },
+    );
+    family(
+        "cce_plan_node_ips",
+        "gauge",
+        "Secondary addresses bound on nodes at the end.",
+        &|outcome| {
+            let addresses = &outcome.addresses;
+            states(&[("used", addresses.used), ("warm", addresses.warm)])
+        },
+    );
+    family(
+        "cce_plan_enis",
+        "gauge",
+        "ENIs that serve pods at the end.",
+        &|outcome| vec![(String::new(), outcome.enis)],
+    );
+    family(
+        "cce_plan_api_calls",
+        "counter",
+        "Calls to the cloud.",
+        &|outcome| vec![(String::new(), outcome.api_calls.total)],
+    );
+    family(
+        "cce_plan_api_calls_throttled",
+        "counter",
+        "Calls that waited for their turn.",
+        &|outcome| vec![(String::new(), outcome.api_calls.throttled)],
+    );
+    family(
+        "cce_plan_pod_wait_seconds",
+        "gauge",
+        "What a share of the pods did not wait longer than.",
+        &|outcome| {
+            let waits = &outcome.waits;
+            [
+                ("0.5", waits.p50),
+                ("0.95", waits.p95),
+                ("0.99", waits.p99),
+                ("1", waits.max),
+            ]
+            .map(|(share, wait)| (format!("quantile=\"{share}\""), wait.ms()))
+            .to_vec()
+        },
+    );
+    text.push_str("# EOF\n");
+    text
+}
+
+fn states(states: &[(&str, u64)]) -> Vec<(String, u64)> {
+    let states = states.iter();
+    states
+        .map(|(state, value)| (format!("state=\"{state}\""), *value))
+        .collect()
+}
+
+/// A label's value, as OpenMetrics has it.
+fn escaped(value: &str) -> String {
+    value
+        .replace('\\', "\\\\")
+        .replace('"', "\\\"")
+        .replace('\n', "\\n")
+}

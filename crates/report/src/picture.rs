@@ -1,0 +1,359 @@
+//! What can be drawn: what a document says once more, for people who look.
+
+use super::sparkline::sparkline;
+use net::lang::{Lang, Text, text};
+
+/// Something that can be drawn.
+#[derive(Clone, Copy)]
+pub enum Picture<'d> {
+    /// Who has which part of some ranges.
+    Map(&'d Map),
+    /// Curves over one axis.
+    Chart(&'d Chart),
+    /// Verdicts over two dimensions.
+    Matrix(&'d Matrix),
+    /// Wholes and their parts.
+    Split(&'d Split),
+}
+
+impl Picture<'_> {
+    /// What `--chart` calls it.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Map(map) => map.name,
+            Self::Chart(chart) => chart.name,
+            Self::Matrix(matrix) => matrix.name,
+            Self::Split(split) => split.name,
+        }
+    }
+
+    /// Its heading.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Map(map) => &map.title,
+            Self::Chart(chart) => &chart.title,
+            Self::Matrix(matrix) => &matrix.title,
+            Self::Split(split) => &split.title,
+        }
+    }
+
+    /// Whether there is nothing to draw.
+    pub(super) fn is_empty(&self) -> bool {
+        match self {
+            Self::Map(map) => map.bars.is_empty(),
+            Self::Chart(chart) => chart.rows.is_empty(),
+            Self::Matrix(matrix) => matrix.rows.is_empty(),
+            Self::Split(split) => split.bars().next().is_none(),
+        }
+    }
+}
+
+/// Curves below each other, over the same axis.
+pub struct Chart {
+    /// What `--chart` calls it.
+    pub name: &'static str,
+    /// Its heading.
+    pub title: String,
+    /// The curves, the first on top.
+    pub rows: Vec<ChartRow>,
+    /// Where the axis begins and ends, such as `0s` and `24h`.
+    pub axis: (String, String),
+    /// Places between the ends, in thousandths of the axis, and what they are called.
+    pub ticks: Vec<(u64, String)>,
+}
+
+impl Chart {
+    /// The largest value on the scale of one of its rows.
+    pub(super) fn most(&self, row: &ChartRow) -> u64 {
+        let most = |row: &ChartRow| row.values.iter().copied().max().unwrap_or(0);
+        let shared = self.rows.iter().filter(|row| !row.own_scale);
+        if row.own_scale {
+            most(row)
+        } else {
+            shared.map(most).max().unwrap_or(0)
+        }
+    }
+
+    /// The curve of one of its rows, of at most `cells` signs.
+    pub(super) fn curve(&self, row: &ChartRow, cells: usize, ascii: bool) -> String {
+        sparkline(&row.values, self.most(row), cells, ascii)
+    }
+}
+
+/// A curve.
+pub struct ChartRow {
+    /// What it shows.
+    pub label: String,
+    /// Its values at equal distances over the axis; as many in every row of a chart.
+    pub values: Vec<u64>,
+    /// What to know about it, such as its peak; may be empty.
+    pub note: String,
+    /// Whether it is scaled to its own maximum rather than to that of all other rows.
+    pub own_scale: bool,
+}
+
+/// What a table of the document holds in rows, set out over two dimensions for people.
+pub struct Matrix {
+    /// What `--chart` calls it.
+    pub name: &'static str,
+    /// Its heading.
+    pub title: String,
+    /// The corner and the columns' names.
+    pub header: Vec<String>,
+    /// Its rows, with a cell for each column but the first, which holds names.
+    pub rows: Vec<MatrixRow>,
+}
+
+/// A row of a matrix.
+pub struct MatrixRow {
+    /// Its name.
+    pub name: String,
+    /// Its cells.
+    pub cells: Vec<MatrixCell>,
+}
+
+impl MatrixRow {
+    /// The name and the cells, as people read them.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.name.as_str()).chain(self.cells.iter().map(|cell| cell.text.as_str()))
+    }
+}
+
+/// A verdict.
+pub struct MatrixCell {
+    /// In words and numbers.
+    pub text: String,
+    /// Which of the few that there are.
+    pub fit: Fit,
+}
+
+/// Whether something fits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    /// It does.
+    Fits,
+    /// There is nothing that could fit: a zone that is lost.
+    Gone,
+    /// It does once somebody is asked for more, such as a quota.
+    Asks,
+    /// It does not.
+    Short,
+}
+
+impl Fit {
+    /// All, the best first.
+    pub(super) const ALL: [Self; 4] = [Self::Fits, Self::Gone, Self::Asks, Self::Short];
+
+    /// A sign that is told from the others without colour.
+    pub(super) const fn sign(self) -> char {
+        match self {
+            Self::Fits => '✓',
+            Self::Gone => '–',
+            Self::Asks => '!',
+            Self::Short => '✗',
+        }
+    }
+
+    /// In a word.
+    pub(super) const fn word(self) -> Text {
+        match self {
+            Self::Fits => text("fits", "满足"),
+            Self::Gone => text("lost", "失去"),
+            Self::Asks => text("fits with a larger quota", "提高配额后满足"),
+            Self::Short => text("short", "不足"),
+        }
+    }
+}
+
+/// Who has which part of some ranges.
+pub struct Map {
+    /// What `--chart` calls it.
+    pub name: &'static str,
+    /// Its heading.
+    pub title: String,
+    /// A bar for each range.
+    pub bars: Vec<MapBar>,
+    /// What the marks mean, those that are there.
+    pub legend: Vec<(Mark, Text)>,
+}
+
+/// A range in cells of equal size.
+pub struct MapBar {
+    /// The range, and the size of a cell.
+    pub name: String,
+    /// What is in each cell; as many as a power of two.
+    pub cells: Vec<Mark>,
+}
+
+/// What is in a cell of a map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// All of it is used.
+    Used,
+    /// Some of it at least is proposed.
+    Proposed,
+    /// Some of it is used, none of it proposed.
+    PartlyUsed,
+    /// None of it is either.
+    Free,
+}
+
+/// Addresses and where they go.
+pub struct Split {
+    /// What `--chart` calls it.
+    pub name: &'static str,
+    /// What is divided.
+    pub title: String,
+    /// The parts.
+    pub parts: Vec<Part>,
+    /// How many addresses each part has of the whole; `None` where the rows are no parts of one.
+    pub whole: Option<Vec<u64>>,
+    /// Several wholes, such as subnets: a name and how many addresses each part has. Empty where
+    /// there is one whole, or they are too many to be looked at.
+    pub rows: Vec<(String, Vec<u64>)>,
+}
+
+impl Split {
+    /// Wholes that people look at, at most.
+    pub const MOST_ROWS: usize = 200;
+
+    /// Of those, as many as a terminal shows unless all are asked for.
+    const MOST_LINES: usize = 20;
+
+    /// A bar for the whole, then one for each row: name and counts.
+    pub(super) fn bars(&self) -> impl Iterator<Item = (&str, &[u64])> {
+        let whole = self.whole.iter().map(|counts| ("", counts.as_slice()));
+        let rows = self.rows.iter();
+        let rows = rows.map(|(name, counts)| (name.as_str(), counts.as_slice()));
+        whole.chain(rows).filter(|(_, counts)| total(counts) > 0)
+    }
+
+    /// The same as lines of text: of many rows, the whole alone unless all are asked for.
+    pub(super) fn lines(&self, verbose: bool) -> impl Iterator<Item = (&str, &[u64])> {
+        let few = self.rows.len() <= Self::MOST_LINES || self.whole.is_none();
+        self.bars()
+            .filter(move |(name, _)| few || verbose || name.is_empty())
+    }
+
+    /// The parts that are there, with their counts of the whole where there is one.
+    pub(super) fn legend(&self) -> impl Iterator<Item = (Part, Option<u64>)> {
+        let parts = self.parts.iter().enumerate();
+        let count = |at: usize| self.whole.as_ref().and_then(|whole| whole.get(at).copied());
+        let there = move |at: usize| {
+            self.bars()
+                .any(|(_, counts)| counts.get(at).is_some_and(|&count| count > 0))
+        };
+        parts
+            .filter(move |&(at, _)| there(at))
+            .map(move |(at, &part)| (part, count(at)))
+    }
+}
+
+/// All parts together; 0, which nobody draws, where they are more than can be counted.
+pub(super) fn total(counts: &[u64]) -> u64 {
+    let sum = |sum: u64, count: &u64| sum.checked_add(*count);
+    counts.iter().try_fold(0, sum).unwrap_or(0)
+}
+
+/// How far a bar of `length` is drawn after each of its parts: by the running sum, so that it always
+/// has its full length, and a part that is there is never invisible where there is room for all.
+pub(super) fn ends(counts: &[u64], length: u64) -> Vec<u64> {
+    let whole = u128::from(total(counts).max(1));
+    let mut to_come = counts.iter().filter(|&&count| count > 0).count() as u64;
+    let (mut sum, mut until) = (0_u128, 0_u64);
+    let end = |count: &u64| {
+        sum += u128::from(*count);
+        if *count > 0 {
+            to_come -= 1;
+            let end = u64::try_from(sum * u128::from(length) / whole).unwrap_or(length);
+            let most = length.saturating_sub(to_come).max(until);
+            until = end.max(until + 1).min(most);
+        }
+        until
+    };
+    counts.iter().map(end).collect()
+}
+
+/// Where addresses go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// To pods.
+    Pods,
+    /// To pools, which hold them ready for pods.
+    Warm,
+    /// To pods that are gone: kept for the next of their name, or until the cloud takes them back.
+    Kept,
+    /// To the primaries of ENIs, which no pod can use.
+    EniPrimaries,
+    /// To nodes themselves.
+    Nodes,
+    /// Nowhere: too few for one more node.
+    Stranded,
+    /// To more nodes that fit.
+    Headroom,
+    /// Nowhere: no pod can be there.
+    Idle,
+    /// They are held already, by whomever.
+    InUse,
+    /// Others than the cluster hold them.
+    Others,
+    /// The VPC keeps them.
+    Reserved,
+    /// Nobody has them yet.
+    Free,
+}
+
+impl Part {
+    /// Its name in `lang`.
+    #[must_use]
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let name = match self {
+            Self::Pods => text("pods", "Pod"),
+            Self::Warm => text("warm", "预热"),
+            Self::Kept => text("kept for pods", "为 Pod 保留"),
+            Self::EniPrimaries => text("ENI primaries", "网卡主 IP"),
+            Self::Nodes => text("nodes", "节点"),
+            Self::Stranded => text("stranded", "浪费"),
+            Self::Headroom => text("headroom", "余量"),
+            Self::Idle => text("idle", "闲置"),
+            Self::InUse => text("in use already", "已占用"),
+            Self::Others => text("held by others", "其他占用"),
+            Self::Reserved => text("kept by the VPC", "VPC 保留"),
+            Self::Free => text("free", "空闲"),
+        };
+        name.get(lang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn small_parts_are_seen_wherever_they_stand() {
+        assert_eq!(ends(&[1, 0, 998, 1], 10), [1, 1, 9, 10]);
+        assert_eq!(ends(&[1, 1, 1], 2), [0, 1, 2]);
+        assert_eq!(ends(&[0, 0], 10), [0, 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn a_bar_has_its_full_length_and_every_part_that_is_there(
+            counts in proptest::collection::vec(prop_oneof![Just(0), 1_u64..5, 1_u64..u64::MAX / 16], 1..9),
+            length in 9_u64..9_000,
+        ) {
+            let ends = ends(&counts, length);
+            let starts = std::iter::once(0).chain(ends.iter().copied());
+            for ((count, start), end) in counts.iter().zip(starts).zip(&ends) {
+                prop_assert_eq!(*count > 0, *end > start);
+            }
+            if total(&counts) > 0 {
+                prop_assert_eq!(ends.last(), Some(&length));
+            }
+        }
+    }
+}

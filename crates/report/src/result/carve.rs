@@ -1,0 +1,126 @@
+//! What `carve` proposes, and the space it is carved from.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::Rows;
+use engine::plan::carve::{CarveOutcome, Holder, Part};
+use net::Cidr;
+use net::quantity::{BlockCount, IpCount, Number};
+
+/// What `cce-plan carve -f json` prints.
+#[derive(Serialize, JsonSchema)]
+pub struct CarveResult<'a> {
+    pub proposed: Rows<'a, ProposedRow<'a>>,
+    pub space: Rows<'a, SpaceRow<'a>>,
+    pub totals: Rows<'a, TotalsRow>,
+}
+
+impl<'a> CarveResult<'a> {
+    #[must_use]
+    pub fn of(outcome: &'a CarveOutcome) -> Self {
+        let part = |index: usize| SpaceRow::of(outcome, &outcome.space[index]);
+        Self {
+            proposed: ProposedRow::all_of(outcome),
+            space: Rows::made(outcome.space.len(), part),
+            totals: vec![TotalsRow::of(outcome)].into(),
+        }
+    }
+}
+
+/// A subnet that is proposed.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "carve.ProposedRow")]
+pub struct ProposedRow<'a> {
+    pub subnet: Cidr,
+    pub id: &'a str,
+    pub zone: Option<&'a str>,
+    pub prefix: Number,
+    pub total_ips: IpCount,
+    pub available_ips: IpCount,
+    pub need: &'a str,
+}
+
+impl<'a> ProposedRow<'a> {
+    #[must_use]
+    pub fn all_of(outcome: &'a CarveOutcome) -> Rows<'a, Self> {
+        Rows::made(outcome.proposed.len(), |index| {
+            let subnet = &outcome.proposed[index];
+            let need = outcome.need(subnet);
+            Self {
+                subnet: subnet.cidr,
+                id: &subnet.id,
+                zone: need.zone.as_deref(),
+                prefix: subnet.cidr.prefix().into(),
+                total_ips: IpCount::new(subnet.cidr.addresses()),
+                available_ips: subnet.available,
+                need: &need.written,
+            }
+        })
+    }
+}
+
+/// Who holds a part of the VPC.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpaceState {
+    Used,
+    Proposed,
+    Free,
+}
+
+/// A part of the VPC.
+#[derive(Serialize, JsonSchema)]
+pub struct SpaceRow<'a> {
+    pub range: String,
+    pub first_ip: String,
+    pub last_ip: String,
+    pub total_ips: IpCount,
+    pub state: SpaceState,
+    pub id: Option<&'a str>,
+    pub zone: Option<&'a str>,
+}
+
+impl<'a> SpaceRow<'a> {
+    fn of(outcome: &'a CarveOutcome, part: &Part) -> Self {
+        let (id, zone) = outcome.id_and_zone(part.holder);
+        Self {
+            range: part.span.to_string(),
+            first_ip: part.span.first().to_string(),
+            last_ip: part.span.last().to_string(),
+            total_ips: IpCount::new(part.span.addresses()),
+            state: match part.holder {
+                Holder::Used(_) => SpaceState::Used,
+                Holder::Proposed(_) => SpaceState::Proposed,
+                Holder::Free => SpaceState::Free,
+            },
+            id,
+            zone,
+        }
+    }
+}
+
+/// All of the VPC.
+#[derive(Serialize, JsonSchema)]
+pub struct TotalsRow {
+    pub vpc_ips: IpCount,
+    pub used_ips: IpCount,
+    pub proposed_ips: IpCount,
+    pub free_ips: IpCount,
+    pub free_blocks: BlockCount,
+    pub largest_free_prefix: Option<Number>,
+}
+
+impl TotalsRow {
+    fn of(outcome: &CarveOutcome) -> Self {
+        let totals = &outcome.totals;
+        Self {
+            vpc_ips: totals.vpc,
+            used_ips: totals.used,
+            proposed_ips: totals.proposed,
+            free_ips: totals.free,
+            free_blocks: totals.free_blocks,
+            largest_free_prefix: totals.largest_free_prefix.map(Number::from),
+        }
+    }
+}

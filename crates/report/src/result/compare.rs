@@ -1,0 +1,146 @@
+//! What `compare` says of each instance type at each density.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::subnets::SteadyFields;
+use crate::Rows;
+use engine::plan::CompareOutcome;
+use engine::plan::compare::Choice;
+use model::VolumeNeed;
+use net::quantity::{EniCount, IpCount, Mark, NodeCount, Number, PodCount, Ratio, Share};
+
+/// What `cce-plan compare -f json` prints.
+#[derive(Serialize, JsonSchema)]
+pub struct CompareResult<'a> {
+    pub rows: Rows<'a, ChoiceRow<'a>>,
+}
+
+impl<'a> CompareResult<'a> {
+    /// Of the first choices, so many.
+    #[must_use]
+    pub fn of(outcome: &'a CompareOutcome, choices: usize) -> Self {
+        Self {
+            rows: Rows::made(choices, |index| {
+                ChoiceRow::of(outcome, &outcome.choices[index])
+            }),
+        }
+    }
+}
+
+/// What an ENI quota that is given leaves of a choice.
+#[derive(Serialize, JsonSchema)]
+pub struct QuotaFields {
+    pub nodes_within_quota: NodeCount,
+    pub pods_within_quota: PodCount,
+}
+
+impl QuotaFields {
+    fn of(choice: &Choice) -> Self {
+        let nodes = choice.merits.nodes;
+        Self {
+            nodes_within_quota: nodes,
+            pods_within_quota: PodCount::new(nodes.get() * choice.case.node.pods.get()),
+        }
+    }
+}
+
+/// What volumes leave of a choice.
+#[derive(Serialize, JsonSchema)]
+pub struct VolumeFields {
+    pub volume_pods_per_node: PodCount,
+    pub usable_pods_per_node: PodCount,
+    pub usable_pods: PodCount,
+}
+
+impl VolumeFields {
+    fn of(choice: &Choice, need: VolumeNeed) -> Self {
+        Self {
+            volume_pods_per_node: need.pods_per_node(),
+            usable_pods_per_node: choice.case.usable_pods,
+            usable_pods: choice.merits.pods,
+        }
+    }
+}
+
+/// An instance type at a density.
+#[derive(Serialize, JsonSchema)]
+pub struct ChoiceRow<'a> {
+    pub rank: Number,
+    pub instance: &'a str,
+    pub enis_limit: EniCount,
+    pub ips_per_eni: IpCount,
+    pub requested_max_pods: PodCount,
+    pub max_pods_per_node: PodCount,
+    pub enis_per_node: EniCount,
+    pub ips_per_node: IpCount,
+    pub max_nodes: NodeCount,
+    pub max_pods: PodCount,
+    pub guaranteed_nodes: NodeCount,
+    pub guaranteed_by_addresses: NodeCount,
+    pub guaranteed_pods: PodCount,
+    pub packed_max_nodes: NodeCount,
+    pub upper_bound_nodes: NodeCount,
+    pub planned_enis: EniCount,
+    pub available_ips: IpCount,
+    pub stranded_ips: IpCount,
+    pub stranded_ratio: Share,
+    pub ips_per_pod: Option<Ratio>,
+    pub within_eni_quota: bool,
+    pub meets_requirements: bool,
+    pub pareto: Mark,
+    pub suggested_max_pods: Option<PodCount>,
+    pub suggested_pods: Option<PodCount>,
+    pub equal_choices: Number,
+    #[serde(flatten)]
+    pub quota: Option<QuotaFields>,
+    #[serde(flatten)]
+    pub volumes: Option<VolumeFields>,
+    #[serde(flatten)]
+    pub steady: Option<SteadyFields>,
+}
+
+impl<'a> ChoiceRow<'a> {
+    fn of(outcome: &'a CompareOutcome, choice: &'a Choice) -> Self {
+        let (case, suggestion) = (&choice.case, choice.suggestion);
+        let (node, totals, limits) = (&case.node, &case.totals, &case.profile.limits);
+        let (setups, pods) = (&outcome.request.setups, totals.max_pods);
+        Self {
+            rank: choice.rank.into(),
+            instance: &case.profile.name,
+            enis_limit: EniCount::new(limits.all_enis().into()),
+            ips_per_eni: IpCount::new(limits.ips_per_eni.into()),
+            requested_max_pods: node.requested,
+            max_pods_per_node: node.pods,
+            enis_per_node: node.enis,
+            ips_per_node: node.ips,
+            max_nodes: totals.max_nodes,
+            max_pods: pods,
+            guaranteed_nodes: totals.guaranteed_nodes,
+            guaranteed_by_addresses: totals.guaranteed_by_addresses,
+            guaranteed_pods: totals.guaranteed_pods,
+            packed_max_nodes: totals.packed_max_nodes,
+            upper_bound_nodes: totals.upper_bound_nodes,
+            planned_enis: totals.planned_enis,
+            available_ips: totals.available_ips,
+            stranded_ips: totals.stranded_ips,
+            stranded_ratio: Share::of(totals.stranded_ips.get(), totals.available_ips.get()),
+            ips_per_pod: (!pods.is_zero())
+                .then(|| Ratio::of(totals.occupied_ips.get(), pods.get())),
+            within_eni_quota: choice.within_eni_quota,
+            meets_requirements: choice.meets_requirements,
+            pareto: Mark(choice.pareto),
+            suggested_max_pods: suggestion.map(|other| other.max_pods),
+            suggested_pods: suggestion.map(|other| other.pods),
+            equal_choices: outcome.equals_of(choice).into(),
+            quota: setups.eni_quota.map(|_| QuotaFields::of(choice)),
+            volumes: setups.volumes.map(|need| VolumeFields::of(choice, need)),
+            steady: SteadyFields::of(
+                case.steady,
+                choice.steady_nodes,
+                setups.expected_pods,
+                node.pods,
+            ),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What `diff` says of two outcomes.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
+
+use crate::Rows;
+use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, Verdict};
+use model::SavedValue;
+use model::finding::Severity;
+use net::quantity::Number;
+
+/// What `cce-plan diff OLD NEW -f json` prints.
+#[derive(Serialize, JsonSchema)]
+pub struct DiffResult<'a> {
+    pub figures: Rows<'a, FigureRow<'a>>,
+    pub finding_changes: Rows<'a, FindingRow<'a>>,
+}
+
+impl<'a> DiffResult<'a> {
+    #[must_use]
+    pub fn of(outcome: &'a DiffOutcome) -> Self {
+        let (figures, changes) = (outcome.figures.iter(), outcome.changes.iter());
+        Self {
+            figures: figures.map(FigureRow::of).collect(),
+            finding_changes: changes.filter_map(FindingRow::of).collect(),
+        }
+    }
+}
+
+/// A value that was saved.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Value<'a> {
+    Count(Number),
+    Text(&'a str),
+}
+
+impl<'a> Value<'a> {
+    fn of(saved: &'a SavedValue) -> Option<Self> {
+        match saved {
+            SavedValue::Count(n) => Some(Self::Count(Number(*n))),
+            SavedValue::Text(text) => Some(Self::Text(text)),
+            SavedValue::None => None,
+        }
+    }
+}
+
+impl JsonSchema for Value<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Value".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": ["integer", "string"] })
+    }
+}
+
+/// A figure that changed.
+#[derive(Serialize, JsonSchema)]
+pub struct FigureRow<'a> {
+    pub table: &'a str,
+    pub row: &'a str,
+    pub figure: &'a str,
+    pub before: Option<Value<'a>>,
+    pub after: Option<Value<'a>>,
+    pub change: Option<String>,
+    pub verdict: Verdict,
+}
+
+impl<'a> FigureRow<'a> {
+    fn of(change: &'a FigureChange) -> Self {
+        Self {
+            table: change.table,
+            row: &change.name,
+            figure: change.figure,
+            before: Value::of(&change.before),
+            after: Value::of(&change.after),
+            change: change.change(),
+            verdict: change.verdict,
+        }
+    }
+}
+
+/// A finding that came, went, or matters more or less.
+#[derive(Serialize, JsonSchema)]
+pub struct FindingRow<'a> {
+    pub finding_change: ChangeKind,
+    pub code: &'a str,
+    pub name: &'a str,
+    pub severity_before: Option<Severity>,
+    pub severity_after: Option<Severity>,
+    pub subject: &'a str,
+    pub message: &'a str,
+}
+
+impl<'a> FindingRow<'a> {
+    fn of(change: &'a FindingChange) -> Option<Self> {
+        let finding = change.finding()?;
+        Some(Self {
+            finding_change: change.kind(),
+            code: finding.code,
+            name: finding.name,
+            severity_before: change.before.as_ref().map(|before| before.severity),
+            severity_after: change.after.as_ref().map(|after| after.severity),
+            subject: &finding.subject,
+            message: &finding.message,
+        })
+    }
+}

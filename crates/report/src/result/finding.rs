@@ -1,0 +1,32 @@
+//! A finding, as every format writes it.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use model::finding::{Finding, Severity};
+use net::lang::Lang;
+
+/// A finding; JSON has its values beside.
+#[derive(Serialize, JsonSchema)]
+pub struct FindingRow<'a> {
+    pub code: &'a str,
+    pub name: &'a str,
+    pub severity: Severity,
+    pub subject: String,
+    pub message: String,
+    pub help: String,
+}
+
+impl<'a> FindingRow<'a> {
+    #[must_use]
+    pub fn of(finding: &'a Finding, lang: Lang) -> Self {
+        Self {
+            code: finding.code(),
+            name: finding.name(),
+            severity: finding.severity(),
+            subject: finding.subject(),
+            message: finding.message(lang),
+            help: finding.help(lang),
+        }
+    }
+}

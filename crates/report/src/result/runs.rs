@@ -1,0 +1,316 @@
+//! What many runs of a simulation say together, and what a shard of them holds.
+
+use std::borrow::Cow;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Rows, read_saved};
+use engine::sim::{AllRuns, Column, Figure, FigureRuns, Part, StrategyFigures, StrategyRuns};
+use input::problem::{Problem, Problems, Source};
+use model::finding::Severity;
+use model::pool::{Model, StrategyOrMixed};
+use model::{AllowedRuns, Latency, Runs, SavedFigure, SavedShard, SavedStrategy, Shard};
+use net::quantity::{IpCount, Measure, Number, Span};
+
+/// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
+#[derive(Serialize, JsonSchema)]
+pub struct RunsResult<'a> {
+    pub runs: Number,
+    pub random: bool,
+    pub seed: Number,
+    pub strategies: Rows<'a, StrategyRow<'a>>,
+}
+
+impl<'a> RunsResult<'a> {
+    #[must_use]
+    pub fn of(all: &'a AllRuns) -> Self {
+        let strategies = all.strategies.iter();
+        Self {
+            runs: all.runs.runs.into(),
+            random: all.runs.random,
+            seed: all.runs.seed.into(),
+            strategies: strategies
+                .map(|one| StrategyRow {
+                    strategy: one.strategy,
+                    model: all.runs.model,
+                    figures: FigureRow::all_of(one).collect(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// A strategy over all runs.
+#[derive(Serialize, JsonSchema)]
+pub struct StrategyRow<'a> {
+    pub strategy: StrategyOrMixed,
+    pub model: Model,
+    pub figures: Vec<FigureRow<'a>>,
+}
+
+/// A figure over all runs.
+#[derive(Serialize, JsonSchema)]
+pub struct FigureRow<'a> {
+    pub figure: &'a Figure,
+    pub subnet: Option<&'a str>,
+    pub runs: Number,
+    pub min: Option<Measure>,
+    pub p5: Option<Measure>,
+    pub p50: Option<Measure>,
+    pub p95: Option<Measure>,
+    pub max: Option<Measure>,
+}
+
+impl<'a> FigureRow<'a> {
+    pub fn all_of(strategy: &'a StrategyFigures) -> impl Iterator<Item = Self> {
+        strategy.figures.iter().map(Self::of)
+    }
+
+    #[must_use]
+    pub fn of(one: &'a FigureRuns) -> Self {
+        let lie = &one.quantiles;
+        let [min, p5, p50, p95, max] = [lie.min, lie.p5, lie.p50, lie.p95, lie.max].map(|value| {
+            let value = value?;
+            Some(if one.figure.is_span() {
+                Measure::Span(Span::of_ms(value))
+            } else {
+                Measure::Count(value.into())
+            })
+        });
+        Self {
+            figure: one.figure,
+            subnet: one.subnet.as_deref(),
+            runs: lie.runs.into(),
+            min,
+            p5,
+            p50,
+            p95,
+            max,
+        }
+    }
+}
+
+/// Reads a shard that was saved.
+///
+/// # Errors
+///
+/// What is not as the program writes it, with its place.
+pub fn read_shard(source: &Source<'_>) -> Result<SavedShard, Problems> {
+    const HELP: &str =
+        "give files that `simulate --runs N --shard K/N -o FILE.json` wrote, unchanged";
+    let saved = read_saved::<ShardResult<'static>>(source, "simulate-shard", HELP)?;
+    let shard = saved.result.into_saved(saved.version);
+    shard.map_err(|what| {
+        let problem = Problem::new(format!("{}: {what}", source.name));
+        problem.help(HELP).into()
+    })
+}
+
+/// What `cce-plan simulate FILE --runs N --shard K/N` prints, for simulate --merge.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShardResult<'a> {
+    pub digest: String,
+    pub runs: Number,
+    pub shard: Number,
+    pub shards: Number,
+    pub cluster: Option<Cow<'a, str>>,
+    pub random: bool,
+    pub by_default: bool,
+    pub seed: Number,
+    pub model: Model,
+    pub horizon_ms: Span,
+    pub latency: LatencyFields,
+    pub min_severity: Option<Severity>,
+    pub allowed: Vec<AllowedRow<'a>>,
+    pub strategies: Rows<'a, ShardStrategyRow<'a>>,
+}
+
+impl<'a> ShardResult<'a> {
+    #[must_use]
+    pub fn of(part: &'a Part) -> Self {
+        let runs = &part.runs;
+        let strategy = |index: usize| ShardStrategyRow::of(&part.strategies[index]);
+        Self {
+            digest: format!("{:016x}", part.digest),
+            runs: runs.runs.into(),
+            shard: part.shard.number().into(),
+            shards: part.shard.of().into(),
+            cluster: runs.name.as_deref().map(Cow::Borrowed),
+            random: runs.random,
+            by_default: runs.by_default,
+            seed: runs.seed.into(),
+            model: runs.model,
+            horizon_ms: runs.horizon,
+            latency: LatencyFields::of(&runs.latency),
+            min_severity: runs.min_severity,
+            allowed: runs.allowed.iter().map(AllowedRow::of).collect(),
+            strategies: Rows::made(part.strategies.len(), strategy),
+        }
+    }
+
+    /// What was saved, by the version of the program that saved it.
+    ///
+    /// # Errors
+    ///
+    /// That it is no shard, in words.
+    pub fn into_saved(self, version: String) -> Result<SavedShard, String> {
+        let is_digest = self.digest.len() == 16;
+        let digest = u64::from_str_radix(&self.digest, 16).ok();
+        let digest = digest.filter(|_| is_digest);
+        let (number, of) = (self.shard.0, self.shards.0);
+        let shard = Shard::new(number, of);
+        let mut strategies = Vec::new();
+        self.strategies.each(|one| strategies.push(one.saved()));
+        if strategies.is_empty() {
+            return Err("it has no strategies".to_owned());
+        }
+        Ok(SavedShard {
+            version,
+            digest: digest.ok_or("its digest is not sixteen hexadecimal digits")?,
+            runs: Runs {
+                name: self.cluster.map(Into::into),
+                runs: self.runs.0,
+                random: self.random,
+                seed: self.seed.0,
+                model: self.model,
+                horizon: self.horizon_ms,
+                latency: self.latency.read().ok_or("its latency is too large")?,
+                by_default: self.by_default,
+                min_severity: self.min_severity,
+                allowed: self.allowed.into_iter().map(AllowedRow::read).collect(),
+            },
+            shard: shard.ok_or_else(|| format!("there is no shard {number} of {of}"))?,
+            strategies,
+        })
+    }
+}
+
+/// How fast the cloud answers.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LatencyFields {
+    pub eni_create_ms: Span,
+    pub address_call_ms: Span,
+    pub addresses_per_call: IpCount,
+    pub calls_per_second: Number,
+}
+
+impl LatencyFields {
+    fn of(latency: &Latency) -> Self {
+        Self {
+            eni_create_ms: latency.eni_create,
+            address_call_ms: latency.address_call,
+            addresses_per_call: IpCount::new(latency.addresses_per_call.into()),
+            calls_per_second: latency.calls_per_second.into(),
+        }
+    }
+
+    fn read(&self) -> Option<Latency> {
+        Some(Latency {
+            eni_create: self.eni_create_ms,
+            address_call: self.address_call_ms,
+            addresses_per_call: u32::try_from(self.addresses_per_call.get()).ok()?,
+            calls_per_second: u32::try_from(self.calls_per_second.0).ok()?,
+        })
+    }
+}
+
+/// Runs that may go wrong.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AllowedRow<'a> {
+    pub subject: Option<Cow<'a, str>>,
+    pub reason: Cow<'a, str>,
+}
+
+impl<'a> AllowedRow<'a> {
+    fn of(allowed: &'a AllowedRuns) -> Self {
+        Self {
+            subject: allowed.strategy.as_deref().map(Cow::Borrowed),
+            reason: Cow::Borrowed(&allowed.reason),
+        }
+    }
+
+    fn read(self) -> AllowedRuns {
+        AllowedRuns {
+            strategy: self.subject.map(Cow::into_owned),
+            reason: self.reason.into(),
+        }
+    }
+}
+
+/// A strategy of a shard.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShardStrategyRow<'a> {
+    pub strategy: StrategyOrMixed,
+    pub figures: Vec<ShardFigureRow<'a>>,
+}
+
+impl<'a> ShardStrategyRow<'a> {
+    fn of(one: &'a StrategyRuns) -> Self {
+        Self {
+            strategy: one.strategy,
+            figures: one.columns.iter().map(ShardFigureRow::of).collect(),
+        }
+    }
+
+    fn saved(&self) -> SavedStrategy {
+        SavedStrategy {
+            strategy: self.strategy,
+            figures: self.figures.iter().map(ShardFigureRow::saved).collect(),
+        }
+    }
+}
+
+/// A figure in each run of a shard.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShardFigureRow<'a> {
+    #[schemars(with = "Figure")]
+    pub figure: Cow<'a, str>,
+    pub subnet: Option<Cow<'a, str>>,
+    pub values: Vec<Option<Number>>,
+}
+
+impl<'a> ShardFigureRow<'a> {
+    fn of(column: &'a Column) -> Self {
+        let values = column.values().map(|value| value.map(Number));
+        Self {
+            figure: Cow::Borrowed(column.figure.key),
+            subnet: column.subnet.as_deref().map(Cow::Borrowed),
+            values: values.collect(),
+        }
+    }
+
+    fn saved(&self) -> SavedFigure {
+        // The largest means no value where values are kept.
+        let kept = |value: &Option<Number>| value.map(|Number(n)| n.min(u64::MAX - 1));
+        SavedFigure {
+            figure: self.figure.clone().into_owned(),
+            subnet: self.subnet.as_deref().map(Into::into),
+            values: self.values.iter().map(kept).collect(),
+        }
+    }
+}
+
+/// Figures of a run that the JSON of one run does not have.
+#[derive(JsonSchema)]
+pub struct OwnFigures {
+    pub errors: Number,
+    pub rollouts_unfinished: Number,
+    pub first_isolated_ms: Option<Span>,
+    pub first_starved_ms: Option<Span>,
+    pub first_stuck_ms: Option<Span>,
+    pub first_pod_pends_ms: Option<Span>,
+    pub subnet: SubnetFigures,
+}
+
+/// The same of a subnet.
+#[derive(JsonSchema)]
+pub struct SubnetFigures {
+    pub available: IpCount,
+    pub first_dry_ms: Option<Span>,
+}

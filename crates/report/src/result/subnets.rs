@@ -1,0 +1,175 @@
+//! What `subnets` says of each subnet and of all together.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::Rows;
+use engine::plan::{BindingLimit, Steady, SubnetsOutcome};
+use net::Cidr;
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share, SubnetCount};
+
+/// What `cce-plan subnets -f json` prints.
+#[derive(Serialize, JsonSchema)]
+pub struct SubnetsResult<'a> {
+    pub rows: Rows<'a, SubnetRow<'a>>,
+    pub totals: Rows<'a, TotalsRow<'a>>,
+}
+
+impl<'a> SubnetsResult<'a> {
+    #[must_use]
+    pub fn of(outcome: &'a SubnetsOutcome) -> Self {
+        Self {
+            rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index)),
+            totals: Rows::made(outcome.cases.len(), |index| TotalsRow::of(outcome, index)),
+        }
+    }
+}
+
+/// What nodes hold under Burstable at an expected number of pods.
+#[derive(Serialize, JsonSchema)]
+pub struct SteadyFields {
+    pub expected_pods: PodCount,
+    pub claimed_ips_per_node: IpCount,
+    pub steady_nodes: NodeCount,
+    pub warm_ips: IpCount,
+}
+
+impl SteadyFields {
+    /// Of nodes with at most `most` pods each.
+    #[must_use]
+    pub fn of(
+        steady: Option<Steady>,
+        nodes: Option<NodeCount>,
+        expected: Option<PodCount>,
+        most: PodCount,
+    ) -> Option<Self> {
+        let steady = steady?;
+        Some(Self {
+            expected_pods: expected?.min(most),
+            claimed_ips_per_node: steady.claimed_ips,
+            steady_nodes: nodes?,
+            warm_ips: steady.warm_ips,
+        })
+    }
+}
+
+/// A subnet with a type and a density.
+#[derive(Serialize, JsonSchema)]
+pub struct SubnetRow<'a> {
+    pub subnet: Cidr,
+    pub id: Option<&'a str>,
+    pub zone: Option<&'a str>,
+    pub total_ips: IpCount,
+    pub available_ips: IpCount,
+    pub available_is_estimate: bool,
+    pub instance: &'a str,
+    pub enis_limit: EniCount,
+    pub ips_per_eni: IpCount,
+    pub requested_max_pods: PodCount,
+    pub max_pods_per_node: PodCount,
+    pub enis_per_node: EniCount,
+    pub ips_per_node: IpCount,
+    pub max_nodes: NodeCount,
+    pub max_pods: PodCount,
+    pub full_enis: EniCount,
+    pub planned_enis: EniCount,
+    pub startable_nodes: NodeCount,
+    pub occupied_ips: IpCount,
+    pub pod_ips: IpCount,
+    pub eni_primary_ips: IpCount,
+    pub stranded_ips: IpCount,
+    pub occupied_ratio: Share,
+    pub stranded_ratio: Share,
+    pub binding_limit: BindingLimit,
+    #[serde(flatten)]
+    pub steady: Option<SteadyFields>,
+}
+
+impl<'a> SubnetRow<'a> {
+    fn of(outcome: &'a SubnetsOutcome, index: usize) -> Self {
+        let cases = outcome.cases.len();
+        let row = outcome.row(index / cases, index % cases);
+        let (subnet, node, limits) = (row.subnet, &row.case.node, &row.case.profile.limits);
+        let subnets = &outcome.request.subnets;
+        let available = subnet.available.get();
+        Self {
+            subnet: subnet.cidr,
+            id: subnet.id.as_deref(),
+            zone: subnet.zone.map(|zone| subnets.zone_name(zone)),
+            total_ips: IpCount::new(subnet.cidr.addresses()),
+            available_ips: subnet.available,
+            available_is_estimate: subnet.available_is_estimate,
+            instance: &row.case.profile.name,
+            enis_limit: EniCount::new(limits.all_enis().into()),
+            ips_per_eni: IpCount::new(limits.ips_per_eni.into()),
+            requested_max_pods: node.requested,
+            max_pods_per_node: node.pods,
+            enis_per_node: node.enis,
+            ips_per_node: node.ips,
+            max_nodes: row.max_nodes,
+            max_pods: row.max_pods,
+            full_enis: row.full_enis,
+            planned_enis: row.planned_enis,
+            startable_nodes: row.startable_nodes,
+            occupied_ips: row.occupied_ips,
+            pod_ips: IpCount::new(row.max_pods.get()),
+            eni_primary_ips: IpCount::new(row.planned_enis.get()),
+            stranded_ips: row.stranded_ips,
+            occupied_ratio: Share::of(row.occupied_ips.get(), available),
+            stranded_ratio: Share::of(row.stranded_ips.get(), available),
+            binding_limit: row.binding_limit,
+            steady: SteadyFields::of(
+                row.case.steady,
+                row.steady_nodes,
+                outcome.request.expected_pods,
+                node.pods,
+            ),
+        }
+    }
+}
+
+/// All subnets with a type and a density.
+#[derive(Serialize, JsonSchema)]
+pub struct TotalsRow<'a> {
+    pub instance: &'a str,
+    pub requested_max_pods: PodCount,
+    pub subnets: SubnetCount,
+    pub available_ips: IpCount,
+    pub max_nodes: NodeCount,
+    pub max_pods: PodCount,
+    pub planned_enis: EniCount,
+    pub startable_nodes: NodeCount,
+    pub occupied_ips: IpCount,
+    pub stranded_ips: IpCount,
+    pub eni_primary_ips: IpCount,
+    pub guaranteed_nodes: NodeCount,
+    pub guaranteed_by_addresses: NodeCount,
+    pub guaranteed_pods: PodCount,
+    pub packed_max_nodes: NodeCount,
+    pub upper_bound_nodes: NodeCount,
+}
+
+impl<'a> TotalsRow<'a> {
+    fn of(outcome: &'a SubnetsOutcome, index: usize) -> Self {
+        let case = &outcome.cases[index];
+        let totals = &case.totals;
+        Self {
+            instance: &case.profile.name,
+            requested_max_pods: case.node.requested,
+            subnets: totals.subnets,
+            available_ips: totals.available_ips,
+            max_nodes: totals.max_nodes,
+            max_pods: totals.max_pods,
+            planned_enis: totals.planned_enis,
+            startable_nodes: totals.startable_nodes,
+            occupied_ips: totals.occupied_ips,
+            stranded_ips: totals.stranded_ips,
+            eni_primary_ips: IpCount::new(totals.planned_enis.get()),
+            guaranteed_nodes: totals.guaranteed_nodes,
+            guaranteed_by_addresses: totals.guaranteed_by_addresses,
+            guaranteed_pods: totals.guaranteed_pods,
+            packed_max_nodes: totals.packed_max_nodes,
+            upper_bound_nodes: totals.upper_bound_nodes,
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! What `volumes fit` says of each node, and the volumes behind its numbers.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::Rows;
+use engine::volumes::{
+    CountedVolume, FitOutcome, LimitKey, LimitSource, NodeFit, VolumeCheck, VolumeRole,
+};
+use net::quantity::VolumeCount;
+
+/// What `cce-plan volumes fit FILE... -f json` prints.
+#[derive(Serialize, JsonSchema)]
+pub struct VolumesFitResult<'a> {
+    pub nodes: Rows<'a, NodeRow<'a>>,
+    pub volumes: Rows<'a, VolumeRow<'a>>,
+}
+
+impl<'a> VolumesFitResult<'a> {
+    #[must_use]
+    pub fn of(outcome: &'a FitOutcome) -> Self {
+        let volumes = outcome.nodes.iter().flat_map(|node| {
+            let checks = node.checks.iter();
+            checks.flat_map(|check| {
+                let volumes = check.volumes.iter();
+                volumes.map(|volume| VolumeRow::of(node, check, volume))
+            })
+        });
+        Self {
+            nodes: outcome.nodes.iter().map(NodeRow::of).collect(),
+            volumes: volumes.collect(),
+        }
+    }
+}
+
+/// The type or driver in short.
+fn counted_by(check: &VolumeCheck) -> &str {
+    match &check.key {
+        LimitKey::InTree(kind) => kind.word(),
+        LimitKey::Csi(driver) => driver,
+    }
+}
+
+/// A node with what was compared there.
+#[derive(Serialize, JsonSchema)]
+pub struct NodeRow<'a> {
+    pub node: &'a str,
+    pub fits: bool,
+    pub reason: Option<String>,
+    pub checks: Vec<NodeCheckRow<'a>>,
+    pub attaches: bool,
+}
+
+impl<'a> NodeRow<'a> {
+    fn of(node: &'a NodeFit) -> Self {
+        Self {
+            node: &node.node,
+            fits: node.fits(),
+            reason: node.reason(),
+            checks: node.checks.iter().map(NodeCheckRow::of).collect(),
+            attaches: node.attaches(),
+        }
+    }
+}
+
+/// A comparison below its node.
+#[derive(Serialize, JsonSchema)]
+pub struct NodeCheckRow<'a> {
+    pub key: String,
+    pub limit: Option<VolumeCount>,
+    pub limit_source: LimitSource,
+    pub existing: VolumeCount,
+    pub new: VolumeCount,
+    pub fits: bool,
+    pub r#type: &'a str,
+}
+
+impl<'a> NodeCheckRow<'a> {
+    fn of(check: &'a VolumeCheck) -> Self {
+        Self {
+            key: check.key.to_string(),
+            limit: check.limit.limit,
+            limit_source: check.limit.source,
+            existing: check.existing,
+            new: check.new,
+            fits: check.fits,
+            r#type: counted_by(check),
+        }
+    }
+}
+
+/// The limit of a comparison.
+#[derive(Serialize)]
+pub enum NodeLimit {
+    Most(VolumeCount),
+    /// No text for programs, and one for people.
+    #[serde(rename = "")]
+    Unlimited,
+}
+
+impl NodeLimit {
+    fn of(check: &VolumeCheck) -> Self {
+        check.limit.limit.map_or(Self::Unlimited, Self::Most)
+    }
+}
+
+/// A [`LimitSource`] in words for tables of real nodes.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NodeLimitSource {
+    Given,
+    CsiNode,
+    NodeAllocatable,
+    Environment,
+    Default,
+    DriverDefault,
+    None,
+}
+
+impl From<LimitSource> for NodeLimitSource {
+    fn from(source: LimitSource) -> Self {
+        match source {
+            LimitSource::Given => Self::Given,
+            LimitSource::CsiNode => Self::CsiNode,
+            LimitSource::NodeAllocatable => Self::NodeAllocatable,
+            LimitSource::Environment => Self::Environment,
+            LimitSource::Default => Self::Default,
+            LimitSource::DriverDefault => Self::DriverDefault,
+            LimitSource::Nobody => Self::None,
+        }
+    }
+}
+
+/// A comparison, or a node without any.
+#[derive(Serialize, JsonSchema)]
+pub struct CheckRow<'a> {
+    pub node: &'a str,
+    pub fits: bool,
+    pub r#type: Option<&'a str>,
+    pub existing: Option<VolumeCount>,
+    pub new: Option<VolumeCount>,
+    #[schemars(with = "Option<VolumeCount>")]
+    pub limit: Option<NodeLimit>,
+    pub limit_source: Option<NodeLimitSource>,
+    pub passes: Option<bool>,
+    pub key: Option<String>,
+    pub attaches: bool,
+    pub reason: Option<String>,
+}
+
+impl<'a> CheckRow<'a> {
+    pub fn all_of(node: &'a NodeFit) -> impl Iterator<Item = Self> {
+        let checks = node.checks.iter().map(Some);
+        let without = node.checks.is_empty().then_some(None);
+        let all = checks.chain(without);
+        all.map(|check| Self::of(node, check))
+    }
+
+    fn of(node: &'a NodeFit, check: Option<&'a VolumeCheck>) -> Self {
+        Self {
+            node: &node.node,
+            fits: node.fits(),
+            r#type: check.map(counted_by),
+            existing: check.map(|check| check.existing),
+            new: check.map(|check| check.new),
+            limit: check.map(NodeLimit::of),
+            limit_source: check.map(|check| check.limit.source.into()),
+            passes: check.map(|check| check.fits),
+            key: check.map(|check| check.key.to_string()),
+            attaches: node.attaches(),
+            reason: node.reason(),
+        }
+    }
+}
+
+/// A volume behind the numbers.
+#[derive(Serialize, JsonSchema)]
+pub struct VolumeRow<'a> {
+    pub node: &'a str,
+    pub r#type: &'a str,
+    pub volume: &'a str,
+    pub role: VolumeRole,
+    pub users: Vec<&'a str>,
+}
+
+impl<'a> VolumeRow<'a> {
+    fn of(node: &'a NodeFit, check: &'a VolumeCheck, volume: &'a CountedVolume) -> Self {
+        Self {
+            node: &node.node,
+            r#type: counted_by(check),
+            volume: &volume.volume,
+            role: volume.role,
+            users: volume.pods.iter().map(String::as_str).collect(),
+        }
+    }
+}

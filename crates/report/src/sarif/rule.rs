@@ -1,0 +1,123 @@
+//! A kind of finding as SARIF's reporting descriptor, from its page.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::super::column::columns_of;
+use super::super::result::explain::TopicRow;
+use super::{Message, level};
+use model::finding::{Finding, KINDS, Severity};
+use net::lang::{Lang, text};
+use texts::Page;
+
+/// A kind that occurs.
+pub(super) struct Rule {
+    /// Letter and number.
+    pub(super) code: &'static str,
+    name: &'static str,
+    /// The worst of its findings, before any is allowed.
+    worst: Severity,
+}
+
+/// A `reportingDescriptor` (SARIF 2.1.0, section 3.49).
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Descriptor {
+    id: &'static str,
+    name: &'static str,
+    #[serde(flatten)]
+    texts: Option<Texts>,
+    default_configuration: Configuration,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Texts {
+    short_description: Message,
+    full_description: Message,
+    help: Message,
+}
+
+#[derive(Serialize)]
+struct Configuration {
+    level: &'static str,
+}
+
+impl Rule {
+    pub(super) fn of(finding: &Finding) -> Self {
+        Self {
+            code: finding.code(),
+            name: finding.name(),
+            worst: finding.own_severity(),
+        }
+    }
+
+    /// One more finding of this kind.
+    pub(super) fn add(&mut self, finding: &Finding) {
+        self.worst = self.worst.min(finding.own_severity());
+    }
+
+    pub(super) fn descriptor(&self, lang: Lang) -> impl Serialize {
+        let kind = KINDS.iter().find(|kind| kind.code == self.code);
+        Descriptor {
+            id: self.code,
+            name: self.name,
+            texts: kind.map(|kind| texts(kind.code, &kind.page(lang), lang)),
+            default_configuration: Configuration {
+                level: level(self.worst),
+            },
+        }
+    }
+}
+
+fn texts(code: &str, page: &Page, lang: Lang) -> Texts {
+    let meaning = &page.meaning;
+    Texts {
+        short_description: Message::new(first_sentence(meaning)),
+        full_description: Message::new(meaning.as_str()),
+        help: Message::new(help(code, page, lang)),
+    }
+}
+
+/// A list shows one sentence only.
+fn first_sentence(meaning: &str) -> &str {
+    let latin = meaning.find(". ").map(|at| at + 1);
+    let chinese = meaning.find('。').map(|at| at + '。'.len_utf8());
+    let end = latin.into_iter().chain(chinese).min();
+    &meaning[..end.unwrap_or(meaning.len())]
+}
+
+/// Formula, other reading and source under the headers that `explain` has, and where to read on.
+fn help(code: &str, page: &Page, lang: Lang) -> String {
+    let parts = [
+        ("formula", &page.formula),
+        ("other", &page.other),
+        ("source", &page.source),
+    ];
+    let colon = text(": ", "：").get(lang);
+    let mut help = String::new();
+    for column in columns_of::<TopicRow>() {
+        let part = parts.iter().find(|(key, _)| *key == column.key);
+        if let Some((_, Some(said))) = part {
+            let _ = writeln!(help, "{}{colon}{said}", column.header_line(lang));
+        }
+    }
+    help + "cce-plan explain " + code
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_has_a_short_description_that_ends_as_a_sentence() {
+        for kind in KINDS {
+            for lang in [Lang::En, Lang::Zh] {
+                let page = kind.page(lang);
+                let short = first_sentence(&page.meaning);
+                assert!(short.ends_with(['.', '。']), "{}: {short}", kind.code);
+            }
+        }
+    }
+}

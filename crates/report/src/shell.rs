@@ -1,0 +1,30 @@
+//! Words as a shell reads them.
+
+/// A word of a command line, in quotes where a POSIX shell would read something else without.
+///
+/// ```
+/// use cce_plan_report::shell::quoted;
+/// assert_eq!(quoted("--max-pods=64"), "--max-pods=64");
+/// assert_eq!(quoted("it's"), r"'it'\''s'");
+/// assert_eq!(quoted(""), "''");
+/// ```
+#[must_use]
+pub fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "-_./:=,@%+".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
+/// Words as one line.
+///
+/// ```
+/// use cce_plan_report::shell::line;
+/// assert_eq!(line(["plan", "a b.toml"]), "plan 'a b.toml'");
+/// ```
+#[must_use]
+pub fn line<W: AsRef<str>>(words: impl IntoIterator<Item = W>) -> String {
+    let words = words.into_iter().map(|word| quoted(word.as_ref()));
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,72 @@
+//! Who holds the addresses of the cluster's subnets.
+
+use super::subnets::by_urgency;
+use crate::{Part, Split};
+use engine::audit::{AuditOutcome, SubnetAudit};
+use net::Cidr;
+use net::lang::{Lang, text};
+use net::quantity::IpCount;
+
+/// Who can hold an address.
+const PARTS: [Part; 6] = [
+    Part::Pods,
+    Part::Warm,
+    Part::EniPrimaries,
+    Part::Others,
+    Part::Free,
+    Part::Reserved,
+];
+
+/// A bar for each subnet that the cluster draws on, the most urgent first; none where something is
+/// not known of one of them.
+pub(super) fn split(outcome: &AuditOutcome, lang: Lang) -> Option<Split> {
+    let subnets = by_urgency(outcome)
+        .into_iter()
+        .map(|index| &outcome.subnets[index]);
+    let mut whole = vec![0_u64; PARTS.len()];
+    let mut rows = Vec::new();
+    for subnet in subnets.filter(|subnet| subnet.in_use) {
+        let counts = counts(subnet)?;
+        for (sum, count) in whole.iter_mut().zip(counts) {
+            *sum = sum.checked_add(count)?;
+        }
+        rows.push((subnet.name.to_string(), counts.to_vec()));
+    }
+    if !(2..=Split::MOST_ROWS).contains(&rows.len()) {
+        rows.clear();
+    }
+    let title = text("Who holds the addresses", "IP 由谁占用");
+    Some(Split {
+        name: "addresses",
+        title: title.get(lang).to_owned(),
+        parts: PARTS.to_vec(),
+        whole: Some(whole),
+        rows,
+    })
+}
+
+/// How many each holds, where all of them are known. What ENIs borrow is ready for pods too.
+fn counts(subnet: &SubnetAudit) -> Option<[u64; PARTS.len()]> {
+    let known = [
+        subnet.used_ips,
+        subnet.idle_ips,
+        subnet.other_ips,
+        subnet.available,
+    ];
+    let [Some(used), Some(idle), Some(others), Some(free)] = known else {
+        return None;
+    };
+    let size = subnet.size.map(IpCount::get);
+    let total = subnet.cidr.map(Cidr::addresses);
+    let kept = total
+        .zip(size)
+        .map_or(0, |(total, size)| total.saturating_sub(size));
+    Some([
+        used.get(),
+        idle.get().saturating_add(subnet.borrowed_ips.get()),
+        subnet.enis.get(),
+        others.get(),
+        free.get(),
+        kept,
+    ])
+}

@@ -1,0 +1,65 @@
+//! Which subnets matter most.
+
+use engine::audit::{AuditOutcome, SubnetAudit};
+use net::quantity::IpCount;
+
+/// How much a subnet has left of what its nodes ask of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Left {
+    /// Nothing.
+    Dry,
+    /// Less than the largest ENI that one of its nodes makes next; how many addresses that takes.
+    Nearly(IpCount),
+    /// Nothing tells.
+    Unknown,
+    /// That, or nobody asks anything of it.
+    Enough,
+}
+
+impl Left {
+    /// Whether nodes lack its addresses.
+    pub(super) const fn is_short(&self) -> bool {
+        matches!(self, Self::Dry | Self::Nearly(_))
+    }
+}
+
+/// For each subnet what it has left. The cluster must have an interest in a subnet that is dry.
+pub(super) fn left(outcome: &AuditOutcome) -> Vec<Left> {
+    let mut asked = vec![IpCount::ZERO; outcome.subnets.len()];
+    for node in &outcome.nodes {
+        let next = node.next_eni_ips.unwrap_or(IpCount::ZERO);
+        for &subnet in &node.subnets {
+            if let Some(asked) = asked.get_mut(subnet) {
+                *asked = next.max(*asked);
+            }
+        }
+    }
+    let subnets = outcome.subnets.iter().zip(asked);
+    subnets
+        .map(|(subnet, asked)| match subnet.available {
+            _ if !matters(subnet) => Left::Enough,
+            None => Left::Unknown,
+            Some(IpCount::ZERO) => Left::Dry,
+            Some(available) if available < asked => Left::Nearly(asked),
+            Some(_) => Left::Enough,
+        })
+        .collect()
+}
+
+fn matters(subnet: &SubnetAudit) -> bool {
+    subnet.serves && subnet.in_use
+}
+
+/// Positions of all subnets: those that nodes use before all others, by when they run dry, then by
+/// what they have left.
+pub(super) fn by_urgency(outcome: &AuditOutcome) -> Vec<usize> {
+    let left = left(outcome);
+    let mut order: Vec<usize> = (0..left.len()).collect();
+    order.sort_by_key(|&index| {
+        let subnet = &outcome.subnets[index];
+        let days = subnet.days_left.unwrap_or(u64::MAX);
+        let available = subnet.available.map_or(u64::MAX, IpCount::get);
+        (!matters(subnet), days, left[index], available)
+    });
+    order
+}

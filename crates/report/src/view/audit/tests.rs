@@ -1,0 +1,301 @@
+use serde_json::Value;
+
+use super::document;
+use crate::tests::audited::{audited, eni, node, subnet};
+use crate::{Format, Style, render, schema};
+use engine::audit::{
+    AuditOutcome, AuditRequest, Drift, DriftOf, DriftWhat, GrowthAudit, Migration, MigrationBlock,
+    MigrationStep, MigrationStop, NodeMode, NodeState, Stop, SubnetService,
+};
+use input::objects::Objects;
+use model::catalog::{Catalog, MemoryBands};
+use model::pool::Model;
+use net::lang::Lang;
+use net::quantity::IpCount;
+
+const BEST_EFFORT: NodeMode = NodeMode::BestEffort;
+const BURSTABLE: NodeMode = NodeMode::Burstable;
+
+/// Two zones: in one a subnet is dry and a node stuck, in the other much is unknown.
+fn troubled() -> AuditOutcome {
+    let mut stuck = node("10.0.3.7", 0, BEST_EFFORT, &[0], &[eni(0, 13, 13, 0); 8]);
+    (stuck.state, stuck.stop) = (NodeState::Stuck, Some(Stop::EnisAllBound));
+    stuck.can_grow = Some(false);
+    let mut blocked = node("10.0.3.9", 0, BURSTABLE, &[0, 1], &[eni(0, 39, 4, 0); 2]);
+    (blocked.state, blocked.stop) = (NodeState::CannotGrow, Some(Stop::SubnetsDry));
+    blocked.needed_ips = Some(IpCount::new(39));
+    blocked.next_eni_ips = Some(IpCount::new(40));
+    blocked.can_grow = Some(false);
+    let mut away = node("10.0.3.10", 0, BEST_EFFORT, &[0], &[eni(0, 5, 5, 1); 7]);
+    (away.state, away.next_eni_ips) = (NodeState::OneEniFromStuck, Some(IpCount::new(6)));
+    let fine = node(
+        "10.0.4.1",
+        1,
+        BURSTABLE,
+        &[2],
+        &[eni(2, 39, 20, 0), eni(2, 39, 0, 0)],
+    );
+    let mut unknown = node("10.0.4.2", 1, NodeMode::Unknown, &[], &[eni(3, 7, 0, 0)]);
+    unknown.state = NodeState::Unknown;
+    (unknown.instance, unknown.max_pods) = (None, None);
+    (unknown.enis_limit, unknown.ips_per_eni) = (None, None);
+    (unknown.used_ips, unknown.idle_ips) = (None, None);
+    (unknown.needed_ips, unknown.next_eni_ips) = (None, None);
+    (unknown.reachable_ips, unknown.stop) = (None, Some(Stop::Unknown));
+    let mut exclusive = subnet("sbn-x", Some("10.0.8.0/24"), 1, Some(254));
+    (exclusive.serves, exclusive.service) = (false, SubnetService::Exclusive);
+    let subnets = vec![
+        subnet("sbn-a", Some("10.0.0.0/24"), 0, Some(0)),
+        subnet("sbn-b", Some("10.0.1.0/24"), 0, Some(12)),
+        subnet("sbn-c", Some("10.0.2.0/23"), 1, Some(300)),
+        subnet("sbn-named", None, 1, None),
+        exclusive,
+    ];
+    let zones = [Some("cn-bj-d"), Some("cn-bj-e")];
+    audited(&zones, subnets, vec![stuck, blocked, away, fine, unknown])
+}
+
+/// The same, with all that can be asked.
+fn asked() -> AuditOutcome {
+    let mut outcome = troubled();
+    outcome.growth = Some(GrowthAudit {
+        ips_per_day: 25,
+        first_dry_days: Some(0),
+        first_zone_days: Some(1),
+    });
+    for (subnet, days) in [(0, 0), (1, 1), (2, 24)] {
+        outcome.subnets[subnet].days_left = Some(days);
+    }
+    outcome.migration = Some(Migration {
+        steps: vec![MigrationStep {
+            node: 2,
+            freed_ips: IpCount::new(42),
+            needed_ips: IpCount::new(40),
+            enis: vec![(0, IpCount::new(40))],
+            available_after: IpCount::new(14),
+            least_after: IpCount::new(2),
+        }],
+        blocked: vec![MigrationBlock {
+            zone: 0,
+            nodes: vec![0],
+            short_ips: IpCount::new(6),
+            needed_ips: IpCount::new(160),
+            why: MigrationStop::TooFewIps,
+        }],
+    });
+    outcome.drift = Some(vec![
+        Drift {
+            of: DriftOf::Subnet,
+            name: "sbn-a".into(),
+            what: DriftWhat::AvailableIps,
+            planned: Some("254".to_owned()),
+            observed: Some("0".to_owned()),
+        },
+        Drift {
+            of: DriftOf::NodeGroup,
+            name: "web".into(),
+            what: DriftWhat::Presence,
+            planned: Some("8 nodes".to_owned()),
+            observed: None,
+        },
+    ]);
+    outcome
+}
+
+fn rendered(outcome: &AuditOutcome, format: Format, style: &Style) -> String {
+    let objects = Objects::default();
+    let request = AuditRequest {
+        objects: &objects,
+        catalog: Catalog::bundled(),
+        bands: MemoryBands::default(),
+        model: Model::Design,
+        reserved: 2,
+        ips_per_day: None,
+        migrate: false,
+        plan: None,
+    };
+    let document = document(outcome, &request, style.lang);
+    let mut bytes = Vec::new();
+    render(&document, format, style, &mut bytes).unwrap();
+    String::from_utf8(bytes).unwrap()
+}
+
+fn in_lang(lang: Lang) -> Style {
+    Style {
+        lang,
+        ..Style::default()
+    }
+}
+
+fn json(outcome: &AuditOutcome) -> Value {
+    serde_json::from_str(&rendered(outcome, Format::Json, &Style::default())).unwrap()
+}
+
+#[test]
+fn people_are_told_the_worst_first_in_both_languages() {
+    for (lang, name) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
+        let table = rendered(&troubled(), Format::Table, &in_lang(lang));
+        insta::assert_snapshot!(format!("troubled_{name}"), table);
+        let table = rendered(&asked(), Format::Table, &in_lang(lang));
+        insta::assert_snapshot!(format!("asked_{name}"), table);
+        let markdown = rendered(&asked(), Format::Markdown, &in_lang(lang));
+        insta::assert_snapshot!(format!("markdown_{name}"), markdown);
+    }
+}
+
+#[test]
+fn tables_fit_100_columns() {
+    use unicode_width::UnicodeWidthStr;
+    for lang in [Lang::En, Lang::Zh] {
+        for outcome in [troubled(), asked()] {
+            for line in rendered(&outcome, Format::Table, &in_lang(lang)).lines() {
+                assert!(line.width() <= 100, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn json_is_valid_by_its_schema_whatever_was_asked() {
+    let schema: Value = serde_json::from_str(&schema("audit").unwrap()).unwrap();
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    for outcome in [troubled(), asked(), audited(&[], Vec::new(), Vec::new())] {
+        let json = json(&outcome);
+        let errors: Vec<String> = validator
+            .iter_errors(&json)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        assert!(errors.is_empty(), "{errors:?}");
+    }
+    let tables = |outcome: &AuditOutcome| {
+        let json = json(outcome);
+        let keys: Vec<String> = json["result"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect();
+        keys
+    };
+    let always = ["nodes", "subnets", "zones", "cluster", "enis", "read"];
+    assert_eq!(tables(&troubled()), always);
+    assert_eq!(tables(&asked()).len(), always.len() + 4);
+}
+
+#[test]
+fn programs_are_told_all_in_the_order_of_the_audit_and_unknown_as_null() {
+    let result = json(&troubled())["result"].clone();
+    let names = |table: &str, key: &str| -> Vec<String> {
+        let rows = result[table].as_array().unwrap().iter();
+        rows.map(|row| row[key].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(names("nodes", "node")[3..], ["10.0.4.1", "10.0.4.2"]);
+    assert_eq!(names("subnets", "subnet")[..2], ["sbn-a", "sbn-b"]);
+    assert_eq!(names("enis", "eni").len(), 20);
+    let unknown = &result["nodes"][4];
+    for key in [
+        "enis_limit",
+        "max_pods",
+        "used_ips",
+        "idle_ips",
+        "needed_ips",
+        "instance",
+    ] {
+        assert!(unknown[key].is_null(), "{key}");
+    }
+    assert_eq!(unknown["mode"], "unknown");
+    // Nothing tells what is in use there, so no count of 0 is written.
+    assert!(result["enis"][19]["used_ips"].is_null());
+    let (stuck, total) = (&result["nodes"][0], &result["cluster"][0]);
+    assert_eq!(
+        (&stuck["state"], &stuck["stop"]),
+        (&"stuck".into(), &"enis-all-bound".into())
+    );
+    assert_eq!(stuck["subnets"], serde_json::json!(["sbn-a"]));
+    assert_eq!(
+        (&total["existing_nodes"], &total["existing_enis"]),
+        (&5.into(), &20.into())
+    );
+    assert_eq!(
+        (&total["bound_ips"], &total["one_eni_from_stuck_nodes"]),
+        (&302.into(), &1.into())
+    );
+    assert!(total["used_ips"].is_null() && total["available_ips"].is_null());
+}
+
+#[test]
+fn csv_holds_the_nodes_and_every_other_table_by_name() {
+    let csv = |table: Option<&str>| {
+        let table = table.map(str::to_owned);
+        let style = Style {
+            table,
+            ..Style::default()
+        };
+        rendered(&asked(), Format::Csv, &style)
+    };
+    assert_eq!(csv(None), csv(Some("nodes")));
+    insta::assert_snapshot!("nodes_csv", csv(None));
+    assert_eq!(csv(Some("enis")).lines().count(), 21);
+    assert!(csv(Some("migration")).contains("1,10.0.3.10,cn-bj-d,42,40,1,14,2\n"));
+    assert!(csv(Some("migration_blocked")).contains("cn-bj-d,1,10.0.3.7,6,160,too-few-ips\n"));
+    assert!(csv(Some("drift")).contains("node-group,web,presence,8 nodes,\n"));
+}
+
+#[test]
+fn of_a_large_cluster_people_see_the_twenty_worst() {
+    let nodes = (0..50).map(|i| {
+        let mut one = node(
+            &format!("node-{i}"),
+            0,
+            BURSTABLE,
+            &[0],
+            &[eni(0, 39, 39, 0)],
+        );
+        if i >= 20 {
+            one.state = NodeState::CannotGrow;
+        }
+        if i == 49 {
+            one.state = NodeState::Stuck;
+        }
+        one
+    });
+    let subnets = vec![subnet("sbn-a", Some("10.0.0.0/16"), 0, Some(9))];
+    let outcome = audited(&[None], subnets, nodes.collect());
+    let table = rendered(&outcome, Format::Table, &Style::default());
+    let line = |start: &str| table.lines().position(|line| line.starts_with(start));
+    assert!(line("node-49") < line("node-20"), "{table}");
+    assert!(table.contains("... and 30 more (-v shows all)"), "{table}");
+    assert!(!table.contains("node-0 "), "{table}");
+    let mut fine = outcome;
+    for node in &mut fine.nodes {
+        node.state = NodeState::Fine;
+    }
+    let table = rendered(&fine, Format::Table, &Style::default());
+    assert!(
+        !table.contains("node-0") && table.contains("sbn-a"),
+        "{table}"
+    );
+    assert!(
+        table.starts_with("None of 50 nodes is stuck, and all can"),
+        "{table}"
+    );
+    let verbose = Style {
+        verbose: true,
+        ..Style::default()
+    };
+    assert!(rendered(&fine, Format::Table, &verbose).contains("node-49"));
+}
+
+#[test]
+fn without_nodes_people_are_told_what_to_give() {
+    let subnets = vec![subnet("sbn-a", Some("10.0.0.0/24"), 0, Some(200))];
+    let outcome = audited(&[None], subnets, Vec::new());
+    for (lang, said) in [
+        (Lang::En, "What was read has 1 subnet and no node"),
+        (Lang::Zh, "读入的内容有 1 个子网，没有节点"),
+    ] {
+        let table = rendered(&outcome, Format::Table, &in_lang(lang));
+        assert!(table.starts_with(said), "{table}");
+    }
+}

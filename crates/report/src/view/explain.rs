@@ -1,0 +1,77 @@
+//! The document of `explain`.
+
+use crate::result::explain::{ExplainResult, TopicRow};
+use crate::{Column, Document, Layout, Table};
+use model::finding::KindInfo;
+use net::lang::{Lang, text};
+use texts::Page;
+
+/// Something that can be explained.
+#[derive(Debug, Clone)]
+pub enum Topic {
+    /// A kind of finding.
+    Finding(&'static KindInfo),
+    /// A column of a result.
+    Column(Column),
+}
+
+impl Topic {
+    /// Code or key.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        match self {
+            Self::Finding(kind) => kind.code,
+            Self::Column(column) => &column.key,
+        }
+    }
+
+    /// A finding's name, or a column's header.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> String {
+        match self {
+            Self::Finding(kind) => kind.name.to_owned(),
+            Self::Column(column) => column.header_line(lang),
+        }
+    }
+
+    /// What is said of it.
+    #[must_use]
+    pub fn page(&self, lang: Lang) -> Page {
+        match self {
+            Self::Finding(kind) => kind.page(lang),
+            Self::Column(column) => column.page(lang),
+        }
+    }
+}
+
+/// The pages of some topics; with `in_full` each as a card, else a line for each.
+#[must_use]
+pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static> {
+    let result = ExplainResult {
+        topics: topics
+            .iter()
+            .map(|topic| TopicRow::of(topic, lang))
+            .collect(),
+    };
+    let shown: &[&'static str] = if in_full {
+        &["topic", "name", "meaning", "formula", "other", "source"]
+    } else {
+        &["topic", "name"]
+    };
+    let lead = match (in_full, lang) {
+        (true, _) => Vec::new(),
+        (false, Lang::En) => vec!["`cce-plan explain TOPIC` explains one of these.".to_owned()],
+        (false, Lang::Zh) => vec!["用 `cce-plan explain 条目` 查看说明。".to_owned()],
+    };
+    Document {
+        schema: "explain",
+        title: text("Explained", "说明").get(lang).to_owned(),
+        lead,
+        tables: vec![Table {
+            layout: if in_full { Layout::Cards } else { Layout::Grid },
+            ..Table::new("topics", &result.topics, shown)
+        }],
+        result: Some(Box::new(result)),
+        ..Document::default()
+    }
+}

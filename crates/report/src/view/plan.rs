@@ -1,0 +1,251 @@
+//! The document of a planned cluster.
+
+mod lead;
+mod matrix;
+mod reach;
+mod vips;
+
+use std::sync::Arc;
+
+use super::subnets::subnet_label;
+use crate::result::plan::PlanResult;
+use crate::{Document, Part, Split, Table};
+use engine::plan::cluster::{ClusterOutcome, Waste};
+use engine::sim::Reach;
+pub(super) use matrix::{name as scenario_name, scenarios_by_zone};
+use net::lang::{Lang, text};
+use net::quantity::{IpCount, NodeCount};
+
+/// The document of an outcome, and of what its pools reach where that was simulated.
+#[must_use]
+pub fn document<'a>(
+    outcome: &'a ClusterOutcome,
+    reached: Option<&'a [Reach]>,
+    lang: Lang,
+) -> Document<'a> {
+    let result = PlanResult::of(outcome, reached);
+    let mut lead = lead::lead(outcome, lang);
+    if let Some(reached) = reached {
+        lead.extend(reach::lead(reached, outcome, lang));
+    }
+    lead.extend(vip_lead(outcome, lang));
+    let title = text("Cluster plan", "集群规划").get(lang);
+    let colon = text(": ", "：").get(lang);
+    Document {
+        schema: "plan",
+        title: match &outcome.cluster.name {
+            Some(name) => format!("{title}{colon}{name}"),
+            None => title.to_owned(),
+        },
+        lead,
+        assumptions: assumptions(outcome, lang),
+        tables: tables(&result, outcome, Length::Usual, lang),
+        result: Some(Box::new(result)),
+        matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
+        split: Some(split(outcome, lang)),
+        findings: &outcome.findings,
+        ..Document::default()
+    }
+}
+
+/// The answer for people who read nothing else, of about three sentences, and which pools of VIPs are
+/// short.
+#[must_use]
+pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let mut answer = lead::short_lead(outcome, 3, lang);
+    answer.extend(vips::short(outcome, lang));
+    answer
+}
+
+/// What is to be said of VIPs; nothing where there are no pools of them.
+pub(super) fn vip_lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let there = !outcome.vip_pools.is_empty();
+    there
+        .then(|| vips::lead(outcome, lang))
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// What was taken for granted.
+pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let mut assumptions = lead::assumptions(outcome, lang);
+    assumptions.extend(vips::assumptions(outcome, lang));
+    assumptions
+}
+
+/// How much people see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Length {
+    /// What is looked at on a terminal.
+    Usual,
+    /// All, for a report.
+    Whole,
+}
+
+/// What people see of zones, the most important first.
+const OF_ZONES: [&str; 12] = [
+    "zone",
+    "guaranteed_nodes",
+    "wanted_max_nodes",
+    "wanted_nodes",
+    "headroom_nodes",
+    "short_nodes",
+    "available_ips",
+    "packed_nodes",
+    "upper_bound_nodes",
+    "stranded_ips",
+    "planned_enis",
+    "subnets",
+];
+
+/// All tables.
+pub(super) fn tables<'a>(
+    result: &PlanResult<'a>,
+    outcome: &'a ClusterOutcome,
+    length: Length,
+    lang: Lang,
+) -> Vec<Table<'a>> {
+    let several_zones = outcome.zones.len() > 1;
+    let zoned = outcome.zones.iter().any(|zone| {
+        zone.zone
+            .is_some_and(|zone| outcome.cluster.zone_name(zone).is_some())
+    });
+    let steady = outcome.groups.iter().any(|group| group.steady.is_some());
+    let mut of_groups = vec![
+        "node_group",
+        "guaranteed_nodes",
+        "wanted_max_nodes",
+        "wanted_nodes",
+        "headroom_nodes",
+        "short_nodes",
+        "pods_per_node",
+        "ips_per_node",
+        "instance",
+        "packed_nodes",
+        "upper_bound_nodes",
+        "binding_limit",
+        "binding_limit_nodes",
+        "enis_per_node",
+        "density_limit",
+    ];
+    of_groups.extend(steady.then_some("claimed_ips_per_node"));
+    let mut of_zones = OF_ZONES.to_vec();
+    let idle = !outcome.total.waste.idle.is_zero();
+    let mut of_subnets = vec![
+        "subnet",
+        "nodes",
+        "available_ips",
+        "headroom_ips",
+        "stranded_ips",
+        "pod_ips",
+        "eni_primary_ips",
+        "zone",
+        "id",
+        "node_ips",
+    ];
+    of_subnets.extend(idle.then_some("idle_ips"));
+    if !outcome.total.held.nodes.is_zero() {
+        let held = ["existing_nodes", "existing_enis", "bound_ips", "used_ips"];
+        // Behind what is wanted; what a narrow terminal drops is what stands last.
+        of_groups.splice(4..4, held[..1].iter().copied());
+        of_zones.splice(4..4, held);
+        of_subnets.splice(3..3, held);
+    }
+    let title = |en, zh| text(en, zh).get(lang);
+    let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
+    let of_zones = people(&of_zones, several_zones || zoned);
+    let few = length == Length::Whole || outcome.subnets.len() <= 20;
+    let of_subnets = people(&of_subnets, few);
+    let mut all = vec![
+        Table::new("node_groups", &result.node_groups, of_groups)
+            .titled(title("Node groups", "节点组")),
+        Table::new("zones", &result.zones, of_zones).titled(title("Zones", "可用区")),
+        Table::new("cluster", &result.cluster, []),
+        Table::new("subnets", &result.subnets, of_subnets)
+            .titled(title("Subnets at maximum", "规模上限时的子网")),
+        Table::new("scenarios", &result.scenarios, []),
+        Table::new("quotas", &result.quotas, []),
+        Table::new("growth", &result.growth, []),
+        Table::new("limits", &result.limits, []),
+        Table::new("placement", &result.placement, []),
+    ];
+    if let Some(reached) = &result.reached {
+        // Beside the node groups, whose guaranteed, packed and bound it is to be read with.
+        all.insert(1, reach::table(reached, lang));
+    }
+    if let Some(pools) = &result.vip_pools {
+        all.push(vips::table(pools, outcome, lang));
+    }
+    all
+}
+
+/// Where addresses of a subnet can go.
+const PARTS: [Part; 8] = [
+    Part::Pods,
+    Part::EniPrimaries,
+    Part::Nodes,
+    Part::Stranded,
+    Part::Headroom,
+    Part::Idle,
+    Part::InUse,
+    Part::Reserved,
+];
+
+/// How many of `addresses` go where.
+fn counts(waste: &Waste, addresses: u64) -> [u64; PARTS.len()] {
+    let known = [
+        waste.pods,
+        waste.eni_primaries,
+        waste.nodes,
+        waste.stranded,
+        waste.headroom,
+        waste.idle,
+    ];
+    let [pods, primaries, nodes, stranded, headroom, idle] = known.map(IpCount::get);
+    let kept = waste.reserved.get();
+    let known = pods + primaries + nodes + stranded + headroom + idle + kept;
+    // What is neither handed out nor kept is held by others, and by nodes that are there.
+    let held = addresses.saturating_sub(known);
+    [pods, primaries, nodes, stranded, headroom, idle, held, kept]
+}
+
+/// Where the addresses of all subnets go, those that nobody can have included.
+pub(super) fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
+    let subnets = outcome.cluster.subnets.list();
+    let addresses: u64 = subnets.iter().map(|subnet| subnet.cidr.addresses()).sum();
+    let of_subnets = outcome.subnets.iter().map(|one| {
+        let subnet = &subnets[one.subnet];
+        let counts = counts(&one.waste, subnet.cidr.addresses());
+        (subnet_label(subnet), counts.to_vec())
+    });
+    let looked_at = (2..=Split::MOST_ROWS).contains(&outcome.subnets.len());
+    let total = IpCount::new(addresses).spelled(lang);
+    Split {
+        name: "addresses",
+        title: match lang {
+            Lang::En => format!("Where the {total} go at maximum"),
+            Lang::Zh => format!("规模上限时 {total}的去向"),
+        },
+        parts: PARTS.to_vec(),
+        whole: Some(counts(&outcome.total.waste, addresses).to_vec()),
+        rows: of_subnets.filter(|_| looked_at).collect(),
+    }
+}
+
+/// A zone's name for people.
+pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
+    match outcome.cluster.zone_name(zone) {
+        Some(name) => name.into(),
+        None => text("(no zone)", "（无可用区）").get(lang).into(),
+    }
+}
+
+/// `1 node`, or all of them.
+fn all_nodes(nodes: NodeCount, lang: Lang) -> String {
+    match (nodes.get(), lang) {
+        (1, Lang::En) => "The one node".to_owned(),
+        (_, Lang::En) => format!("All {}", nodes.spelled(lang)),
+        (_, Lang::Zh) => format!("全部 {}", nodes.spelled(lang)),
+    }
+}

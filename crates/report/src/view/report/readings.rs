@@ -1,0 +1,38 @@
+//! Where sources say something else.
+
+use super::super::explain::Topic;
+use crate::column::columns_of;
+use crate::result::explain::TopicRow;
+use crate::result::{plan, simulate};
+use crate::{Column, Document, Rows, Table};
+use model::finding::{Finding, KINDS};
+use net::lang::Lang;
+
+/// The columns that the chapters show.
+fn columns() -> Vec<Column> {
+    let mut columns = columns_of::<plan::NodeGroupRow<'_>>();
+    columns.extend(columns_of::<plan::ZoneRow<'_>>());
+    columns.extend(columns_of::<plan::SubnetRow<'_>>());
+    columns.extend(columns_of::<plan::QuotaRow<'_>>());
+    columns.extend(columns_of::<simulate::StrategyRow<'_>>());
+    columns
+}
+
+pub(super) fn document(findings: &[Finding], lang: Lang) -> Document<'static> {
+    let found = |code| findings.iter().any(|finding| finding.code() == code);
+    let kinds = KINDS.iter().filter(|kind| found(kind.code));
+    let topics = columns().into_iter().map(Topic::Column);
+    let mut all: Vec<Topic> = Vec::new();
+    for topic in topics.chain(kinds.map(Topic::Finding)) {
+        let is_known = all.iter().any(|known| known.key() == topic.key());
+        if !is_known && topic.page(lang).other.is_some() {
+            all.push(topic);
+        }
+    }
+    let rows = all.iter().map(|topic| TopicRow::of(topic, lang));
+    let rows: Rows<'static, TopicRow> = rows.collect();
+    Document {
+        tables: vec![Table::new("readings", &rows, ["name", "other", "source"])],
+        ..Document::default()
+    }
+}

@@ -1,0 +1,15 @@
+//! The document of a shard of many runs, to be merged.
+
+use crate::Document;
+use crate::result::runs::ShardResult;
+use engine::sim::Part;
+
+/// The document of a shard; nobody reads it but the program.
+#[must_use]
+pub fn document(part: &Part) -> Document<'_> {
+    Document {
+        schema: "simulate-shard",
+        result: Some(Box::new(ShardResult::of(part))),
+        ..Document::default()
+    }
+}

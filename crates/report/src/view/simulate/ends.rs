@@ -1,0 +1,80 @@
+//! Who holds the addresses in the end, a strategy a bar.
+
+use crate::{Part, Split};
+use engine::sim::{SimOutcome, Simulated};
+use net::lang::{Lang, text};
+
+/// Who can hold an address.
+const PARTS: [Part; 7] = [
+    Part::Pods,
+    Part::Warm,
+    Part::EniPrimaries,
+    Part::Nodes,
+    Part::Kept,
+    Part::Others,
+    Part::Free,
+];
+
+pub(super) fn split(simulated: &Simulated, lang: Lang) -> Option<Split> {
+    let ends = simulated.ends.iter().map(|end| &end.outcome);
+    let mut rows: Vec<(String, Vec<u64>)> = ends
+        .map(|outcome| (outcome.strategy_word().to_owned(), counts(outcome).to_vec()))
+        .collect();
+    let whole = match rows.as_slice() {
+        [] => return None,
+        [_] => rows.pop().map(|(_, counts)| counts),
+        [_, _, ..] => None,
+    };
+    Some(Split {
+        name: "addresses",
+        title: text("Who holds the addresses at the end", "结束时 IP 的去向")
+            .get(lang)
+            .to_owned(),
+        parts: PARTS.to_vec(),
+        whole,
+        rows,
+    })
+}
+
+fn counts(outcome: &SimOutcome) -> [u64; PARTS.len()] {
+    let held = &outcome.addresses;
+    [
+        held.used,
+        held.warm,
+        held.eni_primaries,
+        held.node_ips,
+        held.retained + held.reserved,
+        outcome.subnets.iter().map(|subnet| subnet.taken).sum(),
+        held.available,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::sim::{Keep, StrategyChoice, simulate};
+    use input::problem::Source;
+    use input::records::Format;
+    use model::catalog::Catalog;
+    use model::pool::Strategy;
+    use model::{Settings, parse_plan};
+
+    #[test]
+    fn all_addresses_of_the_subnets_are_somewhere() {
+        let text = include_str!("../../../../../examples/pools-run-dry.toml");
+        let source = Source::new("plan.toml", text);
+        let none = Settings::default();
+        let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).unwrap();
+        let choices = Strategy::ALL.map(StrategyChoice::All);
+        let keep = Keep {
+            series: true,
+            log: false,
+        };
+        let simulated = simulate(&cluster, &choices, keep).unwrap();
+        assert_eq!(simulated.ends.len(), Strategy::ALL.len());
+        for end in &simulated.ends {
+            let size: u64 = end.outcome.subnets.iter().map(|subnet| subnet.size).sum();
+            assert_eq!(counts(&end.outcome).iter().sum::<u64>(), size);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The document of `subnets`.
+
+mod lead;
+mod tables;
+
+use std::ops::ControlFlow;
+
+use super::assumptions::assumptions;
+use crate::result::subnets::SubnetsResult;
+use crate::{Document, FindingSource, Part, Split};
+use engine::plan::{Row, SubnetsOutcome};
+use lead::lead;
+use model::Subnet;
+use model::finding::Finding;
+use net::lang::{Lang, text};
+use net::quantity::IpCount;
+use tables::{rows, totals};
+
+pub(super) use lead::quota_sentence;
+
+impl FindingSource for SubnetsOutcome {
+    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
+        let mut stopped = false;
+        self.visit_findings(&mut |finding| {
+            if !stopped {
+                stopped = visit(finding).is_break();
+            }
+        });
+    }
+}
+
+/// The document of an outcome.
+#[must_use]
+pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
+    let result = SubnetsResult::of(outcome);
+    Document {
+        schema: "subnets",
+        title: text("Subnet capacity", "子网容量").get(lang).to_owned(),
+        lead: lead(outcome, lang),
+        assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
+        tables: vec![rows(&result, outcome), totals(&result, outcome, lang)],
+        result: Some(Box::new(result)),
+        split: split(outcome, lang),
+        findings: outcome,
+        ..Document::default()
+    }
+}
+
+/// Where the addresses of all subnets go, those that nobody can have included; only of one setup.
+fn split(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
+    if outcome.cases.len() != 1 {
+        return None;
+    }
+    let subnets = outcome.request.subnets.list();
+    let mut whole = vec![0_u64; PARTS.len()];
+    let mut rows = Vec::new();
+    for (index, subnet) in subnets.iter().enumerate() {
+        let counts = counts(&outcome.row(index, 0));
+        for (sum, count) in whole.iter_mut().zip(counts) {
+            *sum = sum.checked_add(count)?;
+        }
+        if (2..=Split::MOST_ROWS).contains(&subnets.len()) {
+            rows.push((subnet_label(subnet), counts.to_vec()));
+        }
+    }
+    let total: u64 = whole.iter().copied().try_fold(0, u64::checked_add)?;
+    let total = IpCount::new(total).spelled(lang);
+    Some(Split {
+        name: "addresses",
+        title: where_they_go(&total, lang),
+        parts: PARTS.to_vec(),
+        whole: Some(whole),
+        rows,
+    })
+}
+
+/// That a picture shows what becomes of so many addresses.
+fn where_they_go(total: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("Where the {total} go"),
+        Lang::Zh => format!("{total}的去向"),
+    }
+}
+
+/// A subnet's id, or its network where it has none.
+pub(super) fn subnet_label(subnet: &Subnet) -> String {
+    subnet
+        .id
+        .as_deref()
+        .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
+}
+
+/// Where addresses of a subnet can go.
+const PARTS: [Part; 6] = [
+    Part::Pods,
+    Part::EniPrimaries,
+    Part::Nodes,
+    Part::Stranded,
+    Part::InUse,
+    Part::Reserved,
+];
+
+/// How many go where.
+fn counts(row: &Row<'_>) -> [u64; PARTS.len()] {
+    let subnet = row.subnet;
+    let (held, kept) = (
+        subnet.cidr.addresses() - subnet.available.get(),
+        subnet.kept().get(),
+    );
+    [
+        row.max_pods.get(),
+        row.planned_enis.get(),
+        row.max_nodes.get() * row.case.node.own_ips.get(),
+        row.stranded_ips.get(),
+        held - kept,
+        kept,
+    ]
+}

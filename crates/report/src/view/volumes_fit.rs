@@ -1,0 +1,80 @@
+//! The document of `volumes fit`.
+
+mod lead;
+
+use crate::result::volumes_fit::{CheckRow, VolumeRow, VolumesFitResult};
+use crate::{Document, Excerpt, Rows, Table};
+use engine::volumes::{FitOutcome, Verdict};
+use net::lang::{Lang, text};
+
+/// Rows that people see of a cluster; `-v` shows all.
+const MOST_ROWS: usize = 60;
+
+/// The document of an outcome.
+#[must_use]
+pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
+    let result = VolumesFitResult::of(outcome);
+    Document {
+        schema: "volumes-fit",
+        title: text("Volumes on nodes", "节点存储卷").get(lang).to_owned(),
+        lead: lead::sentences(outcome, lang),
+        assumptions: lead::assumptions(outcome, lang),
+        tables: vec![checks(outcome, lang), uses(&result.volumes, lang)],
+        result: Some(Box::new(result)),
+        findings: &outcome.findings,
+        ..Document::default()
+    }
+}
+
+/// A row for each comparison, and one for a node without any.
+fn checks(outcome: &FitOutcome, lang: Lang) -> Table<'_> {
+    let rows: Rows<'_, CheckRow<'_>> = outcome.nodes.iter().flat_map(CheckRow::all_of).collect();
+    let fitting = outcome.nodes.iter().flat_map(|node| {
+        let fits = node.fits() && node.attaches();
+        std::iter::repeat_n(fits, node.checks.len().max(1))
+    });
+    let fitting: Vec<bool> = fitting.collect();
+    let mut shown = vec!["node", "fits"];
+    let nodes = &outcome.nodes;
+    let any_check = nodes.iter().any(|node| !node.checks.is_empty());
+    if any_check {
+        shown.extend(["type", "existing", "new", "limit"]);
+    }
+    let hangs = nodes.iter().any(|node| !node.attaches());
+    shown.extend(hangs.then_some("attaches"));
+    shown.extend(any_check.then_some("limit_source"));
+    let several = nodes.iter().any(|node| node.checks.len() > 1);
+    shown.extend(several.then_some("passes"));
+    // Findings say it too: it goes first where the width is short.
+    let faults = nodes
+        .iter()
+        .any(|node| matches!(node.verdict, Verdict::Fault(_)));
+    shown.extend(faults.then_some("reason"));
+    // Of many nodes those come first that are fewer, be it that they take the pod or that they do not.
+    let mut order: Vec<usize> = (0..fitting.len()).collect();
+    if order.len() > MOST_ROWS {
+        let rare = fitting.iter().filter(|&&fits| fits).count() <= fitting.len() / 2;
+        order.sort_by_key(|&row| fitting[row] != rare);
+    }
+    Table {
+        title: text("Nodes", "节点").get(lang),
+        excerpt: Some(Excerpt {
+            order,
+            most: MOST_ROWS,
+        }),
+        ..Table::new("checks", &rows, shown)
+    }
+}
+
+/// The volumes behind the numbers, which people see with `-v`.
+fn uses<'a>(rows: &Rows<'a, VolumeRow<'a>>, lang: Lang) -> Table<'a> {
+    let shown = ["node", "volume", "role", "users", "type"];
+    Table {
+        title: text("Volumes behind the numbers", "计入的存储卷").get(lang),
+        excerpt: Some(Excerpt {
+            order: (0..rows.count()).collect(),
+            most: 0,
+        }),
+        ..Table::new("volumes", rows, shown)
+    }
+}

@@ -1,0 +1,188 @@
+//! Sentences with variables.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::{Bundle, area, findings};
+use net::lang::Lang;
+use net::quantity::{
+    BlockCount, EniCount, IpCount, NodeCount, PairCount, PodCount, Span, SubnetCount, VipCount,
+    VolumeCount,
+};
+
+/// The largest count that Fluent's numbers hold exactly; it reads larger ones as digits.
+const LARGEST_NUMBER: u64 = 1 << 53;
+
+/// The sentences of one area in one language.
+#[derive(Clone, Copy)]
+pub struct Words {
+    bundle: &'static Bundle,
+    lang: Lang,
+}
+
+impl Words {
+    /// Those of `texts/*/{name}.ftl`.
+    #[must_use]
+    pub fn of(name: &str, lang: Lang) -> Self {
+        let bundle = area(name).bundle(lang);
+        Self { bundle, lang }
+    }
+
+    /// Those of the findings with `code`.
+    #[must_use]
+    pub fn of_finding(code: &str, lang: Lang) -> Self {
+        let bundle = findings(code, lang);
+        Self { bundle, lang }
+    }
+
+    /// The language that they are in.
+    #[must_use]
+    pub const fn lang(self) -> Lang {
+        self.lang
+    }
+
+    /// The message `id`, or of `id.name` the attribute.
+    #[must_use]
+    pub fn text(self, id: &str) -> String {
+        self.format(id, None)
+    }
+
+    /// A sentence with a variable.
+    #[must_use]
+    pub fn with(self, name: &'static str, value: impl Variable) -> Sentence {
+        let sentence = Sentence {
+            words: self,
+            variables: FluentArgs::new(),
+        };
+        sentence.with(name, value)
+    }
+
+    fn format(self, id: &str, variables: Option<&FluentArgs<'_>>) -> String {
+        let (message, attribute) = id
+            .split_once('.')
+            .map_or((id, None), |(message, name)| (message, Some(name)));
+        let message = self.bundle.get_message(message);
+        let pattern = message.and_then(|message| match attribute {
+            Some(name) => Some(message.get_attribute(name)?.value()),
+            None => message.value(),
+        });
+        let Some(pattern) = pattern else {
+            debug_assert!(false, "no text {id}");
+            return id.to_owned();
+        };
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, variables, &mut faults);
+        debug_assert!(faults.is_empty(), "{id}: {faults:?}");
+        text.into_owned()
+    }
+}
+
+/// A sentence of [`Words`] whose variables are being named.
+pub struct Sentence {
+    words: Words,
+    variables: FluentArgs<'static>,
+}
+
+impl Sentence {
+    /// With one more variable.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Variable) -> Self {
+        self.variables.set(name, value.variable());
+        self
+    }
+
+    /// The message `id`, or of `id.name` the attribute.
+    #[must_use]
+    pub fn text(&self, id: &str) -> String {
+        self.words.format(id, Some(&self.variables))
+    }
+}
+
+/// What can be a variable of a sentence.
+pub trait Variable {
+    /// A number that sentences can choose by, or a text.
+    fn variable(self) -> FluentValue<'static>;
+}
+
+impl Variable for u64 {
+    fn variable(self) -> FluentValue<'static> {
+        if self < LARGEST_NUMBER {
+            FluentValue::from(self)
+        } else {
+            FluentValue::from(self.to_string())
+        }
+    }
+}
+
+impl Variable for String {
+    fn variable(self) -> FluentValue<'static> {
+        FluentValue::from(self)
+    }
+}
+
+impl Variable for &str {
+    fn variable(self) -> FluentValue<'static> {
+        FluentValue::from(self.to_owned())
+    }
+}
+
+impl Variable for Cow<'_, str> {
+    fn variable(self) -> FluentValue<'static> {
+        FluentValue::from(self.into_owned())
+    }
+}
+
+impl Variable for usize {
+    fn variable(self) -> FluentValue<'static> {
+        (self as u64).variable()
+    }
+}
+
+impl Variable for bool {
+    fn variable(self) -> FluentValue<'static> {
+        FluentValue::from(if self { "true" } else { "false" })
+    }
+}
+
+/// Sentences choose by `[none]` where there is no value.
+impl<V: Variable> Variable for Option<V> {
+    fn variable(self) -> FluentValue<'static> {
+        self.map_or_else(|| "none".variable(), Variable::variable)
+    }
+}
+
+macro_rules! counts {
+    ($($count:ty: $inner:ident),+ $(,)?) => {
+        $(impl Variable for $count {
+            fn variable(self) -> FluentValue<'static> {
+                self.$inner().variable()
+            }
+        })+
+    };
+}
+
+counts![
+    BlockCount: get,
+    EniCount: get,
+    IpCount: get,
+    NodeCount: get,
+    PairCount: get,
+    PodCount: get,
+    SubnetCount: get,
+    VipCount: get,
+    VolumeCount: get,
+    Span: ms,
+];
+
+macro_rules! small {
+    ($($number:ty),+) => {
+        $(impl Variable for $number {
+            fn variable(self) -> FluentValue<'static> {
+                u64::from(self).variable()
+            }
+        })+
+    };
+}
+
+small![u8, u16, u32];

@@ -1,0 +1,57 @@
+//! How numbers stand in sentences: `{ NODES($n) }` is `1,022 nodes`, and `{ $n }` alone `1,022`.
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::Bundle;
+use net::lang::Lang;
+use net::quantity::{
+    BlockCount, EniCount, IpCount, NodeCount, PairCount, PodCount, Span, SubnetCount, VipCount,
+    VolumeCount, grouped,
+};
+
+/// A count with its unit.
+type Spelled = fn(u64, Lang) -> String;
+
+/// Teaches a bundle the units, and to set numbers with thousands.
+pub(super) fn teach(bundle: &mut Bundle, lang: Lang) {
+    bundle.set_formatter(Some(|value, _| match value {
+        FluentValue::Number(_) => count(value).map(grouped),
+        _ => None,
+    }));
+    let units: [(&str, Spelled); 10] = [
+        ("IPS", |n, lang| IpCount::new(n).spelled(lang)),
+        ("ENIS", |n, lang| EniCount::new(n).spelled(lang)),
+        ("PODS", |n, lang| PodCount::new(n).spelled(lang)),
+        ("NODES", |n, lang| NodeCount::new(n).spelled(lang)),
+        ("VOLUMES", |n, lang| VolumeCount::new(n).spelled(lang)),
+        ("SUBNETS", |n, lang| SubnetCount::new(n).spelled(lang)),
+        ("VIPS", |n, lang| VipCount::new(n).spelled(lang)),
+        ("PAIRS", |n, lang| PairCount::new(n).spelled(lang)),
+        ("BLOCKS", |n, lang| BlockCount::new(n).spelled(lang)),
+        ("SPAN", |n, _| Span::of_ms(n).to_string()),
+    ];
+    for (name, spelled) in units {
+        // A bundle that is new has no function of these names.
+        let _ = bundle.add_function(name, function(move |n| spelled(n, lang)));
+    }
+    let _ = bundle.add_function("PLAIN", function(|n| n.to_string()));
+}
+
+fn function(
+    spelled: impl Fn(u64) -> String + Send + Sync + 'static,
+) -> impl for<'v> Fn(&[FluentValue<'v>], &FluentArgs<'_>) -> FluentValue<'v> + Send + Sync + 'static
+{
+    move |values, _| match values.first().and_then(count) {
+        Some(n) => FluentValue::from(spelled(n)),
+        None => FluentValue::Error,
+    }
+}
+
+/// A count; those above 2^53 are texts.
+fn count(value: &FluentValue<'_>) -> Option<u64> {
+    match value {
+        FluentValue::Number(number) => number.as_string().parse().ok(),
+        FluentValue::String(digits) => digits.parse().ok(),
+        _ => None,
+    }
+}
