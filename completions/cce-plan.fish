@@ -24,7 +24,7 @@ function __fish_cce_plan_using_subcommand
     contains -- $cmd[1] $argv
 end
 
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -45,31 +45,31 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "compare" -d 'Inst
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "diff" -d 'What a change of plan costs or gains'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "simulate" -d 'Pools over time, one or several strategies on the same workload'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "pool" -d 'One decision of a pool, explained: what is needed, what is too much, the next ENI'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live cluster: nodes that are stuck or soon will be, exhausted subnets, warm IPs, drift'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "report" -d 'One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "init" -d 'Write a plan file by answering questions'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explore" -d 'A plan on the whole screen: turn the knobs, see what comes of it'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explore" -d 'A plan on the whole screen: turn the knobs, see what happens'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result, or of the plan file'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 110]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'ENIs per node, whatever the type says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'ENIs per node, instead of the type\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l ips-per-eni -d 'IPs per ENI, primary included, instead of the type\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l expected-pods -d 'Pods that each node is expected to run; adds the steady figures' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l burst-multiple -d 'ENIs\' worth of IPs that Burstable keeps ready [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l eni-quota -d 'ENI quota of the VPC [default: 500]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cluster-class -d 'Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]' -r -f -a "L50\t''
 L200\t''
 L500\t''
 L1000\t''
@@ -77,9 +77,9 @@ L3000\t''
 L5000\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-nodes -d 'Error unless every type and density guarantees so many nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-pods -d 'Error unless every type and density guarantees so many pods' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info where fewer nodes than this are guaranteed' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Info where fewer pods than this are guaranteed' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info if fewer nodes than this are guaranteed' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Info if fewer pods than this are guaranteed' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -88,35 +88,35 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l node-ip-in-subnet -d 'Count each node\'s own address in these subnets too'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l node-ip-in-subnet -d 'Count each node\'s own IP in these subnets too'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -125,51 +125,51 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l simulate -d 'Simulate the pools too: what they really reach beside guaranteed, packed and bound'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l simulate -d 'Simulate the pools too: what they really reach next to guaranteed, best case and upper bound'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l nodes -d 'Nodes that are wanted' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l pods-per-node -d 'Pods of a node: kubelet\'s max-pods' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l pods-per-node -d 'Pods per node: kubelet\'s max-pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l zones -d 'Zones: how many, or their names with commas [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l headroom -d 'More nodes to come, as a share such as 20%' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d 'Instance type [default: the reference profile of 8 ENIs x 40 addresses]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l enis -d 'ENIs per node, whatever the type says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d 'Instance type [default: the reference profile of 8 ENIs x 40 IPs]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l enis -d 'ENIs per node, instead of the type\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l ips-per-eni -d 'IPs per ENI, primary included, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-quota-used -d 'ENIs of the VPC\'s quota that others use [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l cluster-class -d 'Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]' -r -f -a "L50\t''
 L200\t''
 L500\t''
 L1000\t''
 L3000\t''
 L5000\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l vpc -d 'Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l subnets -d 'Which subnets to carve: one a zone, or the set with the fewest addresses' -r -f -a "single\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l used -d 'Range or address in the VPC that is already used; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l subnets -d 'Which subnets to carve: one per zone, or the set with the fewest IPs' -r -f -a "single\t''
 cheapest\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l emit -d 'Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
@@ -180,36 +180,36 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l survive-zone-loss -d 'The other zones take over all nodes when one is lost'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l node-ip-in-subnet -d 'Count each node\'s own address in these subnets too'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l survive-zone-loss -d 'Let the other zones take over all nodes if one is lost'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l node-ip-in-subnet -d 'Count each node\'s own IP in these subnets too'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in it that is taken already; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in the VPC that is already used; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l need -d 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix -d 'What the ids of new subnets begin with [default: subnet]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix -d 'Prefix of the ids of new subnets [default: subnet]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -218,16 +218,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -236,11 +236,11 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l config -d 'R
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l service-cidr -d 'Range of services, of which no node has a part; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l max-pods -d 'max-pods of every node, whatever it says itself [default: 110 where nobody says]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l order -d 'In which order nodes are served; largest-first leaves the fewest gaps' -r -f -a "input\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l service-cidr -d 'Range of services, which no node may use; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l max-pods -d 'max-pods of every node, instead of its own [default: 110 if it has none]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l order -d 'Order in which nodes are served; largest-first leaves the fewest gaps' -r -f -a "input\t''
 largest-first\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l previous -d 'Configs of another time: what has changed in one that is still there is an error; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l previous -d 'Configs of an earlier time: a change in one that still exists is an error; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l why -d 'Show why NODE has what it has: each config, and the rule that beat it' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l emit -d 'Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr' -r -f -a "yaml\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
@@ -251,39 +251,39 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l gateway -d 'Each block keeps one address for a gateway'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l gateway -d 'Keep one IP of each block for a gateway'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l volumes-per-pod -d 'Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l volumes-per-pod -d 'Volumes of each pod of a workload; comma-separated or repeated for several, NAME= in front names one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l pods -d 'Pods to place' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of cbs-csi]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l allocatable -d 'What nodes say: status.allocatable of the type\'s key, or the count of the `CSINode`' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l instance-type -d 'The nodes\' instance type, by which the built-in limit of EBS differs' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: the scheduler\'s built-in limit of the type, 18 for cbs-csi]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l allocatable -d 'What nodes report: status.allocatable of the type\'s key, or the count of the `CSINode`' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l instance-type -d 'Instance type of the nodes, on which the built-in limit of EBS depends' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l physical -d 'Disks that a machine takes, of all kinds together [default: 20 for CBS]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l system-disks -d 'Those of them that the machine runs from [default: 1]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l data-disks -d 'Those of them that are attached beside Kubernetes [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l system-disks -d 'How many of them the machine runs from [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l data-disks -d 'How many of them are attached outside Kubernetes [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l max-pods -d 'Pods that a node runs at most' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l k8s-version -d 'Version of Kubernetes, such as 1.20 [default: the newest rules]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler, of which one variable counts here' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler, of which one counts here' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler; one variable matters here' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler; one matters here' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -292,16 +292,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -311,14 +311,14 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -f -a "fit" -d 'Which nodes take the volumes of a pod, as the scheduler counts them'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l pod -d 'The pod that is to be placed, wherever it is now; NAME alone is in the namespace default' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l node -d 'Ask this node alone' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l pod -d 'The pod to place, wherever it runs now; NAME alone is in the namespace default' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l node -d 'Check only this node' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l physical -d 'CBS disks that a machine attaches [default: 20]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l system-disks -d 'CBS disks of a machine that no pod has, the system disk among them [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l system-disks -d 'CBS disks of a machine that no pod uses, the system disk among them [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l k8s-version -d 'Version of Kubernetes, such as 1.20 [default: the newest rules]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler, of which one variable counts here' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler, of which one counts here' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l checker -d 'Which of the scheduler\'s checkers are asked' -r -f -a "in-tree\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler; one variable matters here' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler; one matters here' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l checker -d 'Which of the scheduler\'s checkers to ask' -r -f -a "in-tree\t''
 csi\t''
 both\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
@@ -329,16 +329,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -347,13 +347,13 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l nodes -d 'Nodes of one broadcast domain; several numbers are looked at one by one' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l nodes -d 'Nodes of one broadcast domain; several numbers are computed one by one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l domain -d 'Nodes of each of several broadcast domains of one cluster; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l max-vips-per-node -d 'VIPs that a node may hold; comma-separated or repeated [default: 250]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l failures -d 'Nodes that fail together; comma-separated or repeated [default: 1,2]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l require-vips -d 'Error unless the nodes hold so many VIPs; without nodes, the fewest that do' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l namespaces -d 'Namespaces that are to have VIPs' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l services -d 'Services that are to be told apart by a 32-bit id (`tun_id`)' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l require-vips -d 'Error unless the nodes hold so many VIPs; without nodes, find the fewest that do' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l namespaces -d 'Namespaces that need VIPs' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l services -d 'Services to tell apart by a 32-bit id (`tun_id`)' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -362,16 +362,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -381,8 +381,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_s
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -f -a "check" -d 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l listening -d 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l annotation -d 'An annotation that holds VIPs, beside those whose keys end in vip or vips' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l listening -d 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l annotation -d 'One more annotation that holds VIPs, next to those whose keys end in vip or vips' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -391,16 +391,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -409,32 +409,32 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'ENIs per node, whatever the type says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'Addresses per ENI, primary included, whatever the type says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'ENIs per node, instead of the type\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'IPs per ENI, primary included, instead of the type\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l expected-pods -d 'Pods that each node is expected to run; adds the steady figures' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready [default: 1]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota -d 'ENIs that the VPC may have [default: 500]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cluster-class -d 'Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]' -r -f -a "L50\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l burst-multiple -d 'ENIs\' worth of IPs that Burstable keeps ready [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l eni-quota -d 'ENI quota of the VPC [default: 500]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cluster-class -d 'Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]' -r -f -a "L50\t''
 L200\t''
 L500\t''
 L1000\t''
 L3000\t''
 L5000\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-pod -d 'Volumes that each pod attaches: pods for which a node cannot attach them do not count' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: the scheduler\'s built-in limit for --volume-type, 18 for cbs-csi, else 16]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volume-type -d 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show the first N ranks only; choices with equal limits and results share one' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show only the first N ranks; choices with equal limits and results share one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -443,9 +443,9 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -455,28 +455,28 @@ info\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-nodes -d 'Error unless some type and density guarantees so many nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-pods -d 'Error unless some type and density guarantees so many pods' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-nodes -d 'Info where no type and density guarantees so many nodes' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-pods -d 'Info where no type and density guarantees so many pods' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-nodes -d 'Info if no type and density guarantees so many nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-pods -d 'Info if no type and density guarantees so many pods' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l node-ip-in-subnet -d 'Count each node\'s own address in these subnets too'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l node-ip-in-subnet -d 'Count each node\'s own IP in these subnets too'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -485,16 +485,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -504,30 +504,30 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l model -d 'Whose rules hold where the design and the shipping driver differ' -r -f -a "design\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l seed -d 'From which all that is random follows' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l horizon -d 'How long, such as 24h or 90m' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses' -r -f -a "zero\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l seed -d 'Random seed' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l horizon -d 'Time to simulate, such as 24h or 90m' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs' -r -f -a "zero\t''
 default\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l runs -d 'Make N runs, each with random numbers of its own, and show p5, p50 and p95 of every figure' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l jobs -d 'Make runs in so many threads, which changes nothing in the result [default: all cores]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l runs -d 'Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l jobs -d 'Threads for the runs; the result does not depend on it [default: all cores]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l shard -d 'Make part K of N of the runs, and write it as JSON for --merge' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l merge -d 'Put all parts together: the same result as all runs at once; files or patterns' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -536,16 +536,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -554,24 +554,24 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l config -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l strategy -d 'How the node takes addresses' -r -f -a "best-effort\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l strategy -d 'How the node takes IPs' -r -f -a "best-effort\t''
 burstable\t''
 tke-shared-eni\t''
 tke-static-ip\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l available -d 'Secondary addresses bound on the node, those in use included [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l used -d 'Addresses that pods use [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pending -d 'Pods on the node that wait for an address [default: 0]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pre-allocate -d 'Idle addresses to keep ready [default: by model]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-allocate -d 'Addresses to hold at least [default: by model]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-allocate -d 'Addresses to hold at most [default: no ceiling]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-above-watermark -d 'Idle addresses beyond those that are kept ready and no excess yet [default: by model]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l available -d 'Secondary IPs bound to the node, those in use included [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l used -d 'IPs that pods use [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pending -d 'Pods on the node that wait for an IP [default: 0]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l pre-allocate -d 'Warm IPs to keep ready [default: by model]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-allocate -d 'Fewest IPs to hold [default: by model]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-allocate -d 'Most IPs to hold [default: no ceiling]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-above-watermark -d 'Warm IPs beyond those kept ready that are not yet excess [default: by model]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l enis -d 'ENIs of the node' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l ips-per-eni -d 'Addresses of an ENI, primary included' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l ips-per-eni -d 'IPs of an ENI, primary included' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-pods -d 'kubelet\'s max-pods: another ceiling' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l burst-multiple -d 'ENIs\' worth of addresses that Burstable keeps ready; 0 is best-effort [default: 1]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-pre-bound -d 'Least addresses that TKE keeps bound beyond those of pods [default: 5]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-pre-bound -d 'Most addresses that TKE keeps bound beyond those of pods [default: 5]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l model -d 'Whose rules hold where the design and the shipping driver differ' -r -f -a "design\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l burst-multiple -d 'ENIs\' worth of IPs that Burstable keeps ready; 0 is best-effort [default: 1]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-pre-bound -d 'Fewest IPs that TKE keeps bound beyond those of pods [default: 5]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-pre-bound -d 'Most IPs that TKE keeps bound beyond those of pods [default: 5]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -581,16 +581,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -599,17 +599,17 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l config -d 'Re
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l growth -d 'Say when subnets run dry at so many addresses more a day; also N/week and N/month of 30 days' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l plan -d 'Say where the cluster differs from this plan file' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l model -d 'Whose rules hold where the design and the shipping driver differ' -r -f -a "design\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l growth -d 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l plan -d 'Show where the cluster differs from this plan file' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l reserved -d 'Addresses that the VPC keeps of each subnet whose source does not say [default: 2]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l reserved -d 'IPs that the VPC reserves in each subnet whose source does not say [default: 2]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l to-plan -d 'Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -619,44 +619,44 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l migrate -d 'Say in which order best-effort nodes can leave and join again as Burstable'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l migrate -d 'Show in which order best-effort nodes can leave and join again as Burstable'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l baseline -d 'Say what changed since OLD, a plan file or an outcome of plan -f json' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l model -d 'Whose rules hold where the design and the shipping driver differ' -r -f -a "design\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l baseline -d 'Show what changed since OLD, a plan file or an outcome of plan -f json' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l seed -d 'From which all that is random follows' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l horizon -d 'How long, such as 24h or 90m' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses' -r -f -a "zero\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l seed -d 'Random seed' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l horizon -d 'Time to simulate, such as 24h or 90m' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs' -r -f -a "zero\t''
 default\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -666,10 +666,10 @@ info\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s f -l format -d 'Format of standard output: markdown or html [default: markdown]' -r -f -a "markdown\t''
 md\t''
 html\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s o -l output -d 'Write to FILE, .md or .html; - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s o -l output -d 'Write to FILE, .md or .html; - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -680,50 +680,50 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l no-simulati
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l name -d 'What reports call the cluster' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l name -d 'Name of the cluster in reports' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l zones -d 'Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l used -d 'Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l cidr -d 'Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l used -d 'Range or address of the VPC that is already used, which new subnets avoid; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l instance -d 'Instance type of the nodes' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes -d 'Nodes that are wanted now' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes-in-a-year -d 'Nodes that are wanted in a year, the plan\'s maximum' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l max-pods -d 'Pods of a node: kubelet\'s max-pods' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l max-pods -d 'Pods per node: kubelet\'s max-pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l reserved -d 'Addresses that the VPC keeps of each subnet [default: 2]; never asked' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-quota -d 'ENIs that the VPC may have [default: 500, which only warns]; never asked' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2]; never asked' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-quota -d 'ENI quota of the VPC [default: 500, which only warns]; never asked' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s o -l output -d 'Write the plan file to FILE; - is standard output' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l carve -d 'Add the subnets that are lacking, carved in the VPC'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l survive-zone-loss -d 'The other zones take over all nodes when one is lost'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l force -d 'Write over a file that is there'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l carve -d 'Add the subnets that are missing, carved from the VPC'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l survive-zone-loss -d 'Let the other zones take over all nodes if one is lost'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l force -d 'Overwrite an existing file'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l no-input -d 'Ask nothing; what is missing is an error'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l set -d 'Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l max-pods -d 'max-pods of node groups without their own, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l reserved -d 'Addresses that the VPC keeps of each subnet, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-quota -d 'ENIs that the VPC may have, whatever the plan file says' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -732,7 +732,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l config -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -748,12 +748,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l family -d 'Only this family, such as g or ic' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l vcpu -d 'Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory -d 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -762,16 +762,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -780,12 +780,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]' -r -f -a "auto\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
 yes\t''
 no\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -794,16 +794,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -812,7 +812,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -821,16 +821,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -847,16 +847,16 @@ html\t''
 sarif\t''
 junit\t''
 github\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Which table CSV holds: one of the result, or findings [default: the first]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -865,7 +865,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l config -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -874,7 +874,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l config -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -883,7 +883,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l config
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l lang -d 'Language of results; help and errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''

@@ -10,7 +10,7 @@ module completions {
 
   # How many nodes and pods your subnets can really carry on Baidu Cloud CCE
   export extern cce-plan [
-    --lang: string@"nu-complete cce-plan lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -53,32 +53,32 @@ module completions {
 
   # Nodes, pods and waste of each subnet, for one or many instance types and densities
   export extern "cce-plan subnets" [
-    --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
+    --cidr: string            # Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 110]
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
-    --enis: string            # ENIs per node, whatever the type says
-    --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
-    --memory-bands: string@"nu-complete cce-plan subnets memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan subnets eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
+    --enis: string            # ENIs per node, instead of the type's
+    --ips-per-eni: string     # IPs per ENI, primary included, instead of the type's
+    --memory-bands: string@"nu-complete cce-plan subnets memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan subnets eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
-    --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready [default: 1]
-    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
-    --node-ip-in-subnet       # Count each node's own address in these subnets too
-    --eni-quota: string       # ENIs that the VPC may have [default: 500]
-    --cluster-class: string@"nu-complete cce-plan subnets cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
+    --burst-multiple: string  # ENIs' worth of IPs that Burstable keeps ready [default: 1]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
+    --node-ip-in-subnet       # Count each node's own IP in these subnets too
+    --eni-quota: string       # ENI quota of the VPC [default: 500]
+    --cluster-class: string@"nu-complete cce-plan subnets cluster_class" # Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
     --require-nodes: string   # Error unless every type and density guarantees so many nodes
     --require-pods: string    # Error unless every type and density guarantees so many pods
-    --target-nodes: string    # Info where fewer nodes than this are guaranteed
-    --target-pods: string     # Info where fewer pods than this are guaranteed
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --target-nodes: string    # Info if fewer nodes than this are guaranteed
+    --target-pods: string     # Info if fewer pods than this are guaranteed
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan subnets fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan subnets min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan subnets lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan subnets lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan subnets color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -116,21 +116,21 @@ module completions {
 
   # The whole cluster: node groups, zones, quotas, targets, scenarios
   export extern "cce-plan plan" [
-    --simulate                # Simulate the pools too: what they really reach beside guaranteed, packed and bound
-    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
-    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
-    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
-    --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --simulate                # Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
+    --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
+    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
+    --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
+    --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan plan fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan plan min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan plan lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan plan lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan plan color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -182,32 +182,32 @@ module completions {
   # Which subnets and quotas a demand needs
   export extern "cce-plan size" [
     --nodes: string           # Nodes that are wanted
-    --pods-per-node: string   # Pods of a node: kubelet's max-pods
+    --pods-per-node: string   # Pods per node: kubelet's max-pods
     --zones: string           # Zones: how many, or their names with commas [default: 1]
     --headroom: string        # More nodes to come, as a share such as 20%
     --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%
-    --survive-zone-loss       # The other zones take over all nodes when one is lost
-    --instance: string        # Instance type [default: the reference profile of 8 ENIs x 40 addresses]
-    --enis: string            # ENIs per node, whatever the type says
-    --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
-    --node-ip-in-subnet       # Count each node's own address in these subnets too
+    --survive-zone-loss       # Let the other zones take over all nodes if one is lost
+    --instance: string        # Instance type [default: the reference profile of 8 ENIs x 40 IPs]
+    --enis: string            # ENIs per node, instead of the type's
+    --ips-per-eni: string     # IPs per ENI, primary included, instead of the type's
+    --node-ip-in-subnet       # Count each node's own IP in these subnets too
     --eni-quota-used: string  # ENIs of the VPC's quota that others use [default: 0]
-    --cluster-class: string@"nu-complete cce-plan size cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
-    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
+    --cluster-class: string@"nu-complete cce-plan size cluster_class" # Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
     --vpc: string             # Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]
-    --used: string            # Range or address in it that is taken already; comma-separated or repeated
-    --subnets: string@"nu-complete cce-plan size subnets" # Which subnets to carve: one a zone, or the set with the fewest addresses
-    --memory-bands: string@"nu-complete cce-plan size memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --used: string            # Range or address in the VPC that is already used; comma-separated or repeated
+    --subnets: string@"nu-complete cce-plan size subnets" # Which subnets to carve: one per zone, or the set with the fewest IPs
+    --memory-bands: string@"nu-complete cce-plan size memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan size fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan size min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan size lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan size lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan size color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -242,21 +242,21 @@ module completions {
   # Aligned, non-overlapping CIDRs in the free space of a VPC
   export extern "cce-plan carve" [
     --vpc: string             # Range of the VPC; comma-separated or repeated
-    --used: string            # Range or address in it that is taken already; comma-separated or repeated
+    --used: string            # Range or address in the VPC that is already used; comma-separated or repeated
     --subnets: path           # Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
-    --for: path               # Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it names
-    --name-prefix: string     # What the ids of new subnets begin with [default: subnet]
-    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
+    --for: path               # Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names
+    --name-prefix: string     # Prefix of the ids of new subnets [default: subnet]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan carve fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan carve min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan carve lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan carve lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan carve color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -294,26 +294,26 @@ module completions {
 
   # Pod CIDRs per node, from objects of a cluster or a plan file
   export extern "cce-plan cidrs" [
-    --service-cidr: string    # Range of services, of which no node has a part; comma-separated or repeated
-    --max-pods: string        # max-pods of every node, whatever it says itself [default: 110 where nobody says]
-    --gateway                 # Each block keeps one address for a gateway
-    --order: string@"nu-complete cce-plan cidrs order" # In which order nodes are served; largest-first leaves the fewest gaps
-    --previous: path          # Configs of another time: what has changed in one that is still there is an error; repeatable
+    --service-cidr: string    # Range of services, which no node may use; comma-separated or repeated
+    --max-pods: string        # max-pods of every node, instead of its own [default: 110 if it has none]
+    --gateway                 # Keep one IP of each block for a gateway
+    --order: string@"nu-complete cce-plan cidrs order" # Order in which nodes are served; largest-first leaves the fewest gaps
+    --previous: path          # Configs of an earlier time: a change in one that still exists is an error; repeatable
     --why: string             # Show why NODE has what it has: each config, and the rule that beat it
     --emit: string@"nu-complete cce-plan cidrs emit" # Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan cidrs fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan cidrs min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan cidrs lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan cidrs lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan cidrs color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    ...files: path            # Objects or plan files; - is standard input, patterns in quotes are matched
+    ...files: path            # Objects or plan files; - is standard input; quoted patterns are expanded
   ]
 
   def "nu-complete cce-plan volumes format" [] {
@@ -338,27 +338,27 @@ module completions {
 
   # How many pods with volumes nodes carry, and which nodes take a pod
   export extern "cce-plan volumes" [
-    --volumes-per-pod: string # Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it names one
+    --volumes-per-pod: string # Volumes of each pod of a workload; comma-separated or repeated for several, NAME= in front names one
     --shared: string          # Volumes that all pods of the workload on a node share [default: 0]
     --pods: string            # Pods to place
     --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
-    --limit: string           # Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of cbs-csi]
-    --allocatable: string     # What nodes say: status.allocatable of the type's key, or the count of the `CSINode`
-    --instance-type: string   # The nodes' instance type, by which the built-in limit of EBS differs
+    --limit: string           # Volumes of the type that a node may have [default: the scheduler's built-in limit of the type, 18 for cbs-csi]
+    --allocatable: string     # What nodes report: status.allocatable of the type's key, or the count of the `CSINode`
+    --instance-type: string   # Instance type of the nodes, on which the built-in limit of EBS depends
     --physical: string        # Disks that a machine takes, of all kinds together [default: 20 for CBS]
-    --system-disks: string    # Those of them that the machine runs from [default: 1]
-    --data-disks: string      # Those of them that are attached beside Kubernetes [default: 0]
+    --system-disks: string    # How many of them the machine runs from [default: 1]
+    --data-disks: string      # How many of them are attached outside Kubernetes [default: 0]
     --max-pods: string        # Pods that a node runs at most
     --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
-    --env: string             # Environment of the scheduler, of which one variable counts here
-    --feature-gates: string   # Feature gates of the scheduler, of which one counts here
+    --env: string             # Environment of the scheduler; one variable matters here
+    --feature-gates: string   # Feature gates of the scheduler; one matters here
     --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan volumes lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan volumes lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan volumes color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -392,27 +392,27 @@ module completions {
 
   # Which nodes take the volumes of a pod, as the scheduler counts them
   export extern "cce-plan volumes fit" [
-    --pod: string             # The pod that is to be placed, wherever it is now; NAME alone is in the namespace default
-    --node: string            # Ask this node alone
+    --pod: string             # The pod to place, wherever it runs now; NAME alone is in the namespace default
+    --node: string            # Check only this node
     --physical: string        # CBS disks that a machine attaches [default: 20]
-    --system-disks: string    # CBS disks of a machine that no pod has, the system disk among them [default: 1]
+    --system-disks: string    # CBS disks of a machine that no pod uses, the system disk among them [default: 1]
     --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
-    --env: string             # Environment of the scheduler, of which one variable counts here
-    --feature-gates: string   # Feature gates of the scheduler, of which one counts here
-    --checker: string@"nu-complete cce-plan volumes fit checker" # Which of the scheduler's checkers are asked
+    --env: string             # Environment of the scheduler; one variable matters here
+    --feature-gates: string   # Feature gates of the scheduler; one matters here
+    --checker: string@"nu-complete cce-plan volumes fit checker" # Which of the scheduler's checkers to ask
     --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan volumes fit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes fit min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan volumes fit color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    ...files: path            # Files with objects; - is standard input, patterns in quotes are matched
+    ...files: path            # Files with objects; - is standard input; quoted patterns are expanded
   ]
 
   def "nu-complete cce-plan vips format" [] {
@@ -437,20 +437,20 @@ module completions {
 
   # How many VIPs nodes hold, and what is lost when some fail
   export extern "cce-plan vips" [
-    --nodes: string           # Nodes of one broadcast domain; several numbers are looked at one by one
+    --nodes: string           # Nodes of one broadcast domain; several numbers are computed one by one
     --domain: string          # Nodes of each of several broadcast domains of one cluster; comma-separated or repeated
     --max-vips-per-node: string # VIPs that a node may hold; comma-separated or repeated [default: 250]
     --failures: string        # Nodes that fail together; comma-separated or repeated [default: 1,2]
-    --require-vips: string    # Error unless the nodes hold so many VIPs; without nodes, the fewest that do
-    --namespaces: string      # Namespaces that are to have VIPs
-    --services: string        # Services that are to be told apart by a 32-bit id (`tun_id`)
+    --require-vips: string    # Error unless the nodes hold so many VIPs; without nodes, find the fewest that do
+    --namespaces: string      # Namespaces that need VIPs
+    --services: string        # Services to tell apart by a 32-bit id (`tun_id`)
     --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan vips fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan vips lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan vips lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan vips color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -480,21 +480,21 @@ module completions {
 
   # Whether services can be reached at their VIPs: owners, ports, and what nodes listen on
   export extern "cce-plan vips check" [
-    --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is of the node that it is called after
-    --annotation: string      # An annotation that holds VIPs, beside those whose keys end in vip or vips
+    --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after
+    --annotation: string      # One more annotation that holds VIPs, next to those whose keys end in vip or vips
     --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan vips check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips check min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan vips check lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan vips check lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan vips check color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    ...files: path            # Services, plan files and listening ports, told apart by content; - is standard input, patterns in quotes are matched
+    ...files: path            # Services, plan files and listening ports, told apart by content; - is standard input; quoted patterns are expanded
   ]
 
   def "nu-complete cce-plan compare memory_bands" [] {
@@ -531,37 +531,37 @@ module completions {
 
   # Instance types and densities side by side, the best first
   export extern "cce-plan compare" [
-    --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
+    --cidr: string            # Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
-    --enis: string            # ENIs per node, whatever the type says
-    --ips-per-eni: string     # Addresses per ENI, primary included, whatever the type says
-    --memory-bands: string@"nu-complete cce-plan compare memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan compare eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
+    --enis: string            # ENIs per node, instead of the type's
+    --ips-per-eni: string     # IPs per ENI, primary included, instead of the type's
+    --memory-bands: string@"nu-complete cce-plan compare memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan compare eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --expected-pods: string   # Pods that each node is expected to run; adds the steady figures
-    --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready [default: 1]
-    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]
-    --node-ip-in-subnet       # Count each node's own address in these subnets too
-    --eni-quota: string       # ENIs that the VPC may have [default: 500]
-    --cluster-class: string@"nu-complete cce-plan compare cluster_class" # Class of the managed cluster, which says how many nodes and pods it is made for [default: the largest one warns]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --burst-multiple: string  # ENIs' worth of IPs that Burstable keeps ready [default: 1]
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
+    --node-ip-in-subnet       # Count each node's own IP in these subnets too
+    --eni-quota: string       # ENI quota of the VPC [default: 500]
+    --cluster-class: string@"nu-complete cce-plan compare cluster_class" # Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --volumes-per-pod: string # Volumes that each pod attaches: pods for which a node cannot attach them do not count
     --shared-volumes: string  # Volumes that all pods of a node share [default: 0]
-    --volumes-per-node: string # Volumes that a node can attach [default: what the scheduler has built in for --volume-type, 18 for cbs-csi, else 16]
+    --volumes-per-node: string # Volumes that a node can attach [default: the scheduler's built-in limit for --volume-type, 18 for cbs-csi, else 16]
     --volume-type: string     # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
-    --top: string             # Show the first N ranks only; choices with equal limits and results share one
+    --top: string             # Show only the first N ranks; choices with equal limits and results share one
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
     --require-nodes: string   # Error unless some type and density guarantees so many nodes
     --require-pods: string    # Error unless some type and density guarantees so many pods
-    --target-nodes: string    # Info where no type and density guarantees so many nodes
-    --target-pods: string     # Info where no type and density guarantees so many pods
-    --lang: string@"nu-complete cce-plan compare lang" # Language of results; help and errors are English [default: by locale, else en]
+    --target-nodes: string    # Info if no type and density guarantees so many nodes
+    --target-pods: string     # Info if no type and density guarantees so many pods
+    --lang: string@"nu-complete cce-plan compare lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan compare color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -600,20 +600,20 @@ module completions {
   # What a change of plan costs or gains
   export extern "cce-plan diff" [
     --only-new                # Show and judge only findings that are new or more severe than before
-    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
-    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
-    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
-    --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
+    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
+    --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
+    --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan diff fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan diff min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan diff lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan diff lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan diff color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -661,32 +661,32 @@ module completions {
 
   # Pools over time, one or several strategies on the same workload
   export extern "cce-plan simulate" [
-    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]
-    --model: string@"nu-complete cce-plan simulate model" # Whose rules hold where the design and the shipping driver differ
-    --seed: string            # From which all that is random follows
-    --horizon: string         # How long, such as 24h or 90m
-    --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
-    --runs: string            # Make N runs, each with random numbers of its own, and show p5, p50 and p95 of every figure
-    --jobs: string            # Make runs in so many threads, which changes nothing in the result [default: all cores]
+    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
+    --model: string@"nu-complete cce-plan simulate model" # Rules to use where the design and the shipping driver differ
+    --seed: string            # Random seed
+    --horizon: string         # Time to simulate, such as 24h or 90m
+    --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
+    --runs: string            # Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure
+    --jobs: string            # Threads for the runs; the result does not depend on it [default: all cores]
     --shard: string           # Make part K of N of the runs, and write it as JSON for --merge
     --merge: path             # Put all parts together: the same result as all runs at once; files or patterns
-    --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
+    --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs
     --events: path            # Write the event stream to FILE, as JSON lines
     --metrics: path           # Write metrics to FILE, in the text format of Prometheus and OpenMetrics
-    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
-    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
-    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
-    --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
+    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
+    --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
+    --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan simulate fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan simulate min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan simulate lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan simulate lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan simulate color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -725,28 +725,28 @@ module completions {
 
   # One decision of a pool, explained: what is needed, what is too much, the next ENI
   export extern "cce-plan pool" [
-    --strategy: string@"nu-complete cce-plan pool strategy" # How the node takes addresses
-    --available: string       # Secondary addresses bound on the node, those in use included [default: 0]
-    --used: string            # Addresses that pods use [default: 0]
-    --pending: string         # Pods on the node that wait for an address [default: 0]
-    --pre-allocate: string    # Idle addresses to keep ready [default: by model]
-    --min-allocate: string    # Addresses to hold at least [default: by model]
-    --max-allocate: string    # Addresses to hold at most [default: no ceiling]
-    --max-above-watermark: string # Idle addresses beyond those that are kept ready and no excess yet [default: by model]
+    --strategy: string@"nu-complete cce-plan pool strategy" # How the node takes IPs
+    --available: string       # Secondary IPs bound to the node, those in use included [default: 0]
+    --used: string            # IPs that pods use [default: 0]
+    --pending: string         # Pods on the node that wait for an IP [default: 0]
+    --pre-allocate: string    # Warm IPs to keep ready [default: by model]
+    --min-allocate: string    # Fewest IPs to hold [default: by model]
+    --max-allocate: string    # Most IPs to hold [default: no ceiling]
+    --max-above-watermark: string # Warm IPs beyond those kept ready that are not yet excess [default: by model]
     --enis: string            # ENIs of the node
-    --ips-per-eni: string     # Addresses of an ENI, primary included
+    --ips-per-eni: string     # IPs of an ENI, primary included
     --max-pods: string        # kubelet's max-pods: another ceiling
-    --burst-multiple: string  # ENIs' worth of addresses that Burstable keeps ready; 0 is best-effort [default: 1]
-    --min-pre-bound: string   # Least addresses that TKE keeps bound beyond those of pods [default: 5]
-    --max-pre-bound: string   # Most addresses that TKE keeps bound beyond those of pods [default: 5]
-    --model: string@"nu-complete cce-plan pool model" # Whose rules hold where the design and the shipping driver differ
+    --burst-multiple: string  # ENIs' worth of IPs that Burstable keeps ready; 0 is best-effort [default: 1]
+    --min-pre-bound: string   # Fewest IPs that TKE keeps bound beyond those of pods [default: 5]
+    --max-pre-bound: string   # Most IPs that TKE keeps bound beyond those of pods [default: 5]
+    --model: string@"nu-complete cce-plan pool model" # Rules to use where the design and the shipping driver differ
     --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan pool fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan pool min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan pool lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan pool lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan pool color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -786,24 +786,24 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift
+  # A live cluster: nodes that are stuck or soon will be, exhausted subnets, warm IPs, drift
   export extern "cce-plan audit" [
-    --migrate                 # Say in which order best-effort nodes can leave and join again as Burstable
-    --growth: string          # Say when subnets run dry at so many addresses more a day; also N/week and N/month of 30 days
-    --plan: path              # Say where the cluster differs from this plan file
-    --model: string@"nu-complete cce-plan audit model" # Whose rules hold where the design and the shipping driver differ
-    --reserved: string        # Addresses that the VPC keeps of each subnet whose source does not say [default: 2]
-    --memory-bands: string@"nu-complete cce-plan audit memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --migrate                 # Show in which order best-effort nodes can leave and join again as Burstable
+    --growth: string          # Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
+    --plan: path              # Show where the cluster differs from this plan file
+    --model: string@"nu-complete cce-plan audit model" # Rules to use where the design and the shipping driver differ
+    --reserved: string        # IPs that the VPC reserves in each subnet whose source does not say [default: 2]
+    --memory-bands: string@"nu-complete cce-plan audit memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
     --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan audit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan audit min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan audit lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan audit lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan audit color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -852,27 +852,27 @@ module completions {
   export extern "cce-plan report" [
     --sections: string        # Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     --brief                   # For those who decide: what may happen, warnings and errors, requests, what was run
-    --baseline: path          # Say what changed since OLD, a plan file or an outcome of plan -f json
+    --baseline: path          # Show what changed since OLD, a plan file or an outcome of plan -f json
     --no-simulation           # Leave the simulation out
-    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; repeatable, with commas [default: plan]
-    --model: string@"nu-complete cce-plan report model" # Whose rules hold where the design and the shipping driver differ
-    --seed: string            # From which all that is random follows
-    --horizon: string         # How long, such as 24h or 90m
-    --latency: string@"nu-complete cce-plan report latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
-    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
-    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
-    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
-    --memory-bands: string@"nu-complete cce-plan report memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
+    --model: string@"nu-complete cce-plan report model" # Rules to use where the design and the shipping driver differ
+    --seed: string            # Random seed
+    --horizon: string         # Time to simulate, such as 24h or 90m
+    --latency: string@"nu-complete cce-plan report latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
+    --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
+    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
+    --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
+    --memory-bands: string@"nu-complete cce-plan report memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
     --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: markdown]
-    --output(-o): path        # Write to FILE, .md or .html; - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
-    --lang: string@"nu-complete cce-plan report lang" # Language of results; help and errors are English [default: by locale, else en]
+    --output(-o): path        # Write to FILE, .md or .html; - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --lang: string@"nu-complete cce-plan report lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan report color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -899,28 +899,28 @@ module completions {
 
   # Write a plan file by answering questions
   export extern "cce-plan init" [
-    --name: string            # What reports call the cluster
+    --name: string            # Name of the cluster in reports
     --zones: string           # Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated
     --vpc: string             # Range of the VPC; comma-separated or repeated
-    --used: string            # Range or address of the VPC that something else takes, which new subnets keep clear of; comma-separated or repeated
-    --cidr: string            # Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
+    --used: string            # Range or address of the VPC that is already used, which new subnets avoid; comma-separated or repeated
+    --cidr: string            # Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
-    --carve                   # Add the subnets that are lacking, carved in the VPC
+    --carve                   # Add the subnets that are missing, carved from the VPC
     --instance: string        # Instance type of the nodes
     --nodes: string           # Nodes that are wanted now
     --nodes-in-a-year: string # Nodes that are wanted in a year, the plan's maximum
-    --survive-zone-loss       # The other zones take over all nodes when one is lost
-    --max-pods: string        # Pods of a node: kubelet's max-pods
+    --survive-zone-loss       # Let the other zones take over all nodes if one is lost
+    --max-pods: string        # Pods per node: kubelet's max-pods
     --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked
-    --reserved: string        # Addresses that the VPC keeps of each subnet [default: 2]; never asked
-    --eni-quota: string       # ENIs that the VPC may have [default: 500, which only warns]; never asked
-    --memory-bands: string@"nu-complete cce-plan init memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan init eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]; never asked
+    --eni-quota: string       # ENI quota of the VPC [default: 500, which only warns]; never asked
+    --memory-bands: string@"nu-complete cce-plan init memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan init eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --output(-o): path        # Write the plan file to FILE; - is standard output
-    --force                   # Write over a file that is there
+    --force                   # Overwrite an existing file
     --no-input                # Ask nothing; what is missing is an error
-    --lang: string@"nu-complete cce-plan init lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan init lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan init color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -944,16 +944,16 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # A plan on the whole screen: turn the knobs, see what comes of it
+  # A plan on the whole screen: turn the knobs, see what happens
   export extern "cce-plan explore" [
-    --set: string             # Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, whatever the plan file says
-    --reserved: string        # Addresses that the VPC keeps of each subnet, whatever the plan file says
-    --eni-quota: string       # ENIs that the VPC may have, whatever the plan file says
-    --memory-bands: string@"nu-complete cce-plan explore memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan explore eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --lang: string@"nu-complete cce-plan explore lang" # Language of results; help and errors are English [default: by locale, else en]
+    --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
+    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
+    --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
+    --memory-bands: string@"nu-complete cce-plan explore memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan explore eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --lang: string@"nu-complete cce-plan explore lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan explore color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -972,7 +972,7 @@ module completions {
 
   # Instance types, their limits, and which rule gave each number
   export extern "cce-plan catalog" [
-    --lang: string@"nu-complete cce-plan catalog lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1014,16 +1014,16 @@ module completions {
     --family: string          # Only this family, such as g or ic
     --vcpu: string            # Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
     --memory: string          # Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
-    --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan catalog list fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog list min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog list lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog list lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog list color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1062,16 +1062,16 @@ module completions {
 
   # Show one instance type: limits, rule and source of each
   export extern "cce-plan catalog show" [
-    --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of addresses [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only where a catalog row says so [default: auto]
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan catalog show fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog show min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog show lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog show lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog show color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1102,20 +1102,20 @@ module completions {
 
   # Check rows against their own names and the rules
   export extern "cce-plan catalog check" [
-    --catalog: path           # Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan catalog check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog check min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog check lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog check lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog check color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help
-    file?: path               # A catalog file of yours; without it, all bundled rows and those of --catalog
+    file?: path               # Your catalog file; without it, all bundled rows and those of --catalog
   ]
 
   def "nu-complete cce-plan explain format" [] {
@@ -1141,12 +1141,12 @@ module completions {
   # Explain a finding or a field: formula, meaning, source, the other reading
   export extern "cce-plan explain" [
     --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeat it for several
-    --table: string           # Which table CSV holds: one of the result, or findings [default: the first]
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat it for several
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan explain fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan explain min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan explain lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan explain lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan explain color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1165,7 +1165,7 @@ module completions {
 
   # Print the JSON Schema of a result, or of the plan file
   export extern "cce-plan schema" [
-    --lang: string@"nu-complete cce-plan schema lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan schema lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan schema color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1188,7 +1188,7 @@ module completions {
 
   # Print tab completions for a shell
   export extern "cce-plan completions" [
-    --lang: string@"nu-complete cce-plan completions lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan completions lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan completions color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1207,7 +1207,7 @@ module completions {
 
   # Print the manual page, or write all pages into a folder
   export extern "cce-plan man" [
-    --lang: string@"nu-complete cce-plan man lang" # Language of results; help and errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan man lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan man color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made

@@ -16,6 +16,7 @@ mod explain;
 mod explore;
 mod file;
 mod flags;
+mod help;
 mod init;
 mod input_files;
 mod limits;
@@ -46,31 +47,11 @@ pub use exit::Exit;
 
 use context::Context;
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
-  cce-plan plan plan.toml
-  cce-plan init
-  cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
-  cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
-  cce-plan cidrs configs.yaml nodes.yaml
-  cce-plan volumes fit cluster.yaml --pod shop/web-0
-  cce-plan vips --nodes 6,10,20
-  cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
-  cce-plan audit cluster.yaml
-  cce-plan report plan.toml -o report.html
-  cce-plan explore plan.toml
-  cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
-  cce-plan catalog show bcc.g5.c16m64
-  cce-plan explain S103
-
-Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute;
-130 interrupted.
-Works offline: no network, no telemetry, no credentials.";
+use net::lang::Lang;
 
 /// How many nodes and pods your subnets can really carry on Baidu Cloud CCE.
 #[derive(Debug, Parser)]
-#[command(name = "cce-plan", version, before_long_help = EXAMPLES)]
+#[command(name = "cce-plan", version)]
 #[command(
     max_term_width = 100,
     arg_required_else_help = true,
@@ -87,21 +68,16 @@ struct Cli {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Global options")]
 struct Global {
-    /// Language of results; help and errors are English [default: by locale, else en]
     #[arg(long, global = true, value_name = "LANG", env = "CCE_PLAN_LANG")]
     #[arg(value_parser = ["en", "zh"])]
     lang: Option<String>,
-    /// When to colour [default: auto]
     #[arg(long, global = true, value_name = "WHEN", env = "CCE_PLAN_COLOR")]
     #[arg(value_parser = ["auto", "always", "never"])]
     color: Option<String>,
-    /// No hints on stderr; results and findings stay
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     quiet: bool,
-    /// Show every finding and the assumptions made
     #[arg(short, long, global = true)]
     verbose: bool,
-    /// Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     #[arg(long, global = true, value_name = "FILE", env = "CCE_PLAN_CONFIG")]
     config: Option<PathBuf>,
 }
@@ -160,21 +136,18 @@ const COMMANDS: &[(&str, SetUp)] = &[
 /// Runs the program with `args`, the program's own name first.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
-    let first = args.get(1).and_then(|first| first.to_str());
-    let named = COMMANDS.iter().find(|(name, _)| first == Some(name));
-    let command = match named {
-        // Setting all of them up takes longer than the headline answer does.
-        Some(&(name, set_up)) if !context::has_empty_variables() => alone(name, set_up),
-        _ if context::has_empty_variables() => without_empty_variables(command()),
-        _ => command(),
-    };
     let arguments = args.iter().map(|word| word.to_string_lossy().into_owned());
     let mut arguments: Vec<String> = arguments.collect();
     if let Some(program) = arguments.first_mut() {
         // By whatever path it was called: elsewhere it lies elsewhere.
         "cce-plan".clone_into(program);
     }
-    let matches = command.try_get_matches_from(args);
+    let mut matches = command_of(&args).try_get_matches_from(&args);
+    if matches.as_ref().is_err_and(shows_help) {
+        // Only now its texts are read.
+        let told = help::told(command_of(&args), Context::lang_of(&arguments));
+        matches = told.try_get_matches_from(&args);
+    }
     let parsed = matches.and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
         Ok(cli) => cli,
@@ -219,6 +192,23 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     result.unwrap_or_else(|error| context.fail(&error)).into()
 }
 
+/// The commands that `args` can mean, without texts.
+fn command_of(args: &[OsString]) -> clap::Command {
+    let first = args.get(1).and_then(|first| first.to_str());
+    let named = COMMANDS.iter().find(|(name, _)| first == Some(name));
+    match named {
+        // Setting all of them up takes longer than the headline answer does.
+        Some(&(name, set_up)) if !context::has_empty_variables() => alone(name, set_up),
+        _ if context::has_empty_variables() => without_empty_variables(untold()),
+        _ => untold(),
+    }
+}
+
+fn shows_help(error: &clap::Error) -> bool {
+    use clap::error::ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand};
+    [DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand].contains(&error.kind())
+}
+
 /// The same without variables that are set to nothing, which is how pipelines unset them.
 fn without_empty_variables(command: clap::Command) -> clap::Command {
     let is_empty = |arg: &clap::Arg| arg.get_env().is_some_and(context::is_empty_variable);
@@ -256,7 +246,12 @@ fn settled(command: clap::Command) -> clap::Command {
 
 /// The whole command line, for completions and man pages.
 #[must_use]
-pub fn command() -> clap::Command {
+pub fn command(lang: Lang) -> clap::Command {
+    help::told(untold(), lang)
+}
+
+/// The same without texts.
+fn untold() -> clap::Command {
     settled(Cli::command())
 }
 
@@ -266,13 +261,13 @@ mod tests {
 
     #[test]
     fn a_command_alone_is_what_it_is_among_the_others() {
-        let mut all = command();
+        let mut all = command(Lang::En);
         all.build();
         let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
         let listed: Vec<&str> = COMMANDS.iter().map(|(name, _)| *name).collect();
         assert_eq!(names, listed);
         for &(name, set_up) in COMMANDS {
-            let mut alone = alone(name, set_up);
+            let mut alone = help::told(alone(name, set_up), Lang::En);
             alone.build();
             let help = |command: &clap::Command| {
                 let mut command = command.find_subcommand(name).unwrap().clone();

@@ -26,9 +26,10 @@ use model::catalog::Catalog;
 use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
 use model::{Profile, ProfileOptions, Settings, Subnets, parse_plan};
 use net::Cidr;
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::{CountOverflow, NodeCount, PodCount};
 use report::{EmittedPlan, EmittedSubnet, emit_plan};
+use texts::Words;
 
 /// Months over which nodes grow.
 const MONTHS: u64 = 12;
@@ -155,11 +156,7 @@ impl Draft {
         let is_loss = |code: &str| code == ZoneLossNotSurvived::CODE;
         let mut codes = planned.outcome.findings.iter().map(Finding::code);
         if !self.survive_zone_loss && codes.any(is_loss) {
-            let reason = text(
-                "the loss of a zone need not be survived",
-                "无需承受失去可用区",
-            );
-            let reason = reason.get(self.lang).to_owned();
+            let reason = Words::of("draft", self.lang).text("allow-zone-loss");
             file.allow.push((ZoneLossNotSurvived::CODE, reason));
             planned = self.planned_as(&file, catalog)?;
         }

@@ -192,10 +192,10 @@ fn github_annotates_the_line() {
     let expected = "\
 ::warning file=a%2Cb%3Ac.toml,line=12,col=3,title=S103 nodes-will-starve::25 nodes can join \
 10.0.0.0/22, but only 15 can reach 64 pods: the extra 10 use up IPs that the others need%0Ahelp: \
-stop at 15 nodes in this subnet, or add 628 addresses for all 25
+stop at 15 nodes in this subnet, or add 628 IPs for all 25
 ::notice title=S103 nodes-will-starve::25 nodes can join 10.0.0.0/22, but only 7 can reach 128 \
 pods: the extra 18 use up IPs that the others need%0Aallowed: grows in May, <signed> 王%0Ahelp: stop \
-at 7 nodes in this subnet, or add 628 addresses for all 25
+at 7 nodes in this subnet, or add 628 IPs for all 25
 ";
     assert_eq!(as_is(&findings, Format::Github), expected);
 }

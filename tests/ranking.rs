@@ -11,7 +11,7 @@ use model::{Input, Profile, Subnets, parse_subnets};
 use net::quantity::{EniCount, NodeCount, PodCount};
 use proptest::prelude::*;
 
-/// Subnets of at most 2,048 addresses with so many free, in two zones and none.
+/// Subnets of at most 2,048 IPs with so many free, in two zones and none.
 fn subnets(available: &[u64]) -> Subnets {
     let mut text = String::from("cidr,zone,available_ips,exclusive\n");
     for (i, free) in available.iter().enumerate() {
@@ -209,7 +209,7 @@ fn a_suggestion_is_the_lower_of_two_equally_near_and_not_below_what_is_expected(
         let suggestion = outcome.choices[0].suggestion;
         suggestion.map(|suggestion| (suggestion.max_pods.get(), suggestion.pods.get()))
     };
-    // 32 nodes of 31 addresses, 16 of 62.
+    // 32 nodes of 31 IPs, 16 of 62.
     assert_eq!(suggested(45, None), Some((30, 960)));
     assert_eq!(suggested(46, None), Some((60, 960)));
     assert_eq!(suggested(45, Some(30)), Some((30, 960)));

@@ -147,7 +147,7 @@ fn all_addresses_that_there_are_make_no_subnet() {
 fn five_thousand_nodes_that_survive_a_zones_loss_are_sized_and_planned() {
     let outcome = surviving(5000, &["a", "b", "d"]);
     assert_eq!(outcome.max_pods, PodCount::new(150_000));
-    // 2,500 nodes of 31 addresses a zone: a /15 holds 4,228; the set 2,114 + 264 + 132.
+    // 2,500 nodes of 31 IPs a zone: a /15 holds 4,228; the set 2,114 + 264 + 132.
     for zone in &outcome.zones {
         assert_eq!(zone.nodes, NodeCount::new(2500));
         assert_eq!(zone.single.as_ref().unwrap().prefixes, [15]);

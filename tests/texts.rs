@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use model::{KeyKind, PLAN_FILE, Section};
 use net::lang::Lang;
 
 use crate::cli::repository;
@@ -29,7 +30,9 @@ fn messages() -> Vec<((String, String), bool)> {
     for file in std::fs::read_dir(repository().join("texts/en")).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        if name.starts_with("findings-") {
+        // Those of help are counted where commands are.
+        let is_elsewhere = ["words", "help", "plan_file"].contains(&&*name);
+        if is_elsewhere || name.starts_with("findings-") {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
@@ -104,6 +107,31 @@ fn every_sentence_is_said_somewhere() {
         })
         .collect();
     assert_eq!(unused, []);
+}
+
+/// What all keys of a plan file mean, at any depth.
+fn meanings(section: &Section, lang: Lang, into: &mut BTreeSet<String>) {
+    for key in section.keys {
+        into.insert(key.meaning(lang));
+        if let KeyKind::Table(inner) | KeyKind::Tables(inner) | KeyKind::WordOrTable(_, inner) =
+            key.kind
+        {
+            meanings(inner, lang, into);
+        }
+    }
+}
+
+#[test]
+fn every_key_of_a_plan_file_has_a_meaning_and_every_meaning_a_key() {
+    for (lang, folder) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
+        let path = repository().join(format!("texts/{folder}/plan_file.ftl"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let written = lines.filter_map(|line| Some(line.split_once(" = ")?.1.to_owned()));
+        let mut said = BTreeSet::new();
+        meanings(&PLAN_FILE, lang, &mut said);
+        assert_eq!(written.collect::<BTreeSet<_>>(), said);
+    }
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {

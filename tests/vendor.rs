@@ -28,7 +28,7 @@ fn all_17_rows_of_the_designs_capacity_table_come_out() {
     assert_eq!(rows, 17);
 }
 
-/// Source: the CCE design's worked type; its table gives 30 addresses, its example 40.
+/// Source: the CCE design's worked type; its table gives 30 IPs, its example 40.
 #[test]
 fn bcc_g5_c16m64_has_30_addresses_an_eni_by_default_and_40_the_other_way() {
     for (flag, used, other) in [("upper-inclusive", 30, 40), ("lower-inclusive", 40, 30)] {

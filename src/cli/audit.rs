@@ -19,50 +19,24 @@ use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED, Settings};
 use report::{ClusterPlan, cluster_plan, view};
 
-const EXAMPLES: &str = "\
-Examples:
-  kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o yaml | cce-plan audit -
-  cce-plan audit cluster.yaml subnets.json instances.json
-  cce-plan audit 'dump/*.yaml' --growth 200/day --migrate
-  cce-plan audit cluster.yaml --plan plan.toml --fail-on warning -o drift.md -o -
-  cce-plan audit cluster.yaml --to-plan today.toml && cce-plan simulate today.toml
-  cce-plan audit cluster.yaml -f csv --table enis
-
-Objects may come in any number of files and in any order: one object, a list, JSON lines or YAML of
-several documents. They are told apart by content; what is missing is said to be unknown. Next to
-the objects of Kubernetes: lists of the VPC's subnets and of BCC's machines and types, Terraform's
-state, CSV.";
-
-/// A live cluster: nodes that are stuck or soon will be, dry subnets, idle addresses, drift
-///
-/// Joins the objects of a cluster and what the cloud tells, and says of every node, subnet and zone
-/// what is bound, in use and idle, what pools will ask for next, and whether subnets can give it.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard
-    /// input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Say in which order best-effort nodes can leave and join again as Burstable
     #[arg(long, help_heading = "Audit")]
     migrate: bool,
-    /// Say when subnets run dry at so many addresses more a day; also N/week and N/month of 30 days
     #[arg(long, value_name = "N/day", help_heading = "Audit")]
     growth: Option<String>,
-    /// Say where the cluster differs from this plan file
     #[arg(long, value_name = "FILE", help_heading = "Audit")]
     plan: Option<PathBuf>,
-    /// Whose rules hold where the design and the shipping driver differ
     #[arg(
         long,
         value_name = "MODEL",
         default_value = "design",
         help_heading = "Audit"
     )]
-    #[arg(value_parser = ["design", "driver"])]
-    model: String,
-    /// Addresses that the VPC keeps of each subnet whose source does not say [default: 2]
+    #[arg(value_parser = flags::words::<Model>())]
+    model: Model,
     #[arg(help_heading = "Audit")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
@@ -70,8 +44,6 @@ pub(super) struct Args {
     limits: LimitArgs,
     #[command(flatten)]
     catalog: catalog::CatalogArgs,
-    /// Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is
-    /// standard output, findings then go to stderr and the rest to --output FILE alone
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     to_plan: Option<PathBuf>,
     #[command(flatten)]
@@ -108,14 +80,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         catalog: &prepared.catalog,
         bands: args
             .limits
-            .bands()
+            .memory_bands
             .or(of_config(context).0)
             .unwrap_or_default(),
-        model: if args.model == "driver" {
-            Model::Driver
-        } else {
-            Model::Design
-        },
+        model: args.model,
         reserved: prepared.reserved,
         ips_per_day: prepared.ips_per_day,
         migrate: args.migrate,
@@ -222,8 +190,8 @@ impl Args {
         };
         let text = Context::read(path)?;
         let over = Settings {
-            bands: self.limits.bands(),
-            attachment: self.limits.attachment(),
+            bands: self.limits.memory_bands,
+            attachment: self.limits.eni_attachable,
             ..Settings::default()
         };
         let name = name_of(path);

@@ -20,57 +20,29 @@ use report::{Emit, emit, view};
 /// What ids of new subnets begin with where nobody says.
 const DEFAULT_NAME_PREFIX: &str = "subnet";
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22,10.0.8.0/21 \\
-    --need /22xcn-bj-a --need '2*/24xcn-bj-b'
-  cce-plan carve --vpc 10.0.0.0/16,10.1.0.0/16 --subnets existing.csv --need '3*/20' -f json
-  cce-plan carve --for plan.toml --emit plan >> plan.toml
-  cce-plan carve --vpc 10.0.0.0/16 --need '4*/22' --emit terraform -o subnets.tf
-  cce-plan carve --vpc 10.0.0.0/16 --need '2*/22' --emit plan | cce-plan subnets --subnets -
-
-A need is [COUNT*]/PREFIX[xZONE]: /22, 3*/24, /22xcn-bj-a, 2*/24xcn-bj-b.
-The largest needs are placed first, each into the smallest free block that suffices: if any
-arrangement has room for all, this one has. What does not fit is finding C410, and exit code 1.";
-
-/// Aligned, non-overlapping CIDRs in the free space of a VPC
-///
-/// Proposes a network for each need, and shows a map of the VPC: used, proposed, free.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// Range of the VPC; comma-separated or repeated
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "CIDR")]
     vpc: Vec<String>,
-    /// Range or address in it that is taken already; comma-separated or repeated
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "CIDR|IP")]
     used: Vec<String>,
-    /// Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or
-    /// AWS API, or `terraform show -json`; - is standard input; repeatable
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,
-    /// Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
     #[arg(help_heading = "New subnets")]
     #[arg(long, value_name = "[COUNT*]/PREFIX[xZONE]")]
     need: Vec<String>,
-    /// Carve what this plan file is short of, growth aside, beside its subnets in the VPC that it
-    /// names
     #[arg(help_heading = "New subnets")]
     #[arg(long = "for", value_name = "PLAN")]
     plan: Option<PathBuf>,
-    /// What the ids of new subnets begin with [default: subnet]
     #[arg(help_heading = "New subnets")]
     #[arg(long, value_name = "TEXT")]
     name_prefix: Option<String>,
-    /// Addresses that the VPC keeps of each subnet [default: 2]
     #[arg(help_heading = "New subnets")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
-    /// Print the new subnets for a plan file or for Terraform instead of the result; findings go
-    /// to stderr
     #[arg(help_heading = "Output")]
     #[arg(long, value_name = "FORM")]
     #[arg(value_parser = Emit::ALL.map(Emit::as_str))]

@@ -18,7 +18,6 @@ use model::{Profile, ProfileOptions};
 use report::result::catalog::Listed;
 use report::view::catalog::{check, list, show};
 
-/// Instance types, their limits, and which rule gave each number
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -32,22 +31,16 @@ enum Action {
     Check(CheckArgs),
 }
 
-/// List instance types, all or some
 #[derive(Debug, clap::Args)]
 struct ListArgs {
-    /// Only names that match a pattern such as 'bcc.g5.*'
     #[arg(value_name = "GLOB")]
     names: Vec<String>,
-    /// Only this kind: bcc, ebc, ehc, bbc or tke
     #[arg(long)]
     kind: Vec<Kind>,
-    /// Only this family, such as g or ic
     #[arg(long, value_name = "LETTERS")]
     family: Vec<String>,
-    /// Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
     #[arg(long, value_name = "RANGE")]
     vcpu: Option<String>,
-    /// Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
     #[arg(long, value_name = "RANGE")]
     memory: Option<String>,
     #[command(flatten)]
@@ -58,10 +51,8 @@ struct ListArgs {
     output: OutputArgs,
 }
 
-/// Show one instance type: limits, rule and source of each
 #[derive(Debug, clap::Args)]
 struct ShowArgs {
-    /// The type, such as bcc.g5.c16m64; any well-formed name works
     name: String,
     #[command(flatten)]
     limits: LimitArgs,
@@ -71,10 +62,8 @@ struct ShowArgs {
     output: OutputArgs,
 }
 
-/// Check rows against their own names and the rules
 #[derive(Debug, clap::Args)]
 struct CheckArgs {
-    /// A catalog file of yours; without it, all bundled rows and those of --catalog
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]
@@ -87,8 +76,6 @@ struct CheckArgs {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Limits of instance types")]
 pub(super) struct CatalogArgs {
-    /// Rows of yours over the bundled ones: a file, a folder of .toml files, or the answer of BCC that
-    /// lists flavours; repeatable
     #[arg(long, value_name = "FILE|DIR", env = "CCE_PLAN_CATALOG")]
     catalog: Vec<PathBuf>,
 }

@@ -13,56 +13,28 @@ use input::problem::{Problem, Problems, Source, nearest};
 use net::{Network, NetworkError};
 use report::{emit_pod_cidrs, view};
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan cidrs configs.yaml nodes.yaml
-  kubectl get clustercidrconfigs,nodes -A -o yaml | cce-plan cidrs -
-  cce-plan cidrs 'cluster/*.yaml' --service-cidr 10.96.0.0/16 --max-pods 110
-  cce-plan cidrs configs.yaml nodes.yaml --why node-7
-  cce-plan cidrs new.yaml --previous old.yaml
-  cce-plan cidrs configs.yaml nodes.yaml --emit yaml > patches.yaml
-  cce-plan cidrs plan.toml -f csv --table nodes
-
-Files hold ClusterCIDRConfig or ClusterCIDR objects, Node objects, a bmctl Cluster, in any order, as
-YAML, JSON or JSON lines; or a plan file with [[cidr_config]] and node groups with labels.
-A node that gets no pod CIDR is finding D701 or D702, and exit code 1.";
-
-/// Pod CIDRs per node, from objects of a cluster or a plan file
-///
-/// Gives each node the block that the allocator would give it, says which nodes are left without and
-/// why, how full each config is, and for how many more nodes there is room.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// Objects or plan files; - is standard input, patterns in quotes are matched
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Range of services, of which no node has a part; comma-separated or repeated
     #[arg(help_heading = "Cluster")]
     #[arg(long, value_name = "CIDR")]
     service_cidr: Vec<String>,
-    /// max-pods of every node, whatever it says itself [default: 110 where nobody says]
     #[arg(help_heading = "Cluster")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
     max_pods: Option<String>,
-    /// Each block keeps one address for a gateway
     #[arg(help_heading = "Cluster")]
     #[arg(long)]
     gateway: bool,
-    /// In which order nodes are served; largest-first leaves the fewest gaps
     #[arg(help_heading = "Cluster")]
     #[arg(long, value_name = "ORDER", value_parser = ["input", "largest-first"])]
     order: Option<String>,
-    /// Configs of another time: what has changed in one that is still there is an error; repeatable
     #[arg(help_heading = "Cluster")]
     #[arg(long, value_name = "FILE")]
     previous: Vec<PathBuf>,
-    /// Show why NODE has what it has: each config, and the rule that beat it
     #[arg(help_heading = "Output")]
     #[arg(long, value_name = "NODE", conflicts_with = "emit")]
     why: Option<String>,
-    /// Print patches of the nodes that get something, and the configs of plan files as objects,
-    /// instead of the result; findings go to stderr
     #[arg(help_heading = "Output")]
     #[arg(long, value_name = "FORM", value_parser = ["yaml"])]
     emit: Option<String>,

@@ -12,22 +12,12 @@ use model::VolumeNeed;
 use net::quantity::VolumeCount;
 use report::view;
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan compare --cidr 10.0.0.0/22
-  cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
-  cce-plan compare --subnets subnets.csv --instance 'bcc.*' --require-nodes 60 --top 10
-
-Ranked by most pods, then fewest stranded addresses, fewest ENIs, most nodes, order of the input.
-What has the required nodes and pods ranks first. Nodes beyond --eni-quota do not count.";
-
 /// Instance types and densities side by side, the best first
 ///
 /// A row for each instance type and density, summed over all subnets. --cidr or --subnets is
 /// needed; both may be given. Without --instance the reference profile of 8 ENIs x 40 addresses is
 /// used.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 #[command(mut_arg("max_pods", |arg| arg.help(
     "Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type \
      carries them, and those up to 256 that fill its last ENI]"

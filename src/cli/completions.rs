@@ -7,10 +7,8 @@ use super::error::Error;
 use super::schema::print;
 use super::{Exit, command};
 
-/// Print tab completions for a shell
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// Which shell
     shell: Shell,
 }
 
@@ -32,10 +30,10 @@ pub enum Shell {
     Nushell,
 }
 
-pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     use clap_complete::shells;
     let mut bytes = Vec::new();
-    let (command, name) = (&mut command(), "cce-plan");
+    let (command, name) = (&mut command(context.lang), "cce-plan");
     match args.shell {
         Shell::Bash => clap_complete::generate(shells::Bash, command, name, &mut bytes),
         Shell::Zsh => clap_complete::generate(shells::Zsh, command, name, &mut bytes),

@@ -73,6 +73,27 @@ impl Context {
         })
     }
 
+    /// The language of help, for which `arguments` are not parsed.
+    pub(super) fn lang_of(arguments: &[String]) -> Lang {
+        let said = |flag: &str, variable: &str| {
+            let at = arguments.iter().position(|word| word.starts_with(flag));
+            let said = at.and_then(|at| match arguments[at].strip_prefix(flag)? {
+                "" => arguments.get(at + 1).cloned(),
+                value => value.strip_prefix('=').map(str::to_owned),
+            });
+            said.or_else(|| std::env::var(variable).ok())
+                .filter(|value| !value.is_empty())
+        };
+        let global = Global {
+            lang: said("--lang", "CCE_PLAN_LANG"),
+            color: None,
+            quiet: false,
+            verbose: false,
+            config: said("--config", "CCE_PLAN_CONFIG").map(PathBuf::from),
+        };
+        Self::new(&global).map_or(Lang::En, |context| context.lang)
+    }
+
     /// For errors before anything is known.
     pub(super) fn plain() -> Self {
         Self {
@@ -170,10 +191,6 @@ impl Context {
 
     /// The text of a file, or of standard input for `-`.
     pub(super) fn read(path: &Path) -> Result<String, Error> {
-        let unreadable = |source| Error::Read {
-            path: path.to_owned(),
-            source,
-        };
         let bytes = if path.as_os_str() == "-" {
             if io::stdin().is_terminal() {
                 let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");
@@ -182,7 +199,7 @@ impl Context {
         } else {
             read_file(path, MOST_BYTES)
         };
-        let bytes = bytes.map_err(unreadable)?;
+        let bytes = bytes.map_err(Error::reading(path))?;
         let bytes = bytes.ok_or_else(|| too_long(&name_of(path), MOST_BYTES))?;
         String::from_utf8(bytes).map_err(|error| not_utf8(&name_of(path), &error))
     }
@@ -207,16 +224,13 @@ impl Context {
 
     /// The files of a folder with this extension, sorted; or the path itself where it is a file.
     pub(super) fn files(path: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
-        let unreadable = |source| Error::Read {
-            path: path.to_owned(),
-            source,
-        };
+        let unreadable = || Error::reading(path);
         if !path.is_dir() {
             return Ok(vec![path.to_owned()]);
         }
         let mut files = Vec::new();
-        for entry in std::fs::read_dir(path).map_err(unreadable)? {
-            let file = entry.map_err(unreadable)?.path();
+        for entry in std::fs::read_dir(path).map_err(unreadable())? {
+            let file = entry.map_err(unreadable())?.path();
             if file.extension().is_some_and(|found| found == extension) {
                 files.push(file);
             }

@@ -13,26 +13,10 @@ use input::problem::{Problem, Problems, Source};
 use model::{Saved, is_saved, parse_saved};
 use report::{Format, Style, render, view};
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan diff old.toml plan.toml
-  git show main:plan.toml | cce-plan diff - plan.toml -f markdown
-  cce-plan diff saved.json plan.toml --only-new --fail-on warning
-
-OLD and NEW are plan files, or outcomes that -f json saved; both of the same kind.";
-
-/// What a change of plan costs or gains
-///
-/// Figures of the cluster, zones, node groups and subnets that changed, and findings that are new
-/// or gone. Exit code 1 is about all findings of NEW, or with --only-new about what got worse.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// The plan file or saved JSON outcome before; - is standard input
     old: PathBuf,
-    /// The plan file or saved JSON outcome after; - is standard input
     new: PathBuf,
-    /// Show and judge only findings that are new or more severe than before
     #[arg(long)]
     only_new: bool,
     #[command(flatten)]
@@ -109,11 +93,7 @@ pub(super) fn outcome_as_saved(
         ..Style::default()
     };
     let mut json = Vec::new();
-    let failed = |source| Error::Write {
-        path: path.to_owned(),
-        source,
-    };
-    render(&document, Format::Json, &style, &mut json).map_err(failed)?;
+    render(&document, Format::Json, &style, &mut json).map_err(Error::writing(path))?;
     let json = String::from_utf8_lossy(&json);
     Ok(parse_saved(&Source::new(&name_of(path), &json))?)
 }

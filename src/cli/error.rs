@@ -50,6 +50,18 @@ impl From<TooLarge> for Error {
 }
 
 impl Error {
+    /// What cannot be read, by its path.
+    pub(super) fn reading(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
+        let path = path.into();
+        move |source| Self::Read { path, source }
+    }
+
+    /// What cannot be written, by its path.
+    pub(super) fn writing(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
+        let path = path.into();
+        move |source| Self::Write { path, source }
+    }
+
     /// As problems of the input, to be reported with others.
     pub(super) fn into_problems(self) -> Problems {
         match self {

@@ -10,12 +10,8 @@ use net::lang::Lang;
 use report::view::explain::{Topic, document};
 use report::{Column, Kind, result};
 
-/// Explain a finding or a field: formula, meaning, source, the other reading
-///
-/// Without a topic, lists all of them.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// A finding's code or name, such as S103 or nodes-will-starve, or a field such as `max_nodes`
     #[arg(value_name = "TOPIC")]
     topics: Vec<String>,
     #[command(flatten)]

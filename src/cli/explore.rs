@@ -10,30 +10,13 @@ use super::plan_file::PlanFileArgs;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
 use input::problem::Problem;
-use net::lang::Lang;
-
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan explore plan.toml
-  cce-plan explore plan.toml --set node_group.web.nodes=20
-  cce-plan explore --lang zh
-
-Without a file it opens an example. Keys: arrows choose and turn, Enter types, 1 to 4 and Tab change
-what is seen, u and r undo and redo, s saves, c copies the command that says the same, ? helps, q
-leaves. It draws on stderr; on leaving it prints that command on stdout.
-Every number that it shows `plan`, `simulate` and `compare` print too: nothing needs it.";
+use texts::Words;
 
 /// What is opened where no file is named.
 const EXAMPLE: &str = include_str!("../../examples/three-zones.toml");
 
-/// A plan on the whole screen: turn the knobs, see what comes of it
-///
-/// Instance types, densities, nodes, zones lost, strategies and subnets are turned with keys or the
-/// mouse; numbers, differences to the start, findings and what binds follow at once.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// The plan file: TOML, JSON or YAML; - is standard input
     file: Option<PathBuf>,
     #[command(flatten)]
     plan: PlanFileArgs,
@@ -41,7 +24,9 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     if !Context::can_draw() {
-        let problem = Problem::new("explore needs a terminal on stderr, and not a dumb one");
+        let problem = Problem::new(
+            "explore needs an interactive terminal (stderr is not a TTY, or TERM=dumb)",
+        );
         return Err(problem
             .help("`cce-plan plan FILE` prints the same numbers")
             .into());
@@ -49,10 +34,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let (name, text) = match &args.file {
         Some(path) => (name_of(path), Context::read(path)?),
         None => (
-            match context.lang {
-                Lang::En => "example".to_owned(),
-                Lang::Zh => "示例".to_owned(),
-            },
+            Words::of("explore", context.lang).text("example"),
             EXAMPLE.to_owned(),
         ),
     };
@@ -71,14 +53,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         color: context.stderr_color(),
     };
     let mut app = App::new(opened)?;
-    let terminal = |source| Error::Write {
-        path: "the terminal".into(),
-        source,
-    };
-    let mut screen = Screen::open().map_err(terminal)?;
+    let terminal = || Error::writing("the terminal");
+    let mut screen = Screen::open().map_err(terminal())?;
     let left = explore(&mut app, &mut screen, &mut SavedFiles);
     drop(screen);
-    match left.map_err(terminal)? {
+    match left.map_err(terminal())? {
         Left::Quit => {}
         Left::Interrupted => return Ok(Exit::Interrupted),
         Left::Terminated => return Ok(Exit::Terminated),

@@ -28,10 +28,7 @@ impl PendingFile {
         path: &Path,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<Self, Error> {
-        let content = Self::content(path, write).map_err(|source| {
-            let path = path.to_owned();
-            Error::Write { path, source }
-        })?;
+        let content = Self::content(path, write).map_err(Error::writing(path))?;
         let path = path.to_owned();
         Ok(Self { path, content })
     }
@@ -79,12 +76,8 @@ impl PendingFile {
         let path = self.path;
         match self.content {
             Content::Beside(file, place) => {
-                file.persist_noclobber(place)
-                    .map(drop)
-                    .map_err(|error| Error::Write {
-                        path,
-                        source: error.error,
-                    })
+                let placed = file.persist_noclobber(place).map(drop);
+                placed.map_err(|error| Error::writing(path)(error.error))
             }
             content @ Content::Held(_) => Self { path, content }.appear(),
         }
@@ -102,6 +95,6 @@ impl PendingFile {
                 device.and_then(|mut device| device.write_all(&bytes))
             }
         };
-        done.map_err(|source| Error::Write { path, source })
+        done.map_err(Error::writing(path))
     }
 }

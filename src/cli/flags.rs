@@ -2,10 +2,22 @@
 
 use std::net::Ipv4Addr;
 use std::ops::{Range, RangeInclusive};
+use std::str::FromStr;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use strum::VariantNames;
 
 use input::problem::{Problem, Problems, Source};
 use net::quantity::grouped;
 use net::{Cidr, CidrError};
+
+/// One of the words of `T`.
+pub(super) fn words<T>() -> impl TypedValueParser<Value = T>
+where
+    T: VariantNames + FromStr<Err = strum::ParseError> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(T::VARIANTS).try_map(|word| word.parse())
+}
 
 /// All numbers of a flag, each at most 32 bits: repeated, or with commas between them.
 pub(super) fn numbers<'v>(

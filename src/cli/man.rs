@@ -7,31 +7,21 @@ use super::error::Error;
 use super::schema::print;
 use super::{Exit, command};
 
-/// Print the manual page, or write all pages into a folder
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// Folder for cce-plan.1 and a page for each command
     #[arg(value_name = "DIR")]
     folder: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let Some(folder) = &args.folder else {
         let mut bytes = Vec::new();
-        let failed = |source| Error::Write {
-            path: "the manual page".into(),
-            source,
-        };
-        clap_mangen::Man::new(command())
+        clap_mangen::Man::new(command(context.lang))
             .render(&mut bytes)
-            .map_err(failed)?;
+            .map_err(Error::writing("the manual page"))?;
         return print(&String::from_utf8_lossy(&bytes));
     };
-    let failed = |source| Error::Write {
-        path: folder.clone(),
-        source,
-    };
-    std::fs::create_dir_all(folder).map_err(failed)?;
-    clap_mangen::generate_to(command(), folder).map_err(failed)?;
+    std::fs::create_dir_all(folder).map_err(Error::writing(folder))?;
+    clap_mangen::generate_to(command(context.lang), folder).map_err(Error::writing(folder))?;
     Ok(Exit::Fine)
 }

@@ -22,26 +22,18 @@ use target::{Target, check_table};
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArgs {
-    /// Format of standard output [default: table]; sarif, junit and github hold findings alone
     #[arg(short, long, value_name = "FORMAT", env = "CCE_PLAN_FORMAT")]
     #[arg(value_parser = formats())]
     format: Option<String>,
-    /// Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is
-    /// standard output; repeat it for several
     #[arg(short, long, value_name = "FILE")]
     output: Vec<PathBuf>,
-    /// Which table CSV holds: one of the result, or findings [default: the first]
     #[arg(long, value_name = "NAME")]
     table: Option<String>,
-    /// Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeat
-    /// it for several
     #[arg(long, value_name = "FILE")]
     chart: Vec<PathBuf>,
-    /// Exit with 1 from this severity on [default: error]
     #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_FAIL_ON")]
     #[arg(value_parser = ["error", "warning", "never"])]
     fail_on: Option<String>,
-    /// Show findings from this severity on [default: info]
     #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_MIN_SEVERITY")]
     #[arg(value_parser = ["error", "warning", "info"])]
     min_severity: Option<String>,
@@ -233,10 +225,7 @@ impl OutputArgs {
         document: &Document<'_>,
         target: &Target,
     ) -> Result<(), Error> {
-        let failed = |source| Error::Write {
-            path: "standard output".into(),
-            source,
-        };
+        let failed = || Error::writing("standard output");
         let mut out = BufWriter::new(io::stdout().lock());
         render(
             document,
@@ -244,8 +233,8 @@ impl OutputArgs {
             &self.style(context, target),
             &mut out,
         )
-        .map_err(failed)?;
-        out.flush().map_err(failed)
+        .map_err(failed())?;
+        out.flush().map_err(failed())
     }
 
     /// Findings that the chosen outputs do not hold, or that nobody sees on the screen.

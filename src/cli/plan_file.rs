@@ -15,27 +15,15 @@ use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
 /// Flags over what a plan file says.
 #[derive(Debug, clap::Args)]
 pub(super) struct PlanFileArgs {
-    #[arg(
-        help_heading = "Instead of what the plan file says",
-        long,
-        value_name = "KEY=VALUE",
-        help = "Plan as if the file said so: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, \
-                subnet.sbn-a.exclusive=true; repeatable",
-        long_help = "Plan as if the file said so: node_group.web.nodes=20, \
-                     cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable\n\n\
-                     Node groups are named, subnets by id or CIDR; without a name all are meant: \
-                     node_group.max_pods=64. An empty value takes the key out, so that its default holds."
-    )]
+    #[arg(help_heading = "Instead of what the plan file says")]
+    #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// max-pods of node groups without their own, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
     max_pods: Option<String>,
-    /// Addresses that the VPC keeps of each subnet, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
-    /// ENIs that the VPC may have, whatever the plan file says
     #[arg(help_heading = "Instead of what the plan file says")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
     eni_quota: Option<String>,
@@ -145,8 +133,8 @@ impl PlanFileArgs {
             max_pods: one("--max-pods", &self.max_pods, 1),
             reserved: one("--reserved", &self.reserved, 0),
             eni_quota: one("--eni-quota", &self.eni_quota, 0),
-            bands: self.limits.bands(),
-            attachment: self.limits.attachment(),
+            bands: self.limits.memory_bands,
+            attachment: self.limits.eni_attachable,
         }
     }
 }

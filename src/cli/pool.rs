@@ -11,69 +11,40 @@ use model::pool::{Ceiling, Model, PoolState, Rules, Strategy, burstable};
 use report::view;
 use report::view::pool::Decided;
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan pool --strategy best-effort --available 10 --used 7 --pre-allocate 8
-  cce-plan pool --strategy burstable --ips-per-eni 30 --max-pods 128 --available 116 --used 88
-  cce-plan pool --strategy burstable --model driver --ips-per-eni 30 --available 29 --used 16
-  cce-plan pool --strategy tke-shared-eni --enis 4 --ips-per-eni 10 --available 27 --used 0
-
---available counts bound addresses, those in use included. Without --max-allocate and --max-pods
-nothing but the node's ENIs limits it. TKE's pools are limited by ENIs alone, one of which is the
-node's own: (ENIs - 1) x (addresses per ENI - 1). Where ENIs are needed and not given: 8 of 40
-addresses, for TKE 8 of 30.";
-
-/// One decision of a pool, explained: what is needed, what is too much, the next ENI
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// How the node takes addresses
     #[arg(long, value_name = "STRATEGY", default_value = "burstable")]
-    #[arg(value_parser = Strategy::ALL.map(Strategy::as_str))]
-    strategy: String,
-    /// Secondary addresses bound on the node, those in use included [default: 0]
+    #[arg(value_parser = flags::words::<Strategy>())]
+    strategy: Strategy,
     #[arg(long, value_name = "N")]
     available: Option<String>,
-    /// Addresses that pods use [default: 0]
     #[arg(long, value_name = "N")]
     used: Option<String>,
-    /// Pods on the node that wait for an address [default: 0]
     #[arg(long, value_name = "N")]
     pending: Option<String>,
-    /// Idle addresses to keep ready [default: by model]
     #[arg(long, value_name = "N")]
     pre_allocate: Option<String>,
-    /// Addresses to hold at least [default: by model]
     #[arg(long, value_name = "N")]
     min_allocate: Option<String>,
-    /// Addresses to hold at most [default: no ceiling]
     #[arg(long, value_name = "N")]
     max_allocate: Option<String>,
-    /// Idle addresses beyond those that are kept ready and no excess yet [default: by model]
     #[arg(long, value_name = "N")]
     max_above_watermark: Option<String>,
-    /// ENIs of the node
     #[arg(long, value_name = "N")]
     enis: Option<String>,
-    /// Addresses of an ENI, primary included
     #[arg(long, value_name = "N")]
     ips_per_eni: Option<String>,
-    /// kubelet's max-pods: another ceiling
     #[arg(long, value_name = "N")]
     max_pods: Option<String>,
-    /// ENIs' worth of addresses that Burstable keeps ready; 0 is best-effort [default: 1]
     #[arg(long, value_name = "N")]
     burst_multiple: Option<String>,
-    /// Least addresses that TKE keeps bound beyond those of pods [default: 5]
     #[arg(long, value_name = "N")]
     min_pre_bound: Option<String>,
-    /// Most addresses that TKE keeps bound beyond those of pods [default: 5]
     #[arg(long, value_name = "N")]
     max_pre_bound: Option<String>,
-    /// Whose rules hold where the design and the shipping driver differ
     #[arg(long, value_name = "MODEL", default_value = "design")]
-    #[arg(value_parser = ["design", "driver"])]
-    model: String,
+    #[arg(value_parser = flags::words::<Model>())]
+    model: Model,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -94,10 +65,7 @@ impl Args {
             let number = flags::number(name, value.as_ref(), &range, &mut problems);
             number.and_then(|number| i64::try_from(number).ok())
         };
-        let model = match self.model.as_str() {
-            "driver" => Model::Driver,
-            _ => Model::Design,
-        };
+        let model = self.model;
         // These are multiplied: of any two of them the product is still a number of addresses.
         let (enis, ips, multiple) = (
             number("--enis", &self.enis, 1..=MOST_ENIS),
@@ -119,9 +87,8 @@ impl Args {
         let max_pods = one("--max-pods", &self.max_pods, 1);
         let low = one("--min-pre-bound", &self.min_pre_bound, 0).unwrap_or(5);
         let high = one("--max-pre-bound", &self.max_pre_bound, 0).unwrap_or(low.max(5));
-        let named = Strategy::of_word(&self.strategy).unwrap_or(Strategy::Burstable);
         // A multiple of 0 is how CCE writes the unplanned mode.
-        let strategy = match (named, multiple) {
+        let strategy = match (self.strategy, multiple) {
             (Strategy::Burstable, 0) => Strategy::BestEffort,
             (named, _) => named,
         };

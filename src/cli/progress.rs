@@ -7,7 +7,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::context::Context;
-use net::lang::Lang;
+use texts::Words;
 
 /// What is done sooner needs no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -22,29 +22,22 @@ pub(super) struct Progress {
 impl Progress {
     /// The bar of so many runs.
     pub(super) fn of_runs(count: u64, context: &Context) -> Self {
-        let template = match context.lang {
-            Lang::En => "{bar:30} {human_pos} of {human_len} runs, {eta} left",
-            Lang::Zh => "{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}",
-        };
-        Self::new(count, template, context)
+        Self::new(count, "progress-runs", context)
     }
 
     /// The bar of so many bytes that are read.
     pub(super) fn of_bytes(count: u64, context: &Context) -> Self {
-        let template = match context.lang {
-            Lang::En => "{bar:30} {bytes} of {total_bytes} read, {eta} left",
-            Lang::Zh => "{bar:30} 已读取 {bytes}/{total_bytes}，剩余 {eta}",
-        };
-        Self::new(count, template, context)
+        Self::new(count, "progress-bytes", context)
     }
 
-    fn new(count: u64, template: &str, context: &Context) -> Self {
+    fn new(count: u64, text: &str, context: &Context) -> Self {
         if !context.wants_progress() {
             let bar = ProgressBar::hidden();
             return Self { bar, _over: None };
         }
         let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template(template) {
+        let template = Words::of("common", context.lang).text(text);
+        if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         let (over, wait) = channel::<()>();

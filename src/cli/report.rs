@@ -18,22 +18,10 @@ use model::finding::Severity;
 pub(super) use record::Record;
 use report::view::report::{Reported, Section, report};
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan report plan.toml > report.md
-  cce-plan report plan.toml -o report.html -o report.md
-  cce-plan report plan.toml --brief --lang zh -o report.html
-  cce-plan report plan.toml --baseline old.toml --strategy all -o report.html
-  cce-plan report plan.toml --sections subnets,scenarios,findings
-
-Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was
-run on which input: the same version writes the same bytes again.";
-
 /// One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests
 ///
 /// Answers on top, chapters below, as Markdown or as one HTML page that needs nothing else.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 #[command(mut_arg("format", |arg| arg
     .value_parser(["markdown", "md", "html"])
     .env(None::<&str>)

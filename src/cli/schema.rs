@@ -8,13 +8,8 @@ use super::error::Error;
 use input::problem::{Problem, nearest};
 use report::{schema, schema_names};
 
-/// Print the JSON Schema of a result, or of the plan file
-///
-/// A result has the name in its key `schema`: `plan` for cce-plan/plan@1. The plan file is
-/// `plan-file`. Without a name, lists the names.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The result, such as subnets, or plan-file
     name: Option<String>,
 }
 
@@ -35,13 +30,9 @@ pub(super) fn run(args: &Args, _: &mut Context) -> Result<Exit, Error> {
 
 /// Writes text to standard output as it is.
 pub(super) fn print(text: &str) -> Result<Exit, Error> {
-    let failed = |source| Error::Write {
-        path: "standard output".into(),
-        source,
-    };
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())
         .and_then(|()| out.flush())
-        .map_err(failed)?;
+        .map_err(Error::writing("standard output"))?;
     Ok(Exit::Fine)
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::context::Context;
 use super::error::Error;
-use super::limits::{self, LimitArgs, ShapeArgs};
+use super::limits::{LimitArgs, ShapeArgs};
 use super::{catalog, flags, subnet_files};
 use engine::plan::subnets::SubnetsRequest;
 use input::problem::{Problem, Problems, Source};
@@ -15,21 +15,15 @@ use net::quantity::{EniCount, NodeCount, PodCount};
 /// Flags about subnets and the nodes that are planned with.
 #[derive(Debug, clap::Args)]
 pub(super) struct SetupArgs {
-    /// Subnet, with its zone and its free addresses if known, such as 10.0.0.0/22xcn-bj-a@960;
-    /// comma-separated or repeated
     #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]")]
     cidr: Vec<String>,
-    /// Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud
-    /// (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,
-    /// Pods per node; comma-separated or repeated [default: 110]
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
     max_pods: Vec<String>,
-    /// Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "NAME|GLOB", env = "CCE_PLAN_INSTANCE")]
     instance: Vec<String>,
@@ -37,44 +31,33 @@ pub(super) struct SetupArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    /// Pods that each node is expected to run; adds the steady figures
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N")]
     expected_pods: Option<String>,
-    /// ENIs' worth of addresses that Burstable keeps ready [default: 1]
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N")]
     burst_multiple: Option<String>,
-    /// Addresses that the VPC keeps of each subnet [default: 2]
     #[arg(help_heading = "Subnets")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
-    /// Count each node's own address in these subnets too
     #[arg(help_heading = "Nodes")]
     #[arg(long)]
     node_ip_in_subnet: bool,
-    /// ENIs that the VPC may have [default: 500]
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
     eni_quota: Option<String>,
-    /// Class of the managed cluster, which says how many nodes and pods it is made for [default: the
-    /// largest one warns]
     #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "CLASS", value_parser = ClusterClass::WORDS)]
-    cluster_class: Option<String>,
-    /// Error unless every type and density guarantees so many nodes
+    #[arg(long, value_name = "CLASS", value_parser = flags::words::<ClusterClass>())]
+    cluster_class: Option<ClusterClass>,
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
     require_nodes: Option<String>,
-    /// Error unless every type and density guarantees so many pods
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
     require_pods: Option<String>,
-    /// Info where fewer nodes than this are guaranteed
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
     target_nodes: Option<String>,
-    /// Info where fewer pods than this are guaranteed
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
     target_pods: Option<String>,
@@ -176,7 +159,7 @@ impl SetupArgs {
             node_ip_in_subnet: self.node_ip_in_subnet,
             reserved,
             eni_quota: eni_quota.map(EniCount::new),
-            cluster_class: limits::class(self.cluster_class.as_ref()),
+            cluster_class: self.cluster_class,
             require_nodes: require_nodes.map(NodeCount::new),
             require_pods: require_pods.map(PodCount::new),
             target_nodes: target_nodes.map(NodeCount::new),

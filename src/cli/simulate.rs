@@ -17,44 +17,19 @@ use model::{Cluster, Latency};
 use net::quantity::Span;
 use report::{view, write_events, write_metrics};
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan simulate plan.toml
-  cce-plan simulate plan.toml --strategy all
-  cce-plan simulate plan.toml --strategy best-effort,burstable --latency zero -f markdown
-  cce-plan simulate plan.toml --strategy all --tune 5s
-  cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
-  cce-plan simulate plan.toml -f csv --table series
-  cce-plan simulate plan.toml --runs 1000
-  cce-plan simulate plan.toml --runs 100000 --shard 3/64 -o shard3.json
-  cce-plan simulate --merge shard*.json
-
-What is simulated stands in the plan file: [simulation], [[workload]] and [[event]] (`cce-plan
-schema plan-file` has all keys). Without workloads and events all nodes join, then pods arrive one by
-one until no node takes another.";
-
-/// Pools over time, one or several strategies on the same workload
-///
-/// Nodes join, pods come and go, and each node's pool takes and gives back addresses as the
-/// strategy has it. Shown is what broke first, where and when, and what would have prevented it.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// The plan file: TOML, JSON or YAML; - is standard input
     #[arg(required_unless_present = "merge")]
     file: Option<PathBuf>,
     #[command(flatten)]
     what: WhatArgs,
     #[command(flatten)]
     runs: runs::RunsArgs,
-    /// Try pool settings until no pod waits longer than SPAN (such as 5s), at the least addresses
     #[arg(long, value_name = "SPAN", conflicts_with_all = ["events", "metrics"])]
     #[arg(help_heading = "Simulation")]
     tune: Option<String>,
-    /// Write the event stream to FILE, as JSON lines
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     events: Option<PathBuf>,
-    /// Write metrics to FILE, in the text format of Prometheus and OpenMetrics
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     metrics: Option<PathBuf>,
     #[command(flatten)]
@@ -67,20 +42,15 @@ pub(super) struct Args {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Simulation")]
 pub(super) struct WhatArgs {
-    /// Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip;
-    /// repeatable, with commas [default: plan]
     #[arg(long, value_name = "STRATEGY")]
     strategy: Vec<String>,
-    /// Whose rules hold where the design and the shipping driver differ
-    #[arg(long, value_name = "MODEL", value_parser = ["design", "driver"])]
-    model: Option<String>,
-    /// From which all that is random follows
+
+    #[arg(long, value_name = "MODEL", value_parser = flags::words::<Model>())]
+    model: Option<Model>,
     #[arg(long, value_name = "N")]
     seed: Option<String>,
-    /// How long, such as 24h or 90m
     #[arg(long, value_name = "SPAN")]
     horizon: Option<String>,
-    /// zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 addresses
     #[arg(long, value_name = "LATENCY", value_parser = ["zero", "default"])]
     latency: Option<String>,
 }
@@ -91,11 +61,7 @@ impl WhatArgs {
         let mut problems = Problems::new();
         let choices = self.choices(&mut problems);
         let simulation = &mut cluster.simulation;
-        match self.model.as_deref() {
-            Some("driver") => simulation.model = Model::Driver,
-            Some(_) => simulation.model = Model::Design,
-            None => {}
-        }
+        simulation.model = self.model.unwrap_or(simulation.model);
         let seed = flags::number("--seed", self.seed.as_ref(), &flags::from(0), &mut problems);
         simulation.seed = seed.unwrap_or(simulation.seed);
         if let Some(text) = &self.horizon {
@@ -124,14 +90,13 @@ impl WhatArgs {
         };
         for value in &self.strategy {
             for (word, _) in flags::items(value) {
-                match (word, Strategy::of_word(word)) {
+                match (word, word.parse()) {
                     ("plan", _) => add(StrategyChoice::AsPlanned),
                     ("all", _) => Strategy::ALL
-                        .map(StrategyChoice::All)
-                        .into_iter()
-                        .for_each(&mut add),
-                    (_, Some(strategy)) => add(StrategyChoice::All(strategy)),
-                    (_, None) => {
+                        .iter()
+                        .for_each(|&one| add(StrategyChoice::All(one))),
+                    (_, Ok(strategy)) => add(StrategyChoice::All(strategy)),
+                    (_, Err(_)) => {
                         let words = || {
                             ["plan", "all"]
                                 .into_iter()

@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::Error;
-use super::limits::{self, LimitArgs, ShapeArgs};
+use super::limits::{LimitArgs, ShapeArgs};
 use super::output::{OutputArgs, count};
 use super::{Exit, catalog, flags};
 use engine::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
@@ -22,80 +22,49 @@ const DEFAULT_VPC: &str = "10.0.0.0/8";
 /// More zones than any region has.
 const MOST_ZONES: u64 = 100;
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan size --nodes 300 --pods-per-node 64 --instance bcc.g5.c16m64 --zones 3
-  cce-plan size --nodes 5000 --pods-per-node 30 --zones cn-bj-a,cn-bj-b,cn-bj-d \\
-    --survive-zone-loss --headroom 20% --surge 10%
-  cce-plan size --nodes 300 --pods-per-node 64 --zones 3 --vpc 10.0.0.0/12 --emit plan > plan.toml
-
-The headroom becomes max_nodes; the surge and the loss of a zone are counted on top of it, not both
-at once. `plan` of the plan file that --emit writes has no shortage; with one bit less it has.";
-
-/// Which subnets and quotas a demand needs
-///
-/// For each zone the addresses, the smallest single subnet, and the set of subnets with the fewest
-/// addresses; for the VPC the ENI quota to request.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// Nodes that are wanted
     #[arg(help_heading = "Demand")]
     #[arg(long, value_name = "N")]
     nodes: Option<String>,
-    /// Pods of a node: kubelet's max-pods
     #[arg(help_heading = "Demand")]
     #[arg(long, value_name = "N", alias = "max-pods")]
     pods_per_node: Option<String>,
-    /// Zones: how many, or their names with commas [default: 1]
     #[arg(help_heading = "Demand")]
     #[arg(long, value_name = "N|NAMES")]
     zones: Vec<String>,
-    /// More nodes to come, as a share such as 20%
     #[arg(help_heading = "Demand")]
     #[arg(long, value_name = "SHARE")]
     headroom: Option<String>,
-    /// Extra nodes during a rolling upgrade: a number, or a share such as 10%
     #[arg(help_heading = "Demand")]
     #[arg(long, value_name = "N|SHARE")]
     surge: Option<String>,
-    /// The other zones take over all nodes when one is lost
     #[arg(help_heading = "Demand")]
     #[arg(long)]
     survive_zone_loss: bool,
-    /// Instance type [default: the reference profile of 8 ENIs x 40 addresses]
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "NAME", env = "CCE_PLAN_INSTANCE")]
     instance: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Count each node's own address in these subnets too
     #[arg(help_heading = "Nodes")]
     #[arg(long)]
     node_ip_in_subnet: bool,
-    /// ENIs of the VPC's quota that others use [default: 0]
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "N")]
     eni_quota_used: Option<String>,
-    /// Class of the managed cluster, which says how many nodes and pods it is made for [default: the
-    /// largest one warns]
     #[arg(help_heading = "Demand")]
-    #[arg(long, value_name = "CLASS", value_parser = ClusterClass::WORDS)]
-    cluster_class: Option<String>,
-    /// Addresses that the VPC keeps of each subnet [default: 2]
+    #[arg(long, value_name = "CLASS", value_parser = flags::words::<ClusterClass>())]
+    cluster_class: Option<ClusterClass>,
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     reserved: Option<String>,
-    /// Range of the VPC to carve the subnets from; comma-separated or repeated
-    /// [default with --emit: 10.0.0.0/8]
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "CIDR")]
     vpc: Vec<String>,
-    /// Range or address in it that is taken already; comma-separated or repeated
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "CIDR|IP")]
     used: Vec<String>,
-    /// Which subnets to carve: one a zone, or the set with the fewest addresses
     #[arg(help_heading = "VPC")]
     #[arg(long, value_name = "WHICH", default_value = "single")]
     #[arg(value_parser = ["single", "cheapest"])]
@@ -104,8 +73,6 @@ pub(super) struct Args {
     limits: LimitArgs,
     #[command(flatten)]
     catalog: catalog::CatalogArgs,
-    /// Print a plan file, or the subnets for Terraform, instead of the result; findings go to
-    /// stderr
     #[arg(help_heading = "Output")]
     #[arg(long, value_name = "FORM")]
     #[arg(value_parser = Emit::ALL.map(Emit::as_str))]
@@ -201,7 +168,7 @@ impl Args {
             node_ip_in_subnet: self.node_ip_in_subnet,
             reserved: reserved.unwrap_or(DEFAULT_RESERVED),
             eni_quota_used: EniCount::new(quota_used.unwrap_or(0)),
-            cluster_class: limits::class(self.cluster_class.as_ref()),
+            cluster_class: self.cluster_class,
         };
         Ok(problems.or_else((request, space))?)
     }

@@ -14,49 +14,28 @@ use input::problem::{Problem, Problems};
 use net::quantity::{NodeCount, VipCount};
 use report::view;
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan vips --nodes 6,10,20,24,50
-  cce-plan vips --nodes 20 --require-vips 3000 --failures 1,2,3
-  cce-plan vips --domain 12,12,9 --namespaces 180
-  cce-plan vips --require-vips 5000 --max-vips-per-node 100,250
-  cce-plan vips check services.yaml node-1.ss node-2.ss
-
-VIPs are counted so that no set of failed nodes puts more on one than it may hold.";
-
-/// How many VIPs nodes hold, and what is lost when some fail
-///
-/// Two nodes of a broadcast domain are an HA pair, one for each of its 255 VRRP router ids at most.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// Nodes of one broadcast domain; several numbers are looked at one by one
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N")]
     nodes: Vec<String>,
-    /// Nodes of each of several broadcast domains of one cluster; comma-separated or repeated
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N", conflicts_with = "nodes")]
     domain: Vec<String>,
-    /// VIPs that a node may hold; comma-separated or repeated [default: 250]
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N")]
     max_vips_per_node: Vec<String>,
-    /// Nodes that fail together; comma-separated or repeated [default: 1,2]
     #[arg(help_heading = "Nodes")]
     #[arg(long, value_name = "N")]
     failures: Vec<String>,
-    /// Error unless the nodes hold so many VIPs; without nodes, the fewest that do
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
     require_vips: Option<String>,
-    /// Namespaces that are to have VIPs
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
     namespaces: Option<String>,
-    /// Services that are to be told apart by a 32-bit id (`tun_id`)
     #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N")]
     services: Option<String>,

@@ -19,72 +19,41 @@ use net::quantity::{PodCount, VolumeCount, grouped};
 use report::view;
 use scheduler::SchedulerArgs;
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
-  cce-plan volumes --volumes-per-pod 3 --type cbs --data-disks 5 --max-pods 64
-  cce-plan volumes --volumes-per-pod db=5,cache=3 --limit 16 --pods 100,200
-  cce-plan volumes --volumes-per-pod 4,4 --type cbs,cbs-csi --limit 16 --pods 40,40
-  cce-plan volumes fit cluster.yaml --pod shop/web-0
-  cce-plan volumes --volumes-per-pod 2 --type cbs --k8s-version 1.10 --env KUBE_MAX_PD_VOLS=12
-
-Lists go together place by place: the second --type, --limit, --shared and --pods are those of the
-second workload; one value alone is for all. A pod that no node can run is finding V801, and exit
-code 1.";
-
-/// How many pods with volumes nodes carry, and which nodes take a pod
-///
-/// By the scheduler's limits and the machine's disks. The limit is given, or that of a type of volumes.
-/// Several workloads are packed onto the same nodes. `fit` judges a pod on the nodes of a cluster.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// Volumes of each pod of a workload; comma-separated or repeated for several, NAME= before it
-    /// names one
     #[arg(help_heading = "Workloads")]
     #[arg(long, value_name = "[NAME=]V", required = true)]
     volumes_per_pod: Vec<String>,
-    /// Volumes that all pods of the workload on a node share [default: 0]
     #[arg(help_heading = "Workloads")]
     #[arg(long, value_name = "S")]
     shared: Vec<String>,
-    /// Pods to place
     #[arg(help_heading = "Workloads")]
     #[arg(long, value_name = "N")]
     pods: Vec<String>,
-    /// Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     #[arg(help_heading = "Limits")]
     #[arg(long = "type", value_name = "TYPE")]
     kind: Vec<String>,
-    /// Volumes of the type that a node may have [default: what the scheduler has built in for the type, 18 of
-    /// cbs-csi]
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "L")]
     limit: Vec<String>,
-    /// What nodes say: status.allocatable of the type's key, or the count of the `CSINode`
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "N", conflicts_with = "limit")]
     allocatable: Vec<String>,
-    /// The nodes' instance type, by which the built-in limit of EBS differs
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "TYPE")]
     instance_type: Option<String>,
-    /// Disks that a machine takes, of all kinds together [default: 20 for CBS]
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "N")]
     physical: Option<String>,
-    /// Those of them that the machine runs from [default: 1]
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "N")]
     system_disks: Option<String>,
-    /// Those of them that are attached beside Kubernetes [default: 0]
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "N")]
     data_disks: Option<String>,
-    /// Pods that a node runs at most
     #[arg(help_heading = "Limits")]
     #[arg(long, value_name = "N")]
     max_pods: Option<String>,

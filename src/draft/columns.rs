@@ -11,23 +11,17 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A number with its unit.
-    pub(super) fn number(number: &impl ToString, unit: &str) -> Self {
+    /// A text with its first number, which is set to the right.
+    pub(super) fn number(text: &str) -> Self {
+        let starts = |c: char| c.is_ascii_digit() || c == '-';
+        let (before, rest) = text.split_at(text.find(starts).unwrap_or(text.len()));
+        let ends = |c: char| !starts(c) && c != ',' && c != '/';
+        let (number, words) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
         Self {
-            before: String::new(),
-            number: number.to_string(),
-            words: if unit.is_empty() {
-                String::new()
-            } else {
-                format!(" {unit}")
-            },
+            before: before.to_owned(),
+            number: number.to_owned(),
+            words: words.to_owned(),
         }
-    }
-
-    /// The same with words before the number.
-    pub(super) fn after(self, before: &str) -> Self {
-        let before = format!("{before} ");
-        Self { before, ..self }
     }
 
     /// Words alone.
@@ -94,8 +88,8 @@ mod tests {
     fn wide_characters_take_two_columns_and_spare_columns_go_first() {
         let row = |pods: u64, unit: &str, word: &str| {
             vec![
-                Cell::number(&pods, unit),
-                Cell::number(&1, "IP"),
+                Cell::number(&format!("{pods} {unit}")),
+                Cell::number("1 IP"),
                 Cell::words(word),
             ]
         };

@@ -78,7 +78,7 @@ fn each_density_is_shown_with_what_it_leads_to() {
     }
 }
 
-/// 30 nodes of 33 addresses are 990 of 960 available: 30 pods fit, one more does not, and 29 spare
+/// 30 nodes of 33 IPs are 990 of 960 available: 30 pods fit, one more does not, and 29 spare
 /// each node an ENI for one pod.
 #[test]
 fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked_with_its_last_eni_full() {
@@ -94,7 +94,7 @@ fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked_with_it
     };
     assert_eq!(verdict(30), Verdict::Fits);
     assert!(matches!(verdict(31), Verdict::Short(_)));
-    // 29 x 30 addresses an ENI: all that fill the last one are offered, and 30 is not.
+    // 29 x 30 IPs an ENI: all that fill the last one are offered, and 30 is not.
     let offered: Vec<u64> = all.iter().map(|one| one.max_pods.get()).collect();
     assert_eq!(offered, [16, 29, 32, 58, 64, 87, 110, 116, 128]);
 }

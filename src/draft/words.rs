@@ -4,10 +4,11 @@ use super::columns::{Cell, aligned};
 use super::{Density, Planned, Verdict};
 use model::catalog::{InstanceType, Limits};
 use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
-use net::lang::{Lang, text};
-use net::quantity::{EniCount, NodeCount, PodCount};
+use net::lang::{Lang, listed};
+use net::quantity::{EniCount, NodeCount};
 use report::EmittedSubnet;
 use report::view;
+use texts::Words;
 
 /// Findings that are shown beside a verdict; `plan` shows all.
 const MOST_FINDINGS: usize = 3;
@@ -16,55 +17,49 @@ impl Verdict {
     /// In a few words, for a column.
     #[must_use]
     pub fn words(self, lang: Lang) -> String {
-        let words = match self {
-            Self::Fits => text("fits", "满足"),
-            Self::Short(_) => text("short", "不足"),
-            Self::ZoneLoss => text("short if a zone is lost", "失去可用区时不足"),
-            Self::NoRoom => text("no room in the VPC", "VPC 放不下"),
-            Self::Error(code) => {
-                return match lang {
-                    Lang::En => format!("error {code}"),
-                    Lang::Zh => format!("错误 {code}"),
-                };
-            }
-        };
-        words.get(lang).to_owned()
+        let words = Words::of("draft", lang);
+        match self {
+            Self::Fits => words.text("verdict-fits"),
+            Self::Short(_) => words.text("verdict-short"),
+            Self::ZoneLoss => words.text("verdict-zone-loss"),
+            Self::NoRoom => words.text("verdict-no-room"),
+            Self::Error(code) => words.with("code", code).text("verdict-error"),
+        }
     }
 }
 
 /// A line for each density: what a node takes, and what becomes of the nodes that are wanted.
 #[must_use]
 pub fn density_rows(all: &[Density], wanted: NodeCount, lang: Lang, width: usize) -> Vec<String> {
+    let words = Words::of("draft", lang);
     let rows = all.iter().map(|one| {
-        let fitting = format!("{}/{wanted}", one.fitting);
-        let last = if one.adds.is_empty() {
-            match lang {
-                Lang::En => Cell::number(&one.stranded, "lost"),
-                Lang::Zh => Cell::number(&one.stranded, "").after("浪费"),
-            }
-        } else {
-            let add = text("new", "新建").get(lang);
-            Cell::words(format!("{add} {}", prefixes(&one.adds)))
-        };
-        let advised = if one.advised {
-            text(", advised", "，推荐").get(lang)
-        } else {
-            ""
-        };
-        let unit = |count: u64, one: &'static str, many: &'static str, zh: &'static str| {
-            text(if count == 1 { one } else { many }, zh).get(lang)
-        };
+        let sentence = words
+            .with("max_pods", one.max_pods)
+            .with("enis", one.node.enis)
+            .with("ips", one.node.ips)
+            .with("fitting", one.fitting)
+            .with("wanted", wanted)
+            .with("pods", one.pods)
+            .with("stranded", one.stranded)
+            .with("prefixes", prefixes(&one.adds))
+            .with("verdict", one.verdict.words(lang));
+        let number = |id| Cell::number(&sentence.text(id));
         vec![
-            Cell::number(&one.max_pods, text("pods/node", "Pod/节点").get(lang)),
-            Cell::number(
-                &one.node.enis,
-                unit(one.node.enis.get(), "ENI", "ENIs", "网卡"),
-            ),
-            Cell::number(&one.node.ips, text("IPs", "IP").get(lang)),
-            Cell::number(&fitting, text("nodes", "节点").get(lang)),
-            Cell::number(&one.pods, unit(one.pods.get(), "pod", "pods", "Pod")),
-            last,
-            Cell::words(format!("{}{advised}", one.verdict.words(lang))),
+            number("density.max-pods"),
+            number("density.enis"),
+            number("density.ips"),
+            number("density.fitting"),
+            number("density.pods"),
+            if one.adds.is_empty() {
+                number("density.stranded")
+            } else {
+                Cell::words(sentence.text("density.adds"))
+            },
+            Cell::words(sentence.text(if one.advised {
+                "density.advised"
+            } else {
+                "density.verdict"
+            })),
         ]
     });
     let rows: Vec<Vec<Cell>> = rows.collect();
@@ -90,19 +85,16 @@ fn prefixes(all: &[u8]) -> String {
 pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) -> Vec<String> {
     let rows = all.iter().map(|(row, limits)| {
         let count = |count: Option<u32>| count.map_or_else(|| "-".to_owned(), |n| n.to_string());
-        let most = PodCount::new(limits.most_pods());
-        let attached = match lang {
-            Lang::En => format!("ENIs x {} IPs", limits.ips_per_eni),
-            Lang::Zh => format!("网卡 x {} IP", limits.ips_per_eni),
-        };
-        vec![
-            Cell::words(&row.name),
-            Cell::number(&count(row.vcpu), "vCPU"),
-            Cell::number(&count(row.memory_gib), "GiB"),
-            Cell::number(&limits.all_enis(), &attached),
-            Cell::number(&most, text("pods", "Pod").get(lang))
-                .after(text("up to", "最多").get(lang)),
-        ]
+        let sentence = Words::of("draft", lang)
+            .with("vcpu", count(row.vcpu))
+            .with("memory_gib", count(row.memory_gib))
+            .with("enis", limits.all_enis())
+            .with("ips_per_eni", limits.ips_per_eni)
+            .with("pods", limits.most_pods());
+        let mut cells = vec![Cell::words(&row.name)];
+        let ids = ["type.vcpu", "type.memory", "type.attaches", "type.pods"];
+        cells.extend(ids.map(|id| Cell::number(&sentence.text(id))));
+        cells
     });
     let rows: Vec<Vec<Cell>> = rows.collect();
     aligned(&rows, &[2, 1, 3], width)
@@ -111,48 +103,40 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
 /// The two answers to whether a zone's loss is to be survived, each with what it costs.
 #[must_use]
 pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2] {
-    let each = NodeCount::new(nodes.get().div_ceil(zones.max(1)));
-    let alone = NodeCount::new(nodes.get().div_ceil(zones.saturating_sub(1).max(1)));
-    let (all, each) = (nodes.spelled(lang), each.spelled(lang));
-    match lang {
-        Lang::En => [
-            format!("yes: the others take over all {all}, so each zone has room for {alone}"),
-            format!("no: each zone has room for {each}, and when one is lost they wait"),
-        ],
-        Lang::Zh => [
-            format!("是：其余可用区承接全部{all}，每区须容纳 {alone} 个"),
-            format!("否：每区容纳 {each}，失去一个可用区时其节点等待恢复"),
-        ],
-    }
+    let all = Words::of("draft", lang).with("nodes", nodes);
+    let shared_by = |zones: u64| nodes.get().div_ceil(zones.max(1));
+    let alone = all.with("each", shared_by(zones.saturating_sub(1)));
+    let yes = alone.text("zone-loss-yes");
+    [
+        yes,
+        alone.with("each", shared_by(zones)).text("zone-loss-no"),
+    ]
 }
 
-/// `10.0.0.0/22 in cn-bj-a, 10.0.4.0/22 in cn-bj-b`.
+/// `10.0.0.0/22 in cn-bj-a and 10.0.4.0/22 in cn-bj-b`.
 #[must_use]
 pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
-    let one = |subnet: &EmittedSubnet| match (&subnet.zone, lang) {
-        (Some(zone), Lang::En) => format!("{} in {zone}", subnet.cidr),
-        (Some(zone), Lang::Zh) => format!("{zone} 的 {}", subnet.cidr),
-        (None, _) => subnet.cidr.to_string(),
+    let words = Words::of("draft", lang);
+    let one = |subnet: &EmittedSubnet| match &subnet.zone {
+        Some(zone) => {
+            let cidr = words.with("cidr", subnet.cidr.to_string());
+            cidr.with("zone", zone.as_str()).text("in-zone")
+        }
+        None => subnet.cidr.to_string(),
     };
     let all: Vec<String> = subnets.iter().map(one).collect();
-    all.join(text(", ", "、").get(lang))
+    listed(&all, lang)
 }
 
 /// What a draft that carries what is asked comes to, in a few words.
 #[must_use]
 pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     let total = &planned.outcome.total;
-    let (most, short) = (total.most.0, total.short);
-    match (planned.verdict, lang) {
-        (Verdict::Fits, Lang::En) => format!("all {} fit", most.spelled(lang)),
-        (Verdict::Fits, Lang::Zh) => format!("全部 {}都放得下", most.spelled(lang)),
-        (Verdict::Short(_), Lang::En) => {
-            format!("{short} of {} do not fit", most.spelled(lang))
-        }
-        (Verdict::Short(_), Lang::Zh) => {
-            format!("{}中有 {short} 个放不下", most.spelled(lang))
-        }
-        (other, _) => other.words(lang),
+    let words = Words::of("draft", lang).with("nodes", total.most.0);
+    match planned.verdict {
+        Verdict::Fits => words.text("leads-to-fits"),
+        Verdict::Short(_) => words.with("short", total.short).text("leads-to-short"),
+        other => other.words(lang),
     }
 }
 
@@ -165,16 +149,8 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
     let enis = EniCount::new(enis.fold(0, u64::saturating_add));
     let quota = outcome.cluster.quota.total();
     if enis > quota {
-        lines.push(match lang {
-            Lang::En => format!(
-                "That makes {}, and the VPC's quota is taken to be {quota}: ask for more in time.",
-                enis.spelled(lang)
-            ),
-            Lang::Zh => format!(
-                "共需 {}，而 VPC 配额按 {quota} 计：请提前申请提高。",
-                enis.spelled(lang)
-            ),
-        });
+        let words = Words::of("draft", lang).with("enis", enis);
+        lines.push(words.with("quota", quota).text("over-quota"));
     }
     let asked = planned.verdict != Verdict::Fits;
     let matters = |one: &&Finding| {
@@ -191,11 +167,11 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
 /// A finding on two lines: what is so, and the way out.
 #[must_use]
 pub fn finding(one: &Finding, lang: Lang) -> [String; 2] {
-    let (severity, code) = (one.severity().word(lang), one.code());
-    let colon = text(": ", "：").get(lang);
-    let way_out = text("way out", "解决办法").get(lang);
-    [
-        format!("{severity} {code}{colon}{}", one.message(lang)),
-        format!("  {way_out}{colon}{}", one.help(lang)),
-    ]
+    let words = Words::of("draft", lang)
+        .with("severity", one.severity().word(lang))
+        .with("code", one.code())
+        .with("message", one.message(lang))
+        .with("help", one.help(lang));
+    let help = words.text("finding.help");
+    [words.text("finding.message"), format!("  {help}")]
 }

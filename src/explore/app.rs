@@ -18,8 +18,9 @@ use engine::sim::{Simulated, StrategyChoice};
 use model::catalog::Catalog;
 use model::pool::Strategy;
 use model::{PlanText, Setting};
-use net::lang::{Lang, Text};
+use net::lang::Lang;
 use report::Style;
+use texts::Words;
 
 pub use opening::Opened;
 
@@ -229,13 +230,21 @@ impl App {
         self.knob().and_then(Knob::group).unwrap_or(0)
     }
 
-    pub(super) fn words(&self, words: Text) -> String {
-        words.get(self.lang).to_owned()
+    pub(super) fn words(&self) -> Words {
+        Words::of("explore", self.lang)
+    }
+
+    pub(super) fn text(&self, id: &str) -> String {
+        self.words().text(id)
     }
 
     pub(super) fn strategies(&self) -> Vec<StrategyChoice> {
         if self.all_strategies {
-            Strategy::ALL.map(StrategyChoice::All).to_vec()
+            Strategy::ALL
+                .iter()
+                .copied()
+                .map(StrategyChoice::All)
+                .collect()
         } else {
             vec![StrategyChoice::AsPlanned]
         }

@@ -2,7 +2,6 @@
 
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use model::finding::Severity;
-use net::lang::{Text, text};
 
 /// Whether more of something is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +14,7 @@ pub(super) enum Better {
 /// A number, what it was, and whether that is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Figure {
-    pub(super) label: Text,
+    pub(super) label: &'static str,
     pub(super) now: u64,
     pub(super) start: u64,
     better: Better,
@@ -54,33 +53,31 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
         better,
     };
     let no_place = if now.cluster.policy.lost_zones.is_empty() {
-        text("Do not fit", "放不下")
+        "figure-short"
     } else {
-        text("Do not fit if lost", "失去时放不下")
+        "figure-short-if-lost"
     };
     [
-        figure(text("Wanted", "需要节点"), Better::Neither, |one| {
+        figure("figure-wanted", Better::Neither, |one| {
             one.total.most.0.get()
         }),
-        figure(text("Guaranteed", "可保证节点"), Better::More, |one| {
+        figure("figure-guaranteed", Better::More, |one| {
             one.total.capacity.guaranteed.get()
         }),
         figure(no_place, Better::Fewer, short),
-        figure(
-            text("Pods guaranteed", "可保证 Pod"),
-            Better::More,
-            |one| one.total.guaranteed_pods.get(),
-        ),
-        figure(text("ENIs", "弹性网卡"), Better::Neither, |one| {
+        figure("figure-pods", Better::More, |one| {
+            one.total.guaranteed_pods.get()
+        }),
+        figure("figure-enis", Better::Neither, |one| {
             one.total.planned_enis.get()
         }),
-        figure(text("Stranded", "浪费 IP"), Better::Fewer, |one| {
+        figure("figure-stranded", Better::Fewer, |one| {
             one.total.waste.stranded.get()
         }),
-        figure(text("Errors", "错误"), Better::Fewer, |one| {
+        figure("figure-errors", Better::Fewer, |one| {
             one.count_findings(Severity::Error)
         }),
-        figure(text("Warnings", "警告"), Better::Fewer, |one| {
+        figure("figure-warnings", Better::Fewer, |one| {
             one.count_findings(Severity::Warning)
         }),
     ]

@@ -3,8 +3,8 @@
 use input::problem::Problem;
 use model::pool::Strategy;
 use model::{Cluster, Service, Setting, Subnet};
-use net::lang::{Lang, Text, same, text};
 use net::quantity::grouped;
+use texts::Words;
 
 /// One of them; groups, subnets and zones by position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,11 +32,11 @@ pub(super) enum Row {
 }
 
 /// All lines on the left.
-pub(super) fn rows(cluster: &Cluster, lang: Lang) -> Vec<Row> {
-    let heading = |words: Text| Row::Heading(words.get(lang).to_owned());
-    let mut rows = vec![heading(text("Cluster", "集群"))];
+pub(super) fn rows(cluster: &Cluster, words: Words) -> Vec<Row> {
+    let heading = |id| Row::Heading(words.text(id));
+    let mut rows = vec![heading("cluster")];
     if cluster.groups.len() > 1 {
-        rows = vec![heading(text("All groups", "所有节点组"))];
+        rows = vec![heading("all-groups")];
         rows.extend([Knob::Strategy, Knob::MaxPods].map(Row::Knob));
     }
     rows.push(Row::Knob(Knob::EniQuota));
@@ -58,14 +58,14 @@ pub(super) fn rows(cluster: &Cluster, lang: Lang) -> Vec<Row> {
         .filter(|&zone| cluster.zone_name(zone).is_some())
         .collect();
     if zones.len() > 1 {
-        rows.push(heading(text("Zones lost together", "同时失去的可用区")));
+        rows.push(heading("lost-zones"));
         rows.extend(
             zones
                 .into_iter()
                 .map(|zone| Row::Knob(Knob::LostZone(zone))),
         );
     }
-    rows.push(heading(text("Subnets for pods", "Pod 子网")));
+    rows.push(heading("pod-subnets"));
     let subnets = cluster.subnets.list().iter().enumerate();
     let subnets = subnets.filter(|(_, subnet)| subnet.service != Service::NodesOnly);
     rows.extend(subnets.map(|(subnet, _)| Row::Knob(Knob::Subnet(subnet))));
@@ -95,45 +95,41 @@ impl Knob {
     }
 
     /// What stands before its value.
-    pub(super) fn label(self, cluster: &Cluster, lang: Lang) -> String {
-        let words = match self {
-            Self::Strategy | Self::GroupStrategy(_) => text("strategy", "策略"),
-            Self::MaxPods | Self::GroupMaxPods(_) => same("max-pods"),
-            Self::EniQuota => text("ENI quota", "弹性网卡配额"),
-            Self::Instance(_) => text("type", "机型"),
-            Self::Nodes(_) => text("nodes now", "当前节点"),
-            Self::MaxNodes(_) => text("nodes at most", "节点上限"),
-            Self::ExpectedPods(_) => text("expected pods", "预期 Pod"),
+    pub(super) fn label(self, cluster: &Cluster, words: Words) -> String {
+        let id = match self {
+            Self::Strategy | Self::GroupStrategy(_) => "knob-strategy",
+            Self::MaxPods | Self::GroupMaxPods(_) => "knob-max-pods",
+            Self::EniQuota => "knob-eni-quota",
+            Self::Instance(_) => "knob-instance",
+            Self::Nodes(_) => "knob-nodes",
+            Self::MaxNodes(_) => "knob-max-nodes",
+            Self::ExpectedPods(_) => "knob-expected-pods",
             Self::LostZone(zone) => return cluster.zone_name(zone).unwrap_or_default().to_owned(),
             Self::Subnet(subnet) => return subnet_name(&cluster.subnets.list()[subnet]),
         };
-        words.get(lang).to_owned()
+        words.text(id)
     }
 
     /// Its value, as it is shown.
-    pub(super) fn shown(self, cluster: &Cluster, lang: Lang) -> String {
-        let yes_no = |truth, yes: Text, no: Text| if truth { yes } else { no }.get(lang).to_owned();
+    pub(super) fn shown(self, cluster: &Cluster, words: Words) -> String {
         match self {
             Self::Strategy => match common_strategy(cluster) {
                 Some(strategy) => strategy.as_str().to_owned(),
-                None => text("(by group)", "（各组不同）").get(lang).to_owned(),
+                None => words.text("value-by-group"),
             },
             Self::MaxPods => match common(cluster, |group| cluster.groups[group].max_pods.get()) {
                 Some(pods) => pods.to_string(),
-                None => text("(by group)", "（各组不同）").get(lang).to_owned(),
+                None => words.text("value-by-group"),
             },
-            Self::EniQuota => match cluster.quota.given {
-                Some(given) => grouped(given.get()),
-                None => match lang {
-                    Lang::En => format!("default {}", cluster.quota.total()),
-                    Lang::Zh => format!("默认 {}", cluster.quota.total()),
-                },
-            },
-            Self::LostZone(zone) => yes_no(
-                cluster.policy.lost_zones.contains(&zone),
-                text("lost", "失去"),
-                text("there", "可用"),
-            ),
+            Self::EniQuota => {
+                let default = words.with("quota", cluster.quota.total());
+                let given = cluster.quota.given.map(|given| grouped(given.get()));
+                given.unwrap_or_else(|| default.text("value-default"))
+            }
+            Self::LostZone(zone) if cluster.policy.lost_zones.contains(&zone) => {
+                words.text("value-lost")
+            }
+            Self::LostZone(_) => words.text("value-there"),
             Self::Instance(group) => cluster.groups[group].profile.name.to_string(),
             Self::Nodes(group) => grouped(cluster.groups[group].nodes.get()),
             Self::MaxNodes(group) => grouped(cluster.groups[group].max_nodes.get()),
@@ -146,7 +142,7 @@ impl Knob {
             Self::Subnet(subnet) => {
                 let subnet = &cluster.subnets.list()[subnet];
                 match subnet.service {
-                    Service::Exclusive => text("left out", "不使用").get(lang).to_owned(),
+                    Service::Exclusive => words.text("value-left-out"),
                     _ => grouped(subnet.available.get()),
                 }
             }

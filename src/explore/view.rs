@@ -18,20 +18,19 @@ use unicode_width::UnicodeWidthStr;
 use super::app::{App, Simulation};
 use super::layout::{LEAST, areas, framed};
 use super::message::Tab;
-use net::lang::{Lang, Text, text};
 use theme::Theme;
 
 pub(super) use compare::choice_at;
 pub(super) use knobs::{arrow_at, row_at};
 
 impl Tab {
-    const fn words(self) -> Text {
+    const fn id(self) -> &'static str {
         match self {
-            Self::Plan => text("1 Plan", "1 规划"),
-            Self::Scenarios => text("2 Scenarios", "2 场景"),
-            Self::Simulate => text("3 Simulate", "3 模拟"),
-            Self::Compare => text("4 Compare", "4 对比"),
-            Self::Help => text("? Help", "? 帮助"),
+            Self::Plan => "tab-plan",
+            Self::Scenarios => "tab-scenarios",
+            Self::Simulate => "tab-simulate",
+            Self::Compare => "tab-compare",
+            Self::Help => "tab-help",
         }
     }
 }
@@ -42,41 +41,37 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
     let whole = frame.area();
     let Some(areas) = areas(whole.width, whole.height) else {
         let (width, height) = LEAST;
-        let words = match app.lang {
-            Lang::En => format!(
-                "This window has {}x{} cells; the explorer needs {width}x{height}. q leaves.",
-                whole.width, whole.height
-            ),
-            Lang::Zh => format!(
-                "窗口只有 {}x{}，至少需要 {width}x{height}。按 q 退出。",
-                whole.width, whole.height
-            ),
-        };
-        let paragraph = Paragraph::new(words).wrap(ratatui::widgets::Wrap { trim: true });
+        let words = app.words().with("width", whole.width);
+        let words = words.with("height", whole.height);
+        let words = words
+            .with("least_width", width)
+            .with("least_height", height);
+        let paragraph =
+            Paragraph::new(words.text("too-small")).wrap(ratatui::widgets::Wrap { trim: true });
         frame.render_widget(paragraph, whole);
         return;
     };
     frame.render_widget(header(app, areas.header), areas.header);
-    let frame_of = |title: String| {
+    let frame_of = |title: &str| {
         let block = Block::bordered().border_set(theme.border());
-        block.title(Span::styled(title, Theme::BOLD))
+        block.title(Span::styled(format!(" {title} "), Theme::BOLD))
     };
     let knobs = framed(areas.knobs);
-    frame.render_widget(frame_of(title(app, text("Knobs", "可调项"))), knobs);
+    frame.render_widget(frame_of(&app.text("knobs")), knobs);
     frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
     let figures = framed(areas.figures);
     let of_figures = if app.is_planning() {
-        text("At most (planning)", "规模上限（计算中）")
+        "figures.planning"
     } else {
-        text("At most, and since the start", "规模上限，及与起点之差")
+        "figures"
     };
-    frame.render_widget(frame_of(title(app, of_figures)), figures);
+    frame.render_widget(frame_of(&app.text(of_figures)), figures);
     frame.render_widget(figures::figures(app, theme, areas.figures), areas.figures);
     let body = framed(areas.body);
     let lines = body::lines(app, theme, usize::from(areas.body.width));
     let height = usize::from(areas.body.height);
     let first = body::first_line(app, &lines, height);
-    let mut of_body = frame_of(title(app, body::title(app.tab)));
+    let mut of_body = frame_of(&app.text(&format!("{}.title", app.tab.id())));
     if lines.len() > height {
         let last = (first + height).min(lines.len());
         let seen = format!(" {}-{last} / {} ", first + 1, lines.len());
@@ -89,7 +84,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
     if let Some(open) = &app.popup {
         let of_popup = popup::popup(app, open, theme, whole);
         frame.render_widget(Clear, of_popup.area);
-        let block = frame_of(format!(" {} ", of_popup.title));
+        let block = frame_of(&of_popup.title);
         let inner = block.inner(of_popup.area);
         frame.render_widget(block, of_popup.area);
         frame.render_widget(Paragraph::new(of_popup.lines), inner);
@@ -100,10 +95,6 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
     }
 }
 
-fn title(app: &App, words: Text) -> String {
-    format!(" {} ", words.get(app.lang))
-}
-
 /// What is planned, and what can be looked at, at the right end.
 fn header(app: &App, area: Rect) -> Line<'static> {
     let tabs = tabs(app, area);
@@ -112,7 +103,7 @@ fn header(app: &App, area: Rect) -> Line<'static> {
     let mut left = format!(" cce-plan  {}", app.name);
     let mut mark = String::new();
     if app.is_changed() {
-        mark = app.words(text(" (changed)", "（已更改）"));
+        mark = app.text("changed");
         if left.width() + mark.width() > room {
             "*".clone_into(&mut mark);
         }
@@ -135,7 +126,7 @@ fn header(app: &App, area: Rect) -> Line<'static> {
 
 /// What can be looked at: where it begins, and what it says.
 fn tabs(app: &App, area: Rect) -> Vec<(Tab, u16, String)> {
-    let words = Tab::ALL.map(|tab| (tab, format!(" {} ", tab.words().get(app.lang))));
+    let words = Tab::ALL.map(|tab| (tab, format!(" {} ", app.text(tab.id()))));
     let width: usize = words.iter().map(|(_, words)| words.width()).sum();
     let width = u16::try_from(width).unwrap_or(u16::MAX);
     let mut at = area.right().saturating_sub(width);
@@ -191,24 +182,12 @@ fn footer(app: &App, theme: Theme, area: Rect) -> Line<'static> {
         return Line::styled(format!(" {}", status.text), style);
     }
     let keys = match (app.tab, &app.simulation) {
-        (Tab::Compare, _) => text(
-            " J/K choose  Enter take  ↑↓ knob  ←→ turn  u undo  s save  c command  q leave",
-            " J/K 选择  Enter 采用  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  c 命令  q 退出",
-        ),
-        (Tab::Simulate, Simulation::Running(_)) => text(
-            " Esc stop  a all strategies  ↑↓ knob  ←→ turn  u undo  s save  q leave",
-            " Esc 停止  a 全部策略  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  q 退出",
-        ),
-        (Tab::Simulate, _) => text(
-            " a all strategies  PgDn scroll  ↑↓ knob  ←→ turn  u undo  s save  q leave",
-            " a 全部策略  PgDn 翻页  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  q 退出",
-        ),
-        _ => text(
-            " ↑↓ knob  ←→ turn  Enter type  PgDn scroll  u undo  s save  c command  q leave",
-            " ↑↓ 选项  ←→ 调整  Enter 输入  PgDn 翻页  u 撤销  s 保存  c 命令  q 退出",
-        ),
+        (Tab::Compare, _) => "keys.compare",
+        (Tab::Simulate, Simulation::Running(_)) => "keys.running",
+        (Tab::Simulate, _) => "keys.simulate",
+        _ => "keys",
     };
-    let keys = app.words(keys);
+    let keys = format!(" {}", app.text(keys));
     let keys = if app.ascii {
         keys.replace("↑↓", "up/down").replace("←→", "left/right")
     } else {

@@ -65,7 +65,9 @@ fn words(line: &str) -> Vec<String> {
 
 /// Why a command is none.
 pub(super) fn refused(words: &[String]) -> Option<clap::Error> {
-    cce_plan::cli::command().try_get_matches_from(words).err()
+    cce_plan::cli::command(net::lang::Lang::En)
+        .try_get_matches_from(words)
+        .err()
 }
 
 fn check(page: &Page, block: &Block) {
@@ -163,7 +165,7 @@ fn flags(command: &clap::Command, into: &mut BTreeSet<String>) {
 #[test]
 fn commands_and_flags_within_sentences_exist() {
     let mut all = BTreeSet::from(["help", "version"].map(str::to_owned));
-    flags(&cce_plan::cli::command(), &mut all);
+    flags(&cce_plan::cli::command(net::lang::Lang::En), &mut all);
     for page in book() {
         for (line, code) in &page.spans {
             let at = page.at(*line);

@@ -6,7 +6,7 @@ use super::Test;
 
 const PLAIN: &str = "carve --vpc 10.0.0.0/16 --used 10.0.0.0/22,10.0.8.0/21 --need /22xcn-bj-a --need 2*/24xcn-bj-b";
 
-/// The /20 has a hole of 63 addresses and one of a /22; the second need is too large for both.
+/// The /20 has a hole of 63 IPs and one of a /22; the second need is too large for both.
 const SHORT: &str =
     "carve --vpc 10.0.0.0/20 --subnets s.csv --used 10.0.4.0 --need 2*/24,/21xcn-bj-a,3*/25";
 const EXISTING: &str = "id,cidr,zone\nsbn-a,10.0.0.0/22,cn-bj-a\nsubnet-2,10.0.8.0/22,可用区 B\n";

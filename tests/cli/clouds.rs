@@ -117,7 +117,7 @@ fn what_a_cloud_counts_as_available_is_not_what_it_keeps() {
 
 #[test]
 fn resources_that_no_subnet_is_read_from_are_named() {
-    let named = "Passed over, since nothing is read from them: 1 azurerm_subnet, 1 data.aws_subnets, 2 \
+    let named = "Ignored, because nothing is read from them: 1 azurerm_subnet, 1 data.aws_subnets, 2 \
                  aws_instance.";
     for args in [
         "subnets --fail-on never --subnets state.json",

@@ -81,7 +81,7 @@ fn without_types_and_densities_the_reference_profile_is_compared_at_the_usual_on
 
 #[test]
 fn choices_with_equal_limits_and_pods_are_one_row_for_people_and_all_rows_for_programs() {
-    // Both carry 8 ENIs of 30 addresses: four rows are two ranks.
+    // Both carry 8 ENIs of 30 IPs: four rows are two ranks.
     let args = "--instance bcc.g5.c16m64,bcc.l3.c16m64 --max-pods 30,60";
     let table = test(args).run().status(0).stdout;
     let general = |text: &str| {
@@ -184,12 +184,12 @@ fn a_density_that_fills_its_last_eni_is_suggested() {
             row["suggested_pods"].as_u64(),
         )
     };
-    // 39 pods fill an ENI of 40: 50 nodes of 40 addresses rather than 60 of 33.
+    // 39 pods fill an ENI of 40: 50 nodes of 40 IPs rather than 60 of 33.
     assert_eq!(suggested(2000, 32), (Some(39), Some(1950)));
     assert_eq!(suggested(2000, 39), (None, None));
     // The last ENI of 80 pods carries 2.
     assert_eq!(suggested(2000, 80), (Some(78), Some(1950)));
-    // 39 is nearer than 0 by far, but 25 nodes of 33 addresses leave nothing to win.
+    // 39 is nearer than 0 by far, but 25 nodes of 33 IPs leave nothing to win.
     assert_eq!(suggested(33, 32), (None, None));
     // 273 is nearer to 256 than 234 is, and above what kubelet is run with.
     assert_eq!(suggested(2000, 256).0, Some(234));
@@ -198,7 +198,7 @@ fn a_density_that_fills_its_last_eni_is_suggested() {
 
 #[test]
 fn densities_that_fill_the_last_eni_are_ranked_and_none_beats_the_best_from_outside() {
-    // 34 nodes of 29 pods and 30 addresses are 986 pods; 32 pods take 34 addresses, and give 960.
+    // 34 nodes of 29 pods and 30 IPs are 986 pods; 32 pods take 34 IPs, and give 960.
     let args = "compare --cidr 10.0.0.0/22 --instance bcc.g5.c16m64";
     for lang in ["en", "zh"] {
         let output = Test::new(&format!("{args} --lang {lang}")).run().status(0);
@@ -220,7 +220,7 @@ fn densities_that_fill_the_last_eni_are_ranked_and_none_beats_the_best_from_outs
     // Where densities are given, a better one is still named.
     let given = Test::new(&format!("{args} --max-pods 32,64")).run();
     let sentence =
-        "A density that was not asked for fills its last ENI and gives more: 29 pods a node, 986";
+        "A density that was not asked for fills the last ENI and gives more: 29 pods per node, 986";
     assert!(
         given.stdout.replace('\n', " ").contains(sentence),
         "{}",
@@ -266,12 +266,12 @@ fn top_limits_the_rows_of_every_format_and_nothing_else() {
     assert_eq!(csv.lines().count(), 3);
     for format in ["table", "markdown"] {
         let text = test(&format!("{args} -f {format} --top 2")).run().stdout;
-        assert!(text.contains("Shown are the first 2 of 7"), "{text}");
+        assert!(text.contains("Only the first 2 of 7"), "{text}");
         assert!(text.contains("5 of 7 combinations"), "{text}");
     }
     let wide = test(&format!("{args} -f json --top 99")).run();
     assert_eq!(rows(&wide), all);
-    assert!(!wide.stdout.contains("Shown are"));
+    assert!(!wide.stdout.contains("Only the first"));
 }
 
 #[test]
@@ -307,10 +307,10 @@ fn only_where_nothing_meets_the_requirement_it_is_an_error() {
     );
     let text = test("--max-pods 16,256 --require-nodes 100").run().stdout;
     assert!(
-        text.contains("1 of 2 combinations has what is required"),
+        text.contains("1 of 2 combinations meets the requirements"),
         "{text}"
     );
-    assert!(text.contains("does not have what is required"), "{text}");
+    assert!(text.contains("does not meet the requirements"), "{text}");
 }
 
 #[test]

@@ -135,10 +135,13 @@ fn what_cannot_be_compared_is_refused() {
     let outcome =
         "{\"schema\": \"cce-plan/subnets@1\", \"result\": {\"rows\": []}, \"findings\": []}";
     let broken = "{\"schema\": \"cce-plan/plan@1\", \"result\": {\"cluster\": 3}, \"findings\": [{\"code\": \"X1\"}]}";
+    let unknown =
+        "{\"schema\": \"cce-plan/plan@1\", \"result\": {}, \"findings\": [{\"code\": \"X1\"}]}";
     let runs = [
         ("diff - -", ""),
         ("diff old.toml new.json", outcome),
-        ("diff new.json new.json", broken),
+        ("diff new.json old.toml", broken),
+        ("diff new.json old.toml", unknown),
         ("diff missing.toml old.toml", ""),
         ("diff new.json old.toml", "{\"schema\": \"cce-plan/"),
     ];

@@ -126,7 +126,7 @@ fn carved_subnets_are_in_the_plan_which_has_no_shortage_then() {
     // Not where something is already.
     let beside = Test::new(none).args("--used 10.20.0.0/20").run().status(0);
     assert!(
-        beside.stdout.contains("clear of it: 10.20.0.0/20\n"),
+        beside.stdout.contains("avoid it: 10.20.0.0/20\n"),
         "{}",
         beside.stdout
     );

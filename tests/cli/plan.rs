@@ -111,7 +111,7 @@ fn a_plan_agrees_with_subnets_for_a_cluster_of_one_group() {
     ] {
         assert_eq!(cluster[of_plan], totals[of_subnets], "{of_plan}");
     }
-    // 15 nodes of 66 addresses in each /22.
+    // 15 nodes of 66 IPs in each /22.
     assert_eq!(cluster["guaranteed_nodes"], 30);
     assert_eq!(cluster["headroom_nodes"], 10);
 }
@@ -156,7 +156,7 @@ fn nodes_own_addresses_are_counted_where_nodes_share_subnets() {
         ),
         (10.into(), 0.into())
     );
-    // A subnet for nodes alone: 3 addresses for 10 nodes.
+    // A subnet for nodes alone: 3 IPs for 10 nodes.
     let few = format!(
         "{TWO_ZONES}[[subnet]]\ncidr = \"10.0.8.0/24\"\nzone = \"a\"\nrole = \"nodes\"\navailable_ips = 3\n"
     );

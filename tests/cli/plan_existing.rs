@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::Test;
 use super::plan::{json, plan};
 
-/// One /24 of which 106 addresses are held: 66 by a full node, 40 by one with a full ENI.
+/// One /24 of which 106 IPs are held: 66 by a full node, 40 by one with a full ENI.
 const BEGUN: &str = "version = 1
 [[subnet]]
 id = \"sbn\"
@@ -271,7 +271,7 @@ fn carve_proposes_what_nodes_lack_and_names_those_whom_no_subnet_helps() {
     assert!(
         again
             .stdout
-            .starts_with("What is short no new subnet helps"),
+            .starts_with("No new subnet helps with what is short"),
         "{}",
         again.stdout
     );

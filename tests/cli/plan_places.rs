@@ -114,7 +114,7 @@ fn the_odd_node_goes_where_it_fits_and_not_where_most_addresses_are() {
                 .all(|(_, state, _)| state == "fits")
         );
     }
-    // Two halves of 40 hold no node of 52 addresses.
+    // Two halves of 40 hold no node of 52 IPs.
     let subnets = [("a", "pods", 40), ("a", "pods", 40), ("b", "pods", 70)];
     json(&plan_of(&subnets, "nodes = 1\nmax_pods = 50\n")).status(0);
 }
@@ -136,7 +136,7 @@ fn a_group_that_goes_anywhere_fills_every_zone_as_far_as_nodes_are_guaranteed() 
     );
 }
 
-/// 27 nodes of 4 addresses fit into the subnet for pods in the best case, with their own addresses in
+/// 27 nodes of 4 IPs fit into the subnet for pods in the best case, with their own addresses in
 /// the other. Where ENIs take of the other too, fewer nodes are sure to find an address of their own.
 #[test]
 fn what_is_guaranteed_does_not_depend_on_what_is_wanted() {

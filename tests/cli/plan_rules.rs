@@ -11,7 +11,7 @@ fn subnet(id: &str, cidr: &str, available: u64, keys: &str) -> String {
     )
 }
 
-/// A /22, which holds 15 nodes of 66 addresses.
+/// A /22, which holds 15 nodes of 66 IPs.
 fn fifteen() -> String {
     subnet("a", "10.0.0.0/22", 1022, "")
 }
@@ -162,7 +162,7 @@ fn what_is_short_of_pods_addresses_and_of_nodes_is_told_apart() {
         help(4000, 6),
         "add a /29 with role nodes for the 4 missing nodes"
     );
-    let of_pods = "add a /23: the 4 missing nodes need 268 addresses";
+    let of_pods = "add a /23: the 4 missing nodes need 268 IPs";
     assert_eq!(help(400, 6), of_pods);
     assert_eq!(help(400, 200), of_pods);
 }
@@ -276,7 +276,7 @@ fn a_density_is_suggested_for_the_nodes_that_are_still_to_come() {
         .map(|name| format!("[[node]]\nname = \"{name}\"\nnode_group = \"web\"\n{enis}\n"))
         .concat();
     let parts = [&*subnet("a", "10.0.0.0/22", 500, ""), &nodes(12), &there];
-    // Four of twelve are there and full: 500 addresses are 62 for each of eight, two for its ENIs.
+    // Four of twelve are there and full: 500 IPs are 62 for each of eight, two for its ENIs.
     assert_eq!(values(&parts, "C403")["sufficient_max_pods"], 60);
 }
 

@@ -181,7 +181,7 @@ fn the_top_says_when_growth_ends_and_which_vips_are_short_whatever_else_it_says(
     let top = output.stdout.split("\n## ").next().unwrap();
     for said in [
         "fit at maximum",
-        "there already",
+        "1 existing node has",
         "any one zone",
         "Growth runs out",
     ] {
@@ -234,7 +234,7 @@ fn what_came_on_standard_input_is_asked_for_again() {
         .stdin(example("three-zones.toml"))
         .run()
         .status(0);
-    let said = "give it the text of this SHA-256 again";
+    let said = "pass it the text with this SHA-256 again";
     assert!(output.stdout.contains(said), "{}", output.stdout);
     assert!(!test("--sections run").run().stdout.contains(said));
 }

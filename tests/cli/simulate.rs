@@ -12,7 +12,7 @@ fn simulate(args: &str) -> Test {
     Test::new(&format!("simulate plan.toml {args}")).file("plan.toml", story())
 }
 
-/// A plan of the worked example: 16 nodes of 30 pods on subnets of 254 and 126 addresses.
+/// A plan of the worked example: 16 nodes of 30 pods on subnets of 254 and 126 IPs.
 const WORKED: &str = "version = 1
 [simulation]
 latency = \"zero\"
@@ -191,7 +191,7 @@ fn the_only_eni_of_a_machine_serves_no_pods_under_tke() {
     );
 }
 
-/// Nodes of 20 pods in 2 ENIs of 11 addresses, and a subnet with room for all of them.
+/// Nodes of 20 pods in 2 ENIs of 11 IPs, and a subnet with room for all of them.
 fn many_enis(quota: &str, nodes: u32, strategy: &str) -> String {
     format!(
         "version = 1\n[cluster]\n{quota}\n[simulation]\nlatency = \"zero\"\n[[subnet]]\ncidr = \"10.0.0.0/16\"\n[[node_group]]\nname = \"web\"\nnodes = {nodes}\nenis = 2\nips_per_eni = 11\nmax_pods = 20\nstrategy = \"{strategy}\"\n"
@@ -232,7 +232,7 @@ fn an_eni_quota_that_stops_enis_is_named_instead_of_subnets() {
 
 #[test]
 fn an_eni_quota_and_subnets_that_are_both_short_are_both_named() {
-    // 4 nodes take 88 addresses and 8 ENIs. Of 62, 7 are left; 33 more do not fit a /27.
+    // 4 nodes take 88 IPs and 8 ENIs. Of 62, 7 are left; 33 more do not fit a /27.
     let text = many_enis("eni_quota = 6", 4, "burstable").replace("10.0.0.0/16", "10.0.0.0/26");
     let run = Test::new("simulate plan.toml -f json").file("plan.toml", text);
     let json = run.run().status(1).json();

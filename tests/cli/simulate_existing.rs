@@ -80,7 +80,7 @@ fn nodes_that_are_there_are_told_by_their_names() {
         .map(|node| node["node"].as_str().unwrap())
         .collect();
     assert_eq!(names, ["10.1.0.4", "10.1.0.5", "web-9", "web-4"]);
-    // 76 addresses of theirs lie in subnets of 126: 60 and 0 are left.
+    // 76 IPs of theirs lie in subnets of 126: 60 and 0 are left.
     let subnets = end["subnets"].as_array().unwrap();
     let of = |i: usize, key: &str| subnets[i][key].as_u64();
     assert_eq!((of(0, "size"), of(0, "taken")), (Some(126), Some(50)));

@@ -201,6 +201,25 @@ fn a_files_own_format_never_has_colour() {
 }
 
 #[test]
+fn help_is_in_the_language_of_flag_environment_configuration_or_locale() {
+    let help = |test: Test| test.run().status(0).stdout;
+    let is_chinese = |test: Test| help(test).contains("用法: cce-plan plan");
+    assert!(help(Test::new("plan --help")).contains("Usage: cce-plan plan"));
+    for args in ["plan --help --lang zh", "--lang=zh plan -h"] {
+        assert!(is_chinese(Test::new(args)), "{args}");
+    }
+    let plan = || Test::new("plan -h");
+    assert!(is_chinese(plan().env("CCE_PLAN_LANG", "zh")));
+    assert!(is_chinese(plan().env("LC_ALL", "zh_CN.UTF-8")));
+    let english = Test::new("plan -h --lang en").env("CCE_PLAN_LANG", "zh");
+    assert!(!is_chinese(english));
+    let configured = Test::new("plan -h --config c.toml").file("c.toml", "lang = \"zh\"\n");
+    assert!(is_chinese(configured));
+    let man = help(Test::new("man --lang zh"));
+    assert!(man.contains("随机") || man.contains("子网"), "{man}");
+}
+
+#[test]
 fn flags_beat_environment_which_beats_configuration() {
     let config = "lang = \"zh\"\nmax_pods = [32, 64]\nformat = \"csv\"\n";
     let test = |args: &str| {

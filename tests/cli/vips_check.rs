@@ -159,7 +159,7 @@ fn what_is_checked_against_nothing_is_not_called_free_of_conflicts() {
         .run()
         .status(0);
     assert!(
-        known.stdout.contains("no conflict is known"),
+        known.stdout.contains("no known conflict"),
         "{}",
         known.stdout
     );

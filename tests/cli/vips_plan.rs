@@ -53,7 +53,7 @@ fn a_pool_counts_only_nodes_that_have_a_guaranteed_place() {
     let (nodes, vips, codes) = of("10.30.0.0/22");
     assert_eq!((nodes, vips), (10, 1_240));
     assert!(!codes.iter().any(|code| code.starts_with('H')), "{codes:?}");
-    // A /24 holds three nodes of 66 addresses.
+    // A /24 holds three nodes of 66 IPs.
     let (nodes, vips, codes) = of("10.30.0.0/24");
     assert_eq!((nodes, vips), (3, 250));
     for code in ["H901", "H902", "H907"] {

@@ -243,7 +243,7 @@ fn pods_that_no_node_can_run_are_not_among_those_that_nodes_are_counted_for() {
     let said = &output.stdout;
     assert!(
         said.starts_with(
-            "No node can run 1 pod of a: what follows leaves them out.\n10 pods with 20 volumes take 2 nodes.\n"
+            "No node can run 1 pod of a: the numbers below leave them out.\n10 pods with 20 volumes need 2 nodes.\n"
         ),
         "{said}"
     );

@@ -100,7 +100,7 @@ fn where_no_node_attaches_a_pods_volumes_addresses_are_not_blamed() {
         let output = Test::new(&flags).run().status(1);
         let said = &output.stdout;
         assert!(
-            said.starts_with("No node can attach the volumes of a single pod, so none runs any.\n"),
+            said.starts_with("No node can attach the volumes of a single pod, so no pod runs.\n"),
             "{said}"
         );
     }
@@ -140,7 +140,7 @@ fn a_quota_is_not_all_that_is_asked_for_where_addresses_are_short_too() {
     };
     let both = help(200);
     assert!(
-        both.contains("request an ENI quota of 40 for the VPC, and add a /23 for 330 addresses"),
+        both.contains("request an ENI quota of 40 for the VPC, and add a /23 for 330 IPs"),
         "{both}"
     );
     let quota = help(150);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::Test;
 use super::plan::{json, plan};
 
-/// Four zones, each with 1,022 addresses: 15 nodes of 64 pods and 2 ENI primaries.
+/// Four zones, each with 1,022 IPs: 15 nodes of 64 pods and 2 ENI primaries.
 fn four_zones(policy: &str, groups: &str) -> String {
     let subnets = ["a", "b", "c", "d"].into_iter().zip([0, 4, 8, 12]);
     let subnets = subnets.map(|(zone, at)| {
@@ -51,7 +51,7 @@ fn not_survived(json: &Value) -> Vec<Value> {
 
 #[test]
 fn of_four_zones_two_hold_30_nodes_and_not_31() {
-    // 15 nodes of 66 addresses in each of the two that are left.
+    // 15 nodes of 66 IPs in each of the two that are left.
     let fits = json(&four_zones(BOTH, &web(30))).status(0).json();
     let states = rows(&fits, "scenarios");
     let states: Vec<&str> = states
@@ -111,7 +111,7 @@ fn nodes_that_have_no_other_zone_are_missed_where_they_were() {
                 (count("short_nodes"), count("short_ips"))
             })
             .collect();
-        // 3 nodes of 31 addresses in two zones; 10 of web in each of the others.
+        // 3 nodes of 31 IPs in two zones; 10 of web in each of the others.
         assert_eq!(short.iter().map(|(nodes, _)| nodes).sum::<u64>(), 3);
         assert_eq!(short.iter().map(|(_, ips)| ips).sum::<u64>(), 93);
         assert_eq!(short[2..], [(0, 0), (0, 0)]);

@@ -47,7 +47,7 @@ impl Mix {
         }
     }
 
-    /// A large one: 5,000 nodes of 8 ENIs and 30 addresses are 40,000 and 150,000.
+    /// A large one: 5,000 nodes of 8 ENIs and 30 IPs are 40,000 and 150,000.
     pub(crate) const fn large(nodes: usize) -> Self {
         Self {
             each: Some((8, 30)),

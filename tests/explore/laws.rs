@@ -147,7 +147,7 @@ fn a_value_that_is_no_good_is_said_and_changes_nothing() {
     explorer.keys("many");
     explorer.enter();
     assert!(
-        explorer.screen().contains("not a whole number"),
+        explorer.screen().contains("enter a whole number"),
         "{}",
         explorer.screen()
     );
@@ -210,7 +210,7 @@ fn what_comes_of_a_plan_that_has_changed_since_is_not_shown() {
     explorer.keys("j");
     let first = explorer.app.update(Message::Turn(10));
     let second = explorer.app.update(Message::Turn(10));
-    assert!(explorer.screen().contains("At most (planning)"));
+    assert!(explorer.screen().contains("At maximum (planning)"));
     super::settle(&mut explorer.app, &first);
     assert!(
         explorer.screen().contains("Wanted 43 "),
@@ -220,7 +220,10 @@ fn what_comes_of_a_plan_that_has_changed_since_is_not_shown() {
     super::settle(&mut explorer.app, &second);
     let screen = explorer.screen();
     assert!(screen.contains("Wanted 57 ▲14"), "{screen}");
-    assert!(screen.contains("At most, and since the start"), "{screen}");
+    assert!(
+        screen.contains("At maximum, change since start"),
+        "{screen}"
+    );
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn what_is_saved_keeps_comments_and_is_the_base_of_the_next_command() {
         path: "plan.toml".to_owned(),
         was_changed: false,
     });
-    assert!(explorer.screen().contains("is there already"));
+    assert!(explorer.screen().contains("exists already"));
     let effects = explorer.keys("y");
     assert!(matches!(
         &effects[..],
@@ -107,9 +107,9 @@ fn leaving_with_changes_asks_and_without_does_not() {
     assert!(matches!(&explorer.keys("q")[..], [Effect::Quit]));
     explorer.keys("jl");
     assert!(explorer.keys("q").is_empty());
-    assert!(explorer.screen().contains("Leave without saving?"));
+    assert!(explorer.screen().contains("Quit without saving?"));
     explorer.press(KeyCode::Esc);
-    assert!(!explorer.screen().contains("Leave without saving?"));
+    assert!(!explorer.screen().contains("Quit without saving?"));
     explorer.keys("q");
     assert!(matches!(&explorer.keys("y")[..], [Effect::Quit]));
 }
@@ -135,7 +135,7 @@ fn what_somebody_else_wrote_is_replaced_by_y_alone() {
         was_changed: true,
     });
     let screen = explorer.screen();
-    assert!(screen.contains("Somebody else wrote plan.toml"), "{screen}");
+    assert!(screen.contains("plan.toml was changed on disk"), "{screen}");
     // Enter, which is pressed by habit, does not.
     assert!(explorer.enter().is_empty());
     assert!(matches!(

@@ -53,7 +53,7 @@ fn the_way_out_is_seen_in_every_width() {
             for tab in Tab::ALL {
                 let screen = explorer.show(tab).screen();
                 let footer = screen.lines().last().unwrap_or_default();
-                let way_out = ["q leave", "q 退出"].map(|words| footer.ends_with(words));
+                let way_out = ["q quit", "q 退出"].map(|words| footer.ends_with(words));
                 assert!(way_out.contains(&true), "{columns}: {footer}");
             }
         }
@@ -62,7 +62,7 @@ fn the_way_out_is_seen_in_every_width() {
 
 #[test]
 fn a_number_that_is_none_is_said_as_it_was_typed() {
-    for (lang, said) in [(Lang::En, "not a whole number"), (Lang::Zh, "请输入整数")] {
+    for (lang, said) in [(Lang::En, "enter a whole number"), (Lang::Zh, "请输入整数")] {
         for typed in ["abc", "-5", "1.5", "99999999999999999999999"] {
             let mut explorer = Explorer::new(lang);
             explorer.keys("j");

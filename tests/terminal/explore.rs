@@ -20,7 +20,7 @@ fn knobs_are_turned_and_the_command_is_printed_on_leaving() {
     terminal.answer("Guaranteed 93", DOWN);
     terminal.answer("‹ 12 ›", RIGHT);
     terminal.answer("‹ 13 ›", "q");
-    terminal.answer("Leave without saving?", "y");
+    terminal.answer("Quit without saving?", "y");
     let ended = terminal.end().status(0);
     let command = "cce-plan plan plan.toml --set node_group.web.nodes=13\n";
     assert_eq!(ended.file("command.txt"), command);
@@ -32,7 +32,7 @@ fn a_plan_is_saved_over_its_file_once_that_is_allowed() {
     terminal.answer("nodes now", DOWN).answer("‹ 12 ›", ENTER);
     terminal.answer("now 12;", "15").answer("> 15", ENTER);
     terminal.answer("‹ 15 ›", "s").answer("plan.toml", ENTER);
-    terminal.answer("is there already", "y");
+    terminal.answer("exists already", "y");
     terminal.answer("saved as plan.toml", "q");
     let ended = terminal.end().status(0);
     let saved = example("three-zones.toml").replacen("nodes = 12", "nodes = 15", 1);
@@ -46,9 +46,9 @@ fn a_plan_that_somebody_else_wrote_meanwhile_is_not_replaced_unasked() {
     let theirs = example("three-zones.toml") + "# theirs\n";
     std::fs::write(terminal.test.folder().join("plan.toml"), &theirs).unwrap();
     terminal.answer("‹ 13 ›", "s").answer("plan.toml", ENTER);
-    terminal.answer("Somebody else wrote plan.toml", "n");
+    terminal.answer("plan.toml was changed on disk", "n");
     terminal.answer("‹ 13 ›", "q");
-    terminal.answer("Leave without saving?", "y");
+    terminal.answer("Quit without saving?", "y");
     assert_eq!(terminal.end().status(0).file("plan.toml"), theirs);
 }
 
@@ -104,8 +104,8 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
     terminal.answer("‹ 13 ›", ESCAPE);
     terminal
         .answer("simulation stopped", "1")
-        .answer("What binds", "q");
-    terminal.answer("Leave without saving?", "y");
+        .answer("Limited by", "q");
+    terminal.answer("Quit without saving?", "y");
     terminal.end().status(0);
 }
 
@@ -126,14 +126,17 @@ fn a_terminal_that_is_gone_ends_the_explorer() {
 #[test]
 fn without_a_terminal_it_says_what_prints_the_same() {
     let said = explore("").run().status(2).stderr;
-    assert!(said.contains("explore needs a terminal"), "{said}");
+    assert!(
+        said.contains("explore needs an interactive terminal"),
+        "{said}"
+    );
     assert!(said.contains("cce-plan plan FILE"), "{said}");
 }
 
 #[test]
 fn on_a_dumb_terminal_nothing_is_drawn_and_nothing_asked() {
     for (test, said) in [
-        (explore(""), "and not a dumb one"),
+        (explore(""), "or TERM=dumb"),
         (Test::new("init"), "nobody can be asked"),
     ] {
         let ended = Terminal::start(test.env("TERM", "dumb"), 80, 40)

@@ -24,7 +24,7 @@ fn up_to_density(terminal: &mut Terminal, nodes: &str, in_a_year: &str) {
         .answer("bcc.g5.c16m64", ENTER)
         .answer("Nodes now:", &format!("{nodes}\r"))
         .answer("Nodes in a year:", &format!("{in_a_year}\r"))
-        .wait_for("yes: the others take over all")
+        .wait_for("yes: the other zones take over all")
         .keys(DOWN)
         .answer("> no: each zone", ENTER)
         .wait_for("on a node later; up and down, Enter takes it]");
@@ -39,7 +39,7 @@ fn a_plan_that_suffices_is_written_with_the_command_that_writes_it_again() {
         .answer("Subnet 1:", "10.20.0.0/22 cn-bj-a 960\r")
         .answer("Subnet 2:", "cn-bj-b 10.20.4.0/22\r")
         .answer("Subnet 3:", ENTER)
-        .wait_for("2 subnets, 1,982 addresses free");
+        .wait_for("2 subnets, 1,982 IPs free");
     up_to_density(&mut terminal, "20", "60");
     insta::assert_snapshot!("densities", terminal.screen());
     terminal.answer("fits, advised", ENTER);
@@ -86,7 +86,7 @@ fn a_pasted_list_is_one_answer_and_what_is_wrong_with_it_is_said_at_once() {
         .wait_for("did you mean cn-bj-")
         .keys(&"\x7f".repeat(30))
         .keys(ENTER)
-        .wait_for("2 subnets, 1,982 addresses free")
+        .wait_for("2 subnets, 1,982 IPs free")
         .wait_for("up and down, Enter takes it")
         .keys(CTRL_C);
     let ended = terminal.end().status(130);
@@ -105,10 +105,10 @@ fn a_plan_that_is_short_is_mended_by_subnets_that_are_carved() {
         .answer("Instance type:", ENTER)
         .answer("Nodes now:", "20\r")
         .answer("Nodes in a year:", "60\r")
-        .wait_for("yes: the others take over all")
+        .wait_for("yes: the other zones take over all")
         .keys(DOWN)
         .answer("> no: each zone", ENTER)
-        .answer("Taken in the VPC already:", ENTER)
+        .answer("Used in the VPC already:", ENTER)
         .wait_for("Enter takes it, Esc goes back]");
     insta::assert_snapshot!("offer", terminal.screen());
     terminal.answer("> add these subnets: all 60 nodes fit", ENTER);
@@ -134,7 +134,7 @@ fn another_density_is_chosen_where_the_plan_is_short() {
         .wait_for(">  40 pods/node")
         .keys(&UP.repeat(4))
         .answer("> another number of pods", ENTER)
-        .answer("Pods of a node:", "33\r")
+        .answer("Pods per node:", "33\r")
         .answer("33 pods/node", ENTER);
     let ended = terminal.end().status(0);
     assert!(ended.file("plan.toml").contains("max_pods = 33\n"));
@@ -150,9 +150,9 @@ fn without_subnets_they_are_proposed_for_each_density() {
         .wait_for("Subnets for pods:")
         .keys(UP)
         .answer("> none yet: propose them", ENTER)
-        .answer("the new subnets are carved in it", "10.20.0.0/16\r")
-        .answer("Taken in the VPC already:", "10.20.0.0/20\r")
-        .answer("> yes: the others take over all 60 nodes", ENTER)
+        .answer("new subnets are carved from it", "10.20.0.0/16\r")
+        .answer("Used in the VPC already:", "10.20.0.0/20\r")
+        .answer("> yes: the other zones take over all 60 nodes", ENTER)
         .wait_for("on a node later; up and down, Enter takes it]");
     insta::assert_snapshot!("proposals", terminal.screen());
     terminal
@@ -172,7 +172,7 @@ fn a_file_that_is_there_is_written_over_only_where_that_is_said() {
     terminal
         .answer("> write another file", ENTER)
         .answer("Write to:", "plan.toml\r")
-        .answer("this one is there too", &"\x7f".repeat(9))
+        .answer("this one exists too", &"\x7f".repeat(9))
         .keys("shop.toml\r");
     let ended = terminal.end().status(0);
     assert_eq!(ended.file("plan.toml"), "mine");
@@ -181,13 +181,13 @@ fn a_file_that_is_there_is_written_over_only_where_that_is_said() {
     let mut terminal = start();
     terminal
         .answer("> write another file", UP)
-        .answer("> write over it", ENTER);
+        .answer("> overwrite it", ENTER);
     assert!(terminal.end().status(0).file("plan.toml").contains("nodes"));
 
     let mut terminal = start();
     terminal
         .answer("> write another file", DOWN)
-        .answer("> stop, and write nothing", ENTER);
+        .answer("> stop without writing", ENTER);
     assert_eq!(terminal.end().status(130).file("plan.toml"), "mine");
 }
 
@@ -198,11 +198,11 @@ fn escape_goes_back_one_question_with_its_answer() {
         .answer("Name of the cluster: (cluster)", "shop\r")
         .answer("Zones of the nodes:", ESCAPE)
         .answer("Name of the cluster: (shop)", ESCAPE)
-        .answer("> go on", ENTER)
+        .answer("> continue", ENTER)
         .answer("Name of the cluster: (shop)", ESCAPE)
-        .wait_for("  stop, and write nothing")
+        .wait_for("  stop without writing")
         .keys(DOWN)
-        .answer("> stop, and write nothing", ENTER);
+        .answer("> stop without writing", ENTER);
     terminal.end().status(130);
 }
 

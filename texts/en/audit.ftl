@@ -73,8 +73,8 @@ used_ips =
 
 idle_ips =
     IPs
-    idle
-    .meaning = Bound and idle: locked on their nodes, so that no other node can have them.
+    warm
+    .meaning = Bound and not used by a pod: locked on their nodes, so that no other node can have them.
     .formula = A - U
     .source = the objects that were read, joined by this program
 
@@ -419,3 +419,193 @@ used = Used
 ips = IPs
     .meaning = Addresses of the ENI, its primary included.
     .source = the objects that were read, joined by this program
+
+## Titles
+
+title = Cluster audit
+title-nodes = Nodes, the worst first
+title-urgent-subnets = Subnets, the most urgent first
+title-drift = Drift from the plan
+title-migration = Best-effort to Burstable
+title-migration-blocked = Cannot be moved
+title-addresses = Who holds the IPs
+
+## The answer
+
+lead-routed =
+    { $all ->
+        [true] No node to audit: { NODES($routed_nodes) } in VPC-route mode. Their pods get IPs from podCIDRs, not from subnets (see cce-plan cidrs).
+       *[false] Not counted: { NODES($routed_nodes) } in VPC-route mode. Their pods get IPs from podCIDRs, not from subnets.
+    }
+
+lead-no-nodes = The input has { SUBNETS($subnets) } and no node: also give the NetResourceSets of the nodes (kubectl get netresourcesets -o yaml).
+
+lead-states =
+    { $states }{ $unknown ->
+        [0] {""}
+       *[other] ; too little is known of { $unknown }
+    }.
+
+lead-all-unknown =
+    { $nodes ->
+        [1] Too little is known of the only node to tell whether it is stuck.
+       *[other] Too little is known of all { NODES($nodes) } to tell whether any is stuck.
+    }
+
+lead-none-stuck =
+    { $nodes ->
+        [1] The only node is not stuck and can get the IPs it will ask for.
+       *[other] None of { NODES($nodes) } is stuck, and { $unknown ->
+            [0] all can get the IPs they will ask for
+           *[other] those known can get the IPs they will ask for; too little is known of { $unknown }
+        }.
+    }
+
+nodes-in-state =
+    { $nodes ->
+        [none] { $count }
+        [1] The only node
+       *[other] { $count } of { NODES($nodes) }
+    } { $state ->
+        [stuck] { $count ->
+            [one] is stuck
+           *[other] are stuck
+        }
+        [cannot-grow] cannot grow
+        [one-eni-from-stuck] { $count ->
+            [one] is one ENI from stuck
+           *[other] are one ENI from stuck
+        }
+       *[cannot-reach-max-pods] can never reach max-pods
+    }
+
+lead-holdings =
+    { $nodes ->
+        [one] It holds
+       *[other] They hold
+    } { ENIS($enis) } and, apart from primary IPs, { IPS($bound_ips) }{ $used_ips ->
+        [none] ; the number in use is not known for every node
+       *[other] : { $used_ips } in use, { $idle_ips } warm
+    }.
+
+exhausted = Exhausted: { $names }.
+nearly-exhausted = Too few IPs left for the next ENI: { $names }.
+nearly-exhausted-subnet = { $subnet } ({ $available_ips } left, the next ENI needs { $next_eni_ips })
+left-unknown = Free IPs unknown: { $names }.
+
+lead-locked =
+    Warm IPs locked on nodes while others lack them: { $names }{ $node ->
+        [none] {""}
+       *[other] ; most on { $node } ({ $idle_ips })
+    }.
+locked-in-subnet = { $idle_ips } in { $subnet }
+
+## The worst node
+
+look-first =
+    .at = Look first at { $node }{ $zone ->
+            [none] {""}
+           *[other] {" "}in { $zone }
+        }
+    .enis =
+        { $enis_limit ->
+            [none] { ENIS($enis) } bound
+           *[other] { $enis } of { ENIS($enis_limit) } bound
+        }
+    .next =
+        { $next_eni_ips ->
+            [none] { $needed_ips ->
+                [none] IPs
+               *[other] { IPS($needed_ips) }
+            }
+           *[other] an ENI of { IPS($next_eni_ips) }
+        }
+    .stuck = { look-first.at }: { look-first.enis }, { $subnets }, and all of its { IPS($bound_ips) } are in use. Drain and re-create it: a new subnet does not help.
+    .cannot-grow =
+        { look-first.at }: it needs { look-first.next }, { look-first.enis }, and { $subnets }. A new subnet { $zone ->
+            [none] helps
+           *[other] in { $zone } helps
+        } once it is in the node's list.
+    .one-eni-from-stuck = { look-first.at }: { look-first.enis }, and { $subnets }, so it can grow only by the one ENI that it may still create. Add IPs to its subnets, or drain and re-create it, before that ENI is full.
+    .cannot-reach-max-pods = { look-first.at }: its max-pods is { $max_pods }, but it can get only { IPS($reachable_ips) } even if it takes all that its subnets have left.
+
+subnets-of-node =
+    .one =
+        { $available_ips ->
+            [none] { $subnet } (unknown)
+           *[other] { $subnet } ({ $available_ips } left)
+        }
+    .exhausted =
+        { $count ->
+            [0] it has no subnet to grow in
+            [one] { $names } is exhausted
+           *[other] { $names } are exhausted
+        }
+    .short =
+        { $count ->
+            [one] { $names } has too few IPs for it
+           *[other] { $names } have too few IPs for it
+        }
+
+## What was asked
+
+lead-no-growth = At { IPS($ips_per_day) } a day, no subnet is known to be exhausted.
+lead-growth =
+    At { IPS($ips_per_day) } a day, the first subnet, { $subnet }, { $first_days ->
+        [0] is already exhausted
+        [one] is exhausted in 1 day
+       *[other] is exhausted in { $first_days } days
+    }{ $zone_days ->
+        [none] {""}
+        [0] ; in the first zone all subnets are already exhausted
+        [one] ; in the first zone all subnets are exhausted in 1 day
+       *[other] ; in the first zone all subnets are exhausted in { $zone_days } days
+    }.
+
+lead-no-migration = No node is best-effort: there is nothing to migrate.
+lead-migration =
+    { $moved ->
+        [0] { $nodes ->
+            [1] The best-effort node cannot become Burstable
+           *[other] None of { NODES($nodes) } on best-effort can become Burstable
+        }
+       *[other] { $nodes ->
+            [1] The best-effort node can become Burstable
+           *[other] { $all ->
+                [true] All { NODES($nodes) }
+               *[false] { $moved } of { NODES($nodes) }
+            } on best-effort can become Burstable, one after the other in this order
+        }
+    }{ $step ->
+        [none] {""}
+       *[other] ; step { $step } leaves the fewest, { IPS($available_ips) }{ $zone ->
+            [none] {""}
+           *[other] {" "}in { $zone }
+        }
+    }.{ $blocked ->
+        [none] {""}
+       *[other] {" "}Cannot be moved: { $blocked }.
+    }
+blocked-nodes =
+    { NODES($nodes) }{ $zone ->
+        [none] {""}
+       *[other] {" "}in { $zone }
+    } ({ $why }{ $short_ips ->
+        [0] {""}
+       *[other] , { $short_ips } short
+    })
+
+lead-drift =
+    { $differences ->
+        [0] The cluster matches the plan.
+        [one] The cluster differs from the plan in 1 place.
+       *[other] The cluster differs from the plan in { $differences } places.
+    }
+
+## Assumptions
+
+assume-model = Pools follow the rules of the { $model }.
+assume-reserved-by-source = The VPC reserves { $reserved_ips } IPs of each subnet whose source does not say otherwise.
+assume-left-out = Numbers left out of a NetResourceSet or a Subnet object are 0; counts left out of a cloud's list are unknown.
+assume-primary-ips = Each ENI holds one IP more than is bound to it: its primary IP.
+assume-one-moment = All objects describe the same moment.

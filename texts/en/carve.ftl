@@ -102,3 +102,41 @@ largest_free_prefix =
     free
     .meaning = Prefix length of the largest of them: the largest subnet for which there is room.
     .source = { -here }
+
+## Sentences
+
+title = Subnets in free space
+title-space = The whole VPC
+title-map = Map of the VPC
+
+lead-no-help = No new subnet helps with what is short: nothing to carve.
+lead-nothing = No zone is short (growth is not counted): nothing to carve.
+lead-ranges = the { $ranges } ranges of the VPC
+lead-carved =
+    { $placed ->
+        [all] { SUBNETS($proposed) } { $proposed ->
+            [one] fits
+           *[other] fit
+        }
+        [not-the-one] The subnet does not fit
+        [none] None of { SUBNETS($wanted) } fits
+       *[some] Only { $proposed } of { SUBNETS($wanted) } { $proposed ->
+            [one] fits
+           *[other] fit
+        }
+    } into { $vpc }; { $largest_free_prefix ->
+        [none] no IP stays free
+       *[other] { IPS($free_ips) } { $free_ips ->
+            [one] stays
+           *[other] stay
+        } free, the largest block is a /{ $largest_free_prefix }
+    }.
+
+map-used = used
+map-proposed = proposed, at least in part
+map-partly-used = partly used
+map-free = free
+
+assume-free = Everything that is not given as used is free: the cloud was not asked.
+assume-one-range = A subnet lies within one range of the VPC.
+assume-new-reserved = The VPC reserves { $reserved_ips } IPs of each new subnet.

@@ -132,3 +132,28 @@ disagreements =
     agree
     .meaning = Numbers that disagree with the row's name or with the rules.
     .source = instance-catalog/README.md
+
+## Sentences
+
+title-list = Instance types
+title-limits = Limits
+title-readings = Both readings of the memory bands
+title-check = Catalog check
+
+lead-list =
+    { $types ->
+        [one] 1 instance type.
+       *[other] { $types } instance types.
+    }
+lead-show = { $name }: { ENIS($enis_limit) } of { $ips_per_eni } IPs, at most { $node_pod_limit } pods per node.
+lead-check =
+    { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }, { $disagreements ->
+        [0] all in agreement with names and rules
+        [one] 1 disagreement
+       *[other] { $disagreements } disagreements
+    }.
+
+assume-quotas = No public source gives the quota of a type itself: unless a catalog row has one, limits follow from the rules.

@@ -178,3 +178,101 @@ block_ips =
 range = Range
     .meaning = Its IPv4 range, else its IPv6 range.
     .source = { -input }
+
+## Titles
+
+title = Pod CIDRs
+title-why = Why a node has its pod CIDRs
+title-nodes = Nodes
+title-configs = Configs, as they are tried
+title-growth = Room for more nodes, if no others join
+title-map = Map of the ranges
+
+## The answer
+
+lead-no-nodes =
+    { $configs ->
+        [one] 1 config
+       *[other] { $configs } configs
+    } and no node: only the room for more nodes is shown.
+lead-nodes =
+    { $pending ->
+        [0] { $nodes ->
+            [1] The node has its pod CIDR
+           *[other] All { NODES($nodes) } have their pod CIDRs
+        }
+       *[other] { $with_cidrs } of { NODES($nodes) } { $with_cidrs ->
+            [one] has its pod CIDR
+           *[other] have their pod CIDRs
+        }
+    }: { $parts }.
+nodes-allocated =
+    { $count ->
+        [one] 1 gets one here
+       *[other] { $count } get one here
+    }
+nodes-existing = { $count } had one
+nodes-pending =
+    { $count ->
+        [one] 1 stays NotReady
+       *[other] { $count } stay NotReady
+    }
+
+lead-room =
+    { $more_nodes ->
+        [0] No room for another node { lead-room.like }.
+       *[other] { $alone ->
+            [true] Room for { lead-room.more }.
+           *[false] Exhausted first: room for { lead-room.more } { lead-room.like }.
+        }
+    }
+    .more =
+        { $more_nodes ->
+            [one] 1 more node
+           *[other] { $more_nodes } more nodes
+        }
+    .like =
+        { $example ->
+            [none] that { $more_nodes ->
+                [0] matches
+                [one] matches
+               *[other] match
+            } { $config }
+           *[other] like { $example }
+        }
+
+lead-why =
+    .allocated = { $node } gets { $pod_cidrs } from { $config }.
+    .existing = { $node } had { $pod_cidrs }, which { $config } owns.
+    .unmanaged = { $node } had { $pod_cidrs }, which no config that matches it owns.
+    .no-matching-config = { $node } stays NotReady: no config that takes new nodes matches it.
+    .exhausted = { $node } stays NotReady: every config that matches it is exhausted.
+
+lead-secondary = Not counted, because spec.network names a secondary network (D712): { $configs }.
+
+## The map
+
+mark-used = taken: nodes that had it, services
+mark-given = given here, at least in part
+mark-partly-used = partly taken
+mark-free = free
+
+## Assumptions
+
+assume-free = What no node and no service has counts as free: the cluster was not asked.
+assume-order =
+    { $largest_first ->
+        [true] Nodes with the largest blocks are served first, equal ones in the order of the input.
+       *[false] Nodes are served in the order of the input.
+    }
+assume-max-pods =
+    { $max_pods ->
+        [none] Nodes that do not state max-pods have { $default_max_pods }.
+       *[other] Every node has max-pods { $max_pods }.
+    }
+assume-block-ends =
+    { $gateway ->
+        [true] Pods do not get the first and last address of a block, nor one for a gateway.
+       *[false] Pods do not get the first and last address of a block.
+    }
+assume-no-config = No config is given: nodes take blocks from the Cluster's own pods.cidrBlocks, twice as large as max-pods.

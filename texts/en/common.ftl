@@ -293,6 +293,20 @@ zone = Zone
     .meaning = The subnet's availability zone.
     .source = { -input }
 
+## Titles and lists of several results
+
+title-together = Together
+
+between-sentences = { " " }
+
+some-names = { $names } and { $more } more
+
+lead-quota-is-limit =
+    { $given ->
+        [true] The VPC ENI quota
+       *[false] The default VPC ENI quota
+    } of { $eni_quota } is the limit: addresses guarantee { $nodes }, which need { ENIS($enis) }.
+
 ## Letters of formulas
 
 letter-A = available IPs of the subnet
@@ -304,3 +318,54 @@ letter-n = ENIs per node
 letter-Q = expected pods per node
 letter-b = Burstable multiple
 letter-h = host bits of a block
+
+## Lists
+
+list-clauses = { ", " }
+list-names = { ", " }
+list-and = { " and " }
+list-or = { " or " }
+
+## Sentences of several results
+
+title-node-groups = Node groups
+title-zones = Zones
+title-subnets = Subnets
+
+no-zone = (no zone)
+
+ignored-kinds = Ignored, because nothing is read from them: { $kinds }.
+
+node-limits =
+    { ENIS($enis) } ({ $enis_rule }){ $own_enis ->
+        [0] {""}
+       *[other] , one of which serves no pods
+    }, { $ips_per_eni } IPs per ENI ({ $ips_rule })
+
+assume-reserved = The VPC reserves { $reserved_ips } IPs of each subnet whose free count is not given.
+
+assume-quota =
+    The VPC may have { $eni_quota } ENIs{ $given ->
+        [true] {""}
+       *[false] , the default quota
+    }{ $used_enis ->
+        [none] {""}
+        [0] , none in use by others
+       *[other] , { $used_enis } in use by others
+    }.
+
+assume-pool = VPC-ENI mode; the Burstable pool with a multiple of { $burst_multiple }.
+assume-node-ips = Each node's own IP comes from these subnets too.
+assume-no-node-ips = Nodes get their own IPs from other subnets.
+assume-profile = { $name }: { $limits }.
+assume-other-reserved = For { SUBNETS($subnets) } the VPC reserves another number of IPs, as their source says ({ $reserved_ips } of { $cidr }).
+assume-one-zone = Subnets without a zone count as one zone when nodes are packed across subnets.
+
+## Maps
+
+map-bar = { $range }, one sign per /{ $prefix }
+
+## Progress bars
+
+progress-runs = {"{bar:30} {human_pos} of {human_len} runs, {eta} left"}
+progress-bytes = {"{bar:30} {bytes} of {total_bytes} read, {eta} left"}

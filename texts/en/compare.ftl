@@ -84,3 +84,77 @@ usable_pods =
     .meaning = Pods of all guaranteed nodes by addresses and volumes, within the ENI quota; what combinations are ranked by.
     .formula = guaranteed_nodes x usable_pods_per_node
     .source = { -here }
+
+## Sentences
+
+title = Instance types and densities
+
+lead-best =
+    { $combinations ->
+        [one] {""}
+       *[other] Best choice:{" "}
+    }{ NODES($nodes) } of { PODS($pods_per_node) } on { $instance }, { PODS($pods) } in total.
+lead-none =
+    { $combinations ->
+        [one] No node of { PODS($pods_per_node) } on { $instance } fits.
+       *[other] No node fits with any of the { $combinations } combinations.
+    }
+lead-no-volumes = No node can attach the volumes of a single pod, so no pod runs.
+lead-volumes = Limited by volumes: at { VOLUMES($per_pod) } per pod and { $limit } per node, a node runs { $by_volumes } of the { $by_addresses } pods that it has IPs for. --max-pods { PLAIN($by_volumes) } spends no IPs on the others.
+
+lead-equal =
+    { $names ->
+        [none] { $count } other combinations give
+       *[other] { $names } { $count ->
+            [one] gives
+           *[other] give
+        }
+    } the same result.
+lead-beats =
+    It beats the runner-up, { $which }, by { PODS($more_pods) }{ $share ->
+        [none] {""}
+       *[other] {" "}({ $share })
+    }.
+lead-beats-required = The runner-up, { $which }, does not meet the requirements.
+lead-ties =
+    It has as many pods as the runner-up, { $which }, { $by ->
+        [stranded] and strands { IPS($difference) } fewer
+        [enis] and needs { ENIS($difference) } fewer
+       *[nodes] and spreads them over { NODES($difference) } more
+    }.
+lead-place =
+    { $alone ->
+        [true] { PODS($pods) } per node
+       *[false] { $instance } at { PODS($pods) } per node
+    }
+
+lead-requirements =
+    { $met ->
+        [0] None of { $combinations } combinations meets
+        [one] 1 of { $combinations } combinations meets
+       *[other] { $met } of { $combinations } combinations meet
+    } the requirements.
+lead-better-density = A density that was not asked for fills the last ENI and gives more: { $which }, { PODS($pods) } in total.
+lead-front =
+    { $front } of { $combinations } combinations { $front ->
+        [one] is
+       *[other] are
+    } on the Pareto front (*): no other is at least as good in pods, nodes, stranded IPs and ENIs, and better in one.
+lead-equal-types = Types with equal limits share rows: { $types }.
+lead-top = Only the first { $shown } of { $combinations } are shown.
+
+assume-densities = No density is given. Compared are { $pods } pods per node, the maximum of a type that cannot carry one of these, and densities up to { $most } that fill a type's last ENI.
+assume-volumes =
+    Every pod attaches { $per_pod } of the { $limit } volumes that a node can have{ $shared ->
+        [0] {""}
+       *[other] , and all pods of a node share { $shared } more
+    }. Ranks, requirements, the Pareto front and suggestions count the pods that can run.
+assume-required = Combinations that meet the requirements rank first.
+assume-ranking = Ranked by most pods, then fewest stranded IPs, fewest ENIs, most nodes, order of the input.
+assume-by-quota =
+    Nodes beyond the { $given ->
+        [true] {""}
+       *[false] default{" "}
+    }ENI quota of { $eni_quota } do not count in ranks, the Pareto front and suggestions. max_nodes, max_pods and planned_enis are by addresses alone.
+assume-no-pods = The IPs of { SUBNETS($subnets) } that serve no ENIs for pods count as stranded.
+assume-equal = Types and densities with equal limits and results share a rank, and without -v one row.

@@ -29,3 +29,15 @@ subject = Subject
 message = Finding
     .meaning = What is true, or was.
     .source = { -input }
+
+## Sentences
+
+title = What changed
+title-figures = Figures
+title-findings = Findings that are new, gone or changed
+
+lead-nothing = Nothing changed.
+lead-figure = { $figure }: { $before } before, { $after } after.
+lead-counts = Figures: { $better } better, { $worse } worse. Findings: { $new } new, { $gone } gone, { $more_severe } more severe, { $less_severe } less severe.
+
+assume-names = Rows are compared by name: a zone, a node group or a subnet that was renamed counts as gone and new.

@@ -25,3 +25,6 @@ other = Also
 source = Source
     .meaning = Where the rule was read.
     .source = { -here }
+
+title = Explained
+lead = `cce-plan explain TOPIC` explains one of these.

@@ -404,3 +404,143 @@ required_vips =
     required
     .meaning = VIPs that it must hold.
     .source = { -input }
+
+## Sentences
+
+title =
+    { $name ->
+        [none] Cluster plan
+       *[other] Cluster plan: { $name }
+    }
+title-subnets-at-maximum = Subnets at maximum
+title-split = Where the { IPS($total_ips) } go at maximum
+title-scenarios = What fits
+title-reached = What the pools reach in simulation, at maximum and full of pods
+title-vip-pools = VIP pools
+
+lead-fits =
+    { $wanted_max_nodes ->
+        [one] The one node fits
+       *[other] All { NODES($wanted_max_nodes) } fit
+    } at maximum ({ PODS($wanted_max_pods) }). { $headroom_nodes ->
+        [0] No room for more.
+       *[other] Room for { $headroom_nodes } more.
+    }
+lead-short =
+    { $short_nodes } of { NODES($wanted_max_nodes) } at maximum { $short_nodes ->
+        [one] does
+       *[other] do
+    } not fit: { $zones }.
+lead-quota =
+    { $guaranteed_nodes } of { NODES($wanted_max_nodes) } fit at maximum: the { $given ->
+        [true] {""}
+       *[false] default{" "}
+    }VPC ENI quota of { $eni_quota } is the limit. Addresses guarantee { $guaranteed_by_addresses }.
+
+lead-existing =
+    { $existing_nodes ->
+        [one] 1 existing node has
+       *[other] { $existing_nodes } existing nodes have
+    } { ENIS($existing_enis) } with { $bound_ips ->
+        [one] 1 secondary IP
+       *[other] { $bound_ips } secondary IPs
+    } bound{ $lack ->
+        [none] {""}
+       *[other] ; { $unfilled_nodes } cannot reach their pods: { $lack }
+    }.
+    .no-subnet = no subnet has room
+    .no-eni = they may create too few ENIs
+    .both = { $stuck_nodes } may create too few ENIs, for { $other_nodes } no subnet has room
+
+lead-limits =
+    Limited by { $limit }{ $runner_up ->
+        [none] {""}
+       *[other] , then by { $runner_up }
+    }.
+    .one =
+        { $limit ->
+            [vpc-eni-quota] the VPC ENI quota
+            [cluster-target] the target
+           *[addresses] addresses
+        } ({ NODES($allows) })
+
+lead-scenario =
+    { $scenario ->
+        [surge] Rolling upgrade
+       *[today] Today
+    }: { $lack }.
+    .in-zone =
+        { $zone ->
+            [none] {""}
+           *[other] {" "}in { $zone }
+        }
+    .ips = { IPS($short_ips) } short{ lead-scenario.in-zone } ({ NODES($short_nodes) })
+    .nodes =
+        { NODES($short_nodes) } { $short_nodes ->
+            [one] does
+           *[other] do
+        } not fit{ lead-scenario.in-zone }
+    .enis = { ENIS($short_enis) } more than the VPC's quota of { $eni_quota }
+
+lead-zone-loss =
+    { $now ->
+        [none] Survives losing any one zone.
+       *[other] Does not survive losing { $now }.
+    }{ $later ->
+        [none] {""}
+       *[other] {" "}From { $month } it does not survive losing { $later }{ $now ->
+            [none] {""}
+           *[other] {" "}either
+        }.
+    }
+lead-zones-lost =
+    { $survives ->
+        [true] Survives
+       *[false] Does not survive
+    } losing { $zones } together.
+
+lead-growth-fits = The planned growth fits (checked for { $years } years).
+lead-growth-none = No room to grow: something is short already.
+lead-growth-ends =
+    Growth runs out { $when }: { $zones ->
+        [none] the VPC ENI quota.
+       *[other] { $zones } first.
+    }
+
+lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. { $guaranteed_nodes } are guaranteed.
+
+lead-vip-pool =
+    VIP pool { $name } holds { VIPS($total_vips) } on { NODES($nodes) }{ $required_vips ->
+        [none] {""}
+       *[other] ; { VIPS($required_vips) } are required
+    }.
+
+matrix-scenario = Scenario
+matrix-quota = VPC ENI quota
+matrix-lost = lost
+matrix-fits = fits
+matrix-short =
+    SHORT { NODES($short_nodes) }{ $short_ips ->
+        [0] {""}
+       *[other] , { $short_ips } IPs
+    }
+matrix-enis =
+    { $fit ->
+        [fits] { $needed_enis } of { $eni_quota }
+        [short] SHORT { $short_enis } ({ $needed_enis } of { $eni_quota })
+       *[asks] request { $needed_enis } (default { $eni_quota })
+    }
+
+assume-fits = VPC-ENI mode. A node fits if it reaches its pods in every order in which nodes join and pods start.
+assume-unattached = The quota counts only unattached ENIs: one per node, while all nodes attach at the same time.
+assume-existing = Existing nodes stay where they are. The IPs that they still need for their pods are planned before new nodes.
+assume-one-zone-only = All nodes are in one zone: losing it is not checked.
+assume-growth = Growing groups count with their nodes of the month, all others at their maximum.
+assume-group = { $name }: { $instance }, { $limits }, { $spread }, { $strategy }{ $own_ips }.
+    .one-zone = in { $zones }
+    .even = spread evenly over { $zones }
+    .any = anywhere in { $zones }
+    .node-ips = ; nodes' own IPs are counted
+    .no-node-ips = ; nodes' own IPs come from elsewhere
+assume-vip-nodes = For a node group with VIPs, only nodes that are wanted now and guaranteed count.
+assume-vip-domains = Each VIP pool has its own broadcast domains, each with 255 VRRP router IDs.

@@ -47,3 +47,30 @@ enis = ENIs
 reason = Reason
     .meaning = enough: neither short nor too much; below-watermark: fewer idle than are kept ready; below-minimum: fewer bound than the least to hold; at-ceiling: more would be kept, but the node may not; above-watermark: more idle than are kept; on-demand: bound when a pod asks; pods-wait: fewer than pods that wait.
     .source = { -pools }
+
+## Sentences
+
+title = One decision of a pool
+
+lead =
+    { $used_ips } of { $bound_ips } bound IPs are in use, { $idle_ips } warm: { $reason ->
+        [enough] nothing is requested or released
+        [at-ceiling] the pool would keep more ready, but the node is at its ceiling
+        [above-watermark] { $excess_ips } may be released
+        [on-demand] an IP is bound when a pod asks for one
+       *[other] { $needed_ips } { $needed_ips ->
+            [one] is
+           *[other] are
+        } needed, and { $next_eni_ips ->
+            [0] { $batch_ips } requested
+           *[other] a new ENI of { $next_eni_ips } IPs is created
+        }
+    }.
+
+assume-model = The rules are those of the { $model }.
+assume-settings = Settings: { $settings }.
+assume-most-ips =
+    { $most_ips ->
+        [none] Nothing limits the node.
+       *[other] The node holds at most { $most_ips } secondary IPs.
+    }

@@ -11,3 +11,60 @@ bytes = Bytes
 sha256 = SHA-256
     .meaning = Its SHA-256, as sha256sum prints it.
     .source = { -here }
+
+## Sentences
+
+title =
+    { $name ->
+        [none] Capacity report
+       *[other] Capacity report: { $name }
+    }
+
+lead-no-findings = No findings: nothing to do.
+lead-new =
+    New: { $names }{ $more ->
+        [0] {""}
+       *[other] , and { $more } more
+    }.
+lead-gone =
+    Gone: { $names }{ $more ->
+        [0] {""}
+       *[other] , and { $more } more
+    }.
+changed-scenario =
+    { $zone ->
+        [none] { $when }
+       *[other] { $when }: { $zone }
+    }
+
+lead-requests =
+    { $requests ->
+        [0] Nothing to request: quota and subnets are enough for everything that was checked, except growth.
+        [one] Fill in the name of the VPC, and send it.
+       *[other] Fill in the name of the VPC, and send them.
+    }
+request-cluster =
+    { $name ->
+        [none] the cluster
+       *[other] cluster { $name }
+    }
+request-quota =
+    Subject: ENI quota of VPC <name>, from { $eni_quota } to { $needed_enis }
+    {""}
+    Please raise the quota of elastic network interfaces (ENIs) of VPC <name> from { $eni_quota } to { $needed_enis } ({ $counts ->
+        [all] all ENIs counted
+       *[unattached] only unattached ENIs counted
+    }).
+    It is for { $cluster }:
+    .scenario = - { $scenario }: { ENIS($needed_enis) }
+    .used = Of these, { $used_enis } are in use by others in the VPC.
+request-subnets =
+    Subject: subnets in VPC <name>
+    {""}
+    Please create these subnets in VPC <name>, all their IPs free, for { $cluster }:
+    .pods = - { $zone }: one /{ $prefix }, for the ENIs of pods
+    .nodes = - { $zone }: one /{ $prefix }, for nodes' own IPs
+
+lead-same-bytes = cce-plan { $version }. The same version with the same inputs writes exactly this report again.
+lead-offline = Only these inputs were read: no network, no clock.
+lead-stdin = The command does not name what was read from standard input: pass it the text with this SHA-256 again.

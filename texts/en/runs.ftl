@@ -158,3 +158,44 @@ subnet-first_dry_ms = Subnet first dry
 values = Values
     .meaning = Its value in each run, in order; null where a run has none; milliseconds where the figure ends in _ms.
     .source = { -input }
+
+## Sentences
+
+title =
+    Simulation, { $runs ->
+        [one] 1 run
+       *[other] { $runs } runs
+    }{ $name ->
+        [none] {""}
+       *[other] : { $name }
+    }
+
+lead-strategy =
+    { $strategy }: { $runs ->
+        [1] { $wrong ->
+            [0] nothing is wrong in the only run
+           *[other] something is wrong in the only run
+        }
+       *[other] { $wrong ->
+            [0] nothing is wrong in any of { $runs } runs
+           *[other] something is wrong in { $wrong } of { $runs } runs ({ $share })
+        }
+    }{ $amiss ->
+        [none] {""}
+       *[other] : { $amiss }
+    }. Pods running at the end: { $running_p50 } (p50), { $running_p95 } (p95); longest wait: { SPAN($wait_p50) } (p50), { SPAN($wait_p95) } (p95).
+
+amiss-in =
+    { $runs ->
+        [1] { $amiss }
+       *[other] { $amiss } in { $count }
+    }
+amiss-isolated = nodes isolated
+amiss-starved = nodes out of IPs
+amiss-stuck = nodes stuck
+amiss-unjoined = nodes that could not join
+amiss-waiting = pods still waiting at the end
+amiss-never-started = pods that never started
+amiss-rollouts = a rollout not finished
+
+lead-same = Nothing in the plan is random, because no pods come and go (churn): every run is the same, so only one was made.

@@ -546,3 +546,140 @@ addresses_taken = Others' IPs
 point-row-api_calls = API calls
     .meaning = Calls to the cloud so far.
     .source = { -pools }
+
+## Sentences
+
+title =
+    { $name ->
+        [none] Simulation
+       *[other] Simulation: { $name }
+    }
+title-strategies = At the end
+title-story = What happened
+title-over-time = Over time
+title-split = Who holds the IPs at the end
+
+lead-end =
+    Under { $strategy } ({ $model }) { $pods }; { $nodes }{ $first }.{ $prevented ->
+        [none] {""}
+       *[other] {" "}{ $prevented }
+    }
+lead-trouble = Simulated under { $strategy }, { $pods }; { $nodes }.
+
+pods-run =
+    { $which ->
+        [all] { $pods ->
+            [one] the one pod runs
+           *[other] all { PODS($pods) } run
+        }
+        [by-default] { $running } of the { PODS($pods) } that max-pods allows run
+       *[some] { $running } of { PODS($pods) } run
+    }
+    .wait =
+        { $waiting ->
+            [0] none waits
+            [one] 1 { $stuck ->
+                [true] is stuck without an IP
+               *[false] waits for an IP
+            }
+           *[other] { $waiting } { $stuck ->
+                [true] are stuck without an IP
+               *[false] wait for an IP
+            }
+        }
+    .never = { $never_started } never started
+    .empty =
+        { $empty_places ->
+            [one] 1 place stays
+           *[other] { $empty_places } places stay
+        } empty because no node takes another pod
+
+nodes-none = no node is left
+nodes-fine =
+    { $nodes ->
+        [one] the one node is not
+       *[other] none of { NODES($nodes) } is
+    } isolated, out of IPs or stuck
+nodes-amiss =
+    { $all ->
+        [true] all { NODES($nodes) } are
+       *[false] { $count } of { NODES($nodes) } { $count ->
+            [one] is
+           *[other] are
+        }
+    } { $state ->
+        [stuck] stuck
+        [starved] out of IPs
+        [isolated] isolated
+       *[failed] lost with their zone
+    }
+
+lead-first =
+    ; { $passing ->
+        [true] for a while
+       *[false] first
+    }, { $earlier ->
+        [none] {""}
+       *[other] { $earlier }, then, {""}
+    }{ $broke }
+    .moment = { lead-first.when }, { $chapter }
+    .when =
+        { $clock ->
+            [none] { $pods ->
+                [0] before any pod
+               *[other] at { PODS($pods) }
+            }
+           *[other] at { $clock }
+        }
+
+chapter =
+    { $kind ->
+        [nodes-there] { NODES($nodes) } with { PODS($pods) } { $nodes ->
+            [one] exists
+           *[other] exist
+        } already
+        [subnet-dry] subnet { $subject } has no IP left
+        [first-isolated] { $subject } is the first isolated node
+        [first-starved] { $subject } is the first node out of IPs
+        [first-stuck] { $subject } is the first stuck node
+        [first-at-ceiling] { $subject } is the first node with more pods than it may have IPs
+        [first-pod-pends] first pod Pending: no node can take it
+        [zone-lost] zone { $subject } is lost
+        [zone-back] zone { $subject } is back
+        [creation-fails] no ENI can be created in subnet { $subject }
+        [creation-works] ENIs can be created in subnet { $subject } again
+        [rolled-out] the rollout of { $subject } is done, after { $took }
+       *[node-without-address] a node of { $subject } gets no IP of its own and cannot join
+    }{ $reason ->
+        [eni-short] : IPs that made room for other subnets' pods cannot come back
+        [eni-quota] : the VPC ENI quota is used up
+        [first-isolated] : no subnet has room for its next ENI
+        [first-starved] : a pod waits and its pool cannot grow
+        [first-stuck] : its ENIs are all bound, and those with room are in exhausted subnets
+       *[none] {""}
+    }
+
+lead-prevented =
+    { $prefix ->
+        [none] An ENI quota of { $eni_quota }
+       *[other] { $eni_quota ->
+            [none] Another
+           *[other] An ENI quota of { $eni_quota } and another
+        } /{ $prefix }{ $zone_count ->
+            [0] {""}
+            [one] {" "}in { $zones }
+           *[other] {" "}in each of { $zones }
+        } from the beginning
+    } would have prevented it.
+
+assume-rules = The rules are those of the { $model }. The random seed is { $seed }.
+assume-instant = The cloud answers at once: every reaction completes before the next event.
+assume-latency =
+    Creating an ENI takes { $eni_create }. A call for IPs takes { $address_call } and brings up to { $addresses_per_call }. { $calls_per_second ->
+        [0] The number of calls is not limited.
+       *[other] The cluster makes up to { $calls_per_second } calls per second.
+    } No source gives these numbers.
+assume-default-scenario = The plan has no events or workloads: all nodes join in the order of the plan, then pods arrive one by one, each on the node with the fewest pods that takes it, until no node takes another. Pods are 0.1 s apart, or more while a pool is still changing.
+assume-horizon = It lasts { $horizon }. Workloads without a start begin when the first nodes have joined.
+assume-pools = A pool that cannot grow tries again at every maintenance. Pods of a removed or lost node are requested again at once. CCE keeps an ENI as long as its node exists.
+assume-existing = It starts from { NODES($nodes) } of the plan that exist already, with the IPs that they hold. Their pods count as DaemonSet pods first, have not waited, and run until their node goes. Their ENIs stay as they are, and the pools follow the simulated rules.

@@ -93,3 +93,23 @@ eni_quota_unattached =
     unattached
     .meaning = The same if the quota counts only ENIs that are not attached: one a node, while all attach at once.
     .source = { -here }
+
+## Sentences
+
+title = Subnets for a demand
+title-each-zone = Each zone needs
+
+lead-too-large = No IPv4 subnet is large enough.
+lead-needs =
+    { NODES($max_nodes) } ({ PODS($max_pods) }) { $max_nodes ->
+        [1] needs a { $prefixes }
+       *[other] need a { $prefixes }{ $zones ->
+            [1] {""}
+           *[other] {" "}in each of { $zones } zones, for { NODES($zone_nodes) } per zone
+        }
+    }.
+lead-cheaper = { $prefixes } need fewer IPs: { $total_ips } instead of { IPS($single_ips) }.
+lead-quota = Request an ENI quota of { $eni_quota } for the VPC ({ $eni_quota_unattached } if it counts only unattached ENIs).
+
+assume-even = Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.
+assume-reserved-of-each = The VPC reserves { $reserved_ips } IPs of each subnet.

@@ -44,3 +44,41 @@ occupied_ratio =
 binding_limit = Limited by
     .meaning = What stops the next node of this subnet: its addresses, the VPC's ENI quota if this subnet alone would exceed it (for all together see Q301), or that it serves no ENI for pods. In a plan: addresses, vpc-eni-quota or cluster-target, the tightest of the cluster, a zone or a group.
     .source = { -here }
+
+## Sentences
+
+title = Subnet capacity
+title-all-subnets = All subnets
+title-split = Where the { IPS($total_ips) } go
+
+lead-fit =
+    { $guaranteed_nodes ->
+        [0] No node of { PODS($max_pods_per_node) } fits.
+       *[other] { $instance ->
+            [none] { NODES($guaranteed_nodes) } of { PODS($max_pods_per_node) } { $guaranteed_nodes ->
+                [one] fits
+               *[other] fit
+            }, { PODS($guaranteed_pods) } in all.
+           *[other] Most pods: { NODES($guaranteed_nodes) } of { PODS($max_pods_per_node) } on { $instance }, { PODS($guaranteed_pods) } in all.
+        }
+    }
+
+lead-node =
+    A node takes { IPS($ips_per_node) }: { $pods } for its pods, { $enis } for its { $enis ->
+        [one] ENI
+       *[other] ENIs
+    }{ $own_ips ->
+        [0] {""}
+       *[other] , 1 for itself
+    } ({ $instance }: { $primary_nic_only ->
+        [true] its primary NIC of { $ips_per_eni } IPs
+       *[false] up to { ENIS($enis_limit) } of { $ips_per_eni } IPs
+    }{ $is_reference ->
+        [true] , the reference profile
+       *[false] {""}
+    }).
+
+lead-together-more = The subnets hold { $max_nodes } one by one and guarantee { $guaranteed_nodes } together: the ENIs of a node may lie in several subnets of its zone.
+lead-together-fewer = The subnets hold { $max_nodes } one by one but guarantee only { $guaranteed_nodes }: each ENI goes to the subnet with the most IPs, so a node may find no subnet with room for its next ENI.
+lead-no-more = No arrangement of ENIs carries more.
+lead-best-case = Best case: { NODES($packed_nodes) }; upper bound: { $upper_bound_nodes }.

@@ -95,3 +95,29 @@ nodes_amiss =
     amiss
     .meaning = Nodes that are isolated, starved or stuck at the end.
     .source = { -pools }
+
+## Sentences
+
+title = Pool settings
+
+lead-best =
+    { $meets ->
+        [true] { $strategy } ({ $model }): { lead-best.settings } is enough: no pod waits longer than { SPAN($longest_wait) } (limit: { SPAN($limit) }), and the peak is { IPS($peak_ips) }.
+       *[false] { $strategy } ({ $model }): with none of the settings tried does every pod wait at most { SPAN($limit) }. The nearest is { lead-best.settings }: { lead-best.missed }.
+    }{ $now ->
+        [none] {""}
+       *[other] {" "}{ $now }
+    }
+    .settings =
+        { $settings ->
+            [none] keeping half an ENI's IPs ready
+           *[other] { $settings }
+        }
+    .missed =
+        { $lost ->
+            [0] the longest wait is { SPAN($longest_wait) }
+            [one] 1 pod never gets an IP, whatever the settings
+           *[other] { $lost } pods never get an IP, whatever the settings
+        }
+lead-now = The plan's own settings ({ lead-best.settings }) peak at { IPS($peak_ips) }, with a longest wait of { SPAN($longest_wait) }.
+lead-nothing-to-set = { $strategy } ({ $model }) has nothing to set: { lead-best.missed }, and the peak is { IPS($peak_ips) }.

@@ -139,3 +139,70 @@ services_fit = Fits
     .meaning = Whether so many can.
     .formula = asked_services <= tun_ids
     .source = { -vips }
+
+## Titles
+
+title = VIPs
+title-domains = Broadcast domains
+title-failures = With any nodes down
+title-needed = Nodes that are enough
+title-designs = Who owns the HA pairs
+title-services = Services
+
+## The answer
+
+lead-only =
+    { lead-most.nodes } { $nodes ->
+        [one] holds
+       *[other] hold
+    } { $total_vips ->
+        [0] no VIPs
+       *[other] { VIPS($total_vips) }{ $vips_per_ha ->
+            [none] {" "}on { PAIRS($ha_pairs) }
+           *[other] : { PAIRS($ha_pairs) } with { $vips_per_ha } each
+        }
+    }.
+lead-most =
+    The largest number of these is { VIPS($total_vips) }, on { lead-most.nodes }{ $max_vips_per_node ->
+        [none] {""}
+       *[other] , with up to { $max_vips_per_node } a node
+    }.
+    .nodes =
+        { NODES($nodes) }{ $domains ->
+            [1] {""}
+           *[other] {" "}in { $domains } broadcast domains
+        }
+
+lead-limit =
+    { $max_vips_per_node ->
+        [none] No set of failures puts more VIPs on a node than it may hold.
+       *[other] No set of failures puts more than { VIPS($max_vips_per_node) } on a node.
+    }
+
+lead-failures = VIPs lost: { $lost }.
+lost-with-nodes-down =
+    { $lost_vips ->
+        [0] none
+       *[other] { $is_bound ->
+            [true] at most { $lost_vips } ({ $lost_share })
+           *[false] { $lost_vips } ({ $lost_share })
+        }
+    } with { NODES($failed_nodes) } down
+
+lead-needed =
+    { VIPS($required_vips) }{ $max_vips_per_node ->
+        [none] {""}
+       *[other] {" "}at { $max_vips_per_node } a node
+    } need { $needed_domains ->
+        [1] { NODES($nodes_per_domain) } in one broadcast domain
+       *[other] { $needed_domains } broadcast domains of { NODES($nodes_per_domain) }
+    }, which hold { $total_vips }.
+
+lead-services = The services take { $services } of { $tun_ids } tun_ids.
+
+## Assumptions
+
+assume-either-node = The VIPs of an HA pair can all be on either of its nodes, at any time.
+assume-router-ids = A broadcast domain has 255 VRRP router ids, and nothing else in it uses VRRP.
+assume-even-pairs = Where not every two nodes can be a pair, whoever creates the pairs spreads them evenly over the nodes.
+assume-tun-ids = A service takes one 32-bit tun_id: there are enough for 4,294,967,296 services.

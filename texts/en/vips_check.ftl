@@ -81,3 +81,32 @@ known_protocols = Known
 held_vips = VIPs
     .meaning = VIPs that the node can hold.
     .source = { -input }
+
+## Titles
+
+title = Conflicts of VIPs and ports
+title-conflicts = Conflicts
+title-vips = VIPs
+title-nodes = Listening sockets
+
+## The answer
+
+lead-conflicts =
+    { $services ->
+        [0] No service has a VIP.
+        [one] 1 service uses { VIPS($vips) }: { lead-conflicts.found }.
+       *[other] { $services } services use { VIPS($vips) }: { lead-conflicts.found }.
+    }
+    .found =
+        { $conflicts ->
+            [0] no known conflict
+            [one] 1 conflict
+           *[other] { $conflicts } conflicts
+        }
+lead-unknown-ports = The listening ports of some nodes that can hold a VIP are unknown: there may be more conflicts.
+
+## Assumptions
+
+assume-all-ports = A dump holds all listening ports of its node.
+assume-any-address = A socket that listens on :: or * takes IPv4 too.
+assume-unplanned = A VIP that no plan lists can be on any node.

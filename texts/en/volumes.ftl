@@ -103,3 +103,39 @@ volumes_per_node =
     on each
     .meaning = Volumes on one of them, shared ones once.
     .source = { -here }
+
+## Titles
+
+title = Pods with volumes
+title-layouts = On the nodes
+
+## The answer
+
+lead-needs =
+    { PODS($pods) } with { VOLUMES($volumes) } { $pods ->
+        [one] needs
+       *[other] need
+    } { NODES($nodes) }.
+lead-bound =
+    { $is_minimum ->
+        [true] By the sum of their volumes, { NODES($lower_bound_nodes) } would be enough, but a pod cannot be split: no arrangement needs fewer than { $nodes }.
+       *[false] At least { NODES($lower_bound_nodes) } are needed; { $nodes } is the best arrangement found, and fewer are not ruled out.
+    }
+
+lead-left-out = No node can run { $pods }: the numbers below leave them out.
+pods-of-workload = { PODS($pods) } of { $workload }
+
+lead-no-limit = Nothing limits how many pods of { VOLUMES($volumes_per_pod) } a node can run.
+lead-per-node =
+    A node can run { PODS($pods_per_node) } of { VOLUMES($volumes_per_pod) } each, limited by { $binding_limit ->
+        [attach-limit] the attach limit of { $limit }
+        [machine-disks] the { $disks_left } disks that the machine has left
+       *[max-pods] the node's max-pods: volumes allow more
+    }.
+
+## Assumptions
+
+assume-no-allocatable = Nodes state no limit of their own in status.allocatable; give one with --allocatable.
+assume-driver-default = The CSI driver of CBS allows 18 volumes a node unless --volume_attach_limit is set (driver/cbs/node.go of TencentCloud/kubernetes-csi-tencentcloud).
+assume-disks = A machine takes { $physical_disks } disks of all kinds; { $system_disks } for its system and { $data_disks } outside Kubernetes leave { $disks_left }.
+assume-alike = Nodes are alike and empty; pods share only the volumes of --shared.

@@ -68,3 +68,49 @@ node-check-row-fits = Passes
     .meaning = Whether the checker of this type or driver lets the pod pass. That of CSI compares only drivers of which the pod brings something new; that of in-tree types refuses a node with too many volumes even a pod that brings none.
     .formula = existing + new <= limit
     .source = { -volumes }
+
+## Titles
+
+title = Volumes on nodes
+title-nodes = Nodes
+title-volumes = Volumes behind the numbers
+
+## The answer
+
+lead-one-node =
+    { $fitting ->
+        [0] { $pod } does not fit on { $node }.
+       *[other] { $pod } fits on { $node }.
+    }
+lead-nodes =
+    { $pod } fits on { $fitting ->
+        [0] none of { NODES($nodes) }
+       *[other] { $all ->
+            [true] all { NODES($nodes) }
+           *[false] { $fitting } of { NODES($nodes) }
+        }
+    }.
+lead-hangs = It would wait in ContainerCreating: no machine has room for its CBS disks.
+lead-some-hang = On { $hanging } of these it would wait in ContainerCreating: the machine has no room for its CBS disks.
+lead-nothing-compared = Nothing was compared: the pod has no volume that the scheduler counts here.
+
+## Assumptions
+
+assume-volumes-alone = Only volumes are checked: no taints, resources, affinity or zones of volumes.
+assume-whole-cluster = The objects given are all of the cluster.
+assume-rules =
+    { $version ->
+        [none] No --k8s-version: the scheduler follows the newest rules, those of Kubernetes { $newest }.
+       *[other] The scheduler follows the rules of Kubernetes { $version }.
+    }
+assume-elsewhere =
+    The check assumes that the pod is not on { $node }{ $attachments_count ->
+        [true] ; what is attached for it there still takes slots
+       *[false] {""}
+    }.
+assume-no-csi-checker = The checker of CSI volumes does not run.
+assume-no-in-tree-checkers = The checkers of in-tree volumes do not run.
+assume-old-scheduler = This scheduler counts no CSI volumes, and reads no limit from nodes.
+assume-no-environment = KUBE_MAX_PD_VOLS is not set.
+assume-attachments-free = VolumeAttachments take no slot before Kubernetes 1.33.
+assume-disks = A machine attaches { $physical_disks } CBS disks, { $system_disks } of them not for pods.

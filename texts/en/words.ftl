@@ -7,6 +7,31 @@ change-kind-gone = gone
 change-kind-worse = worse
 change-kind-better = less severe
 
+## ChangedFigure
+
+changed-figure-wanted_nodes = Nodes now
+changed-figure-wanted_max_nodes = Nodes at maximum
+changed-figure-guaranteed_nodes = Guaranteed nodes
+changed-figure-packed_nodes = Best case nodes
+changed-figure-headroom_nodes = Headroom in nodes
+changed-figure-short_nodes = Nodes that do not fit
+changed-figure-short_ips = IPs short
+
+## ChangedGrowth
+
+changed-growth-exhausted = runs out
+changed-growth-zone-loss-not-survived = no longer survives losing a zone
+
+## ChangedTable
+
+changed-table-cluster = cluster
+changed-table-zones = zone
+changed-table-node_groups = node group
+changed-table-subnets = subnet
+changed-table-vip_pools = VIP pool
+changed-table-scenarios = scenario
+changed-table-growth = growth
+
 ## ConflictKind
 
 conflict-kind-namespaces = several namespaces
@@ -14,6 +39,14 @@ conflict-kind-services = two services
 conflict-kind-repeated-port = port twice
 conflict-kind-listening = node listens
 conflict-kind-outside-range = unusual port
+
+## Curve
+
+curve-pods-running = Pods that run
+curve-pods-waiting = Pods that wait, or find no node
+curve-nodes-ready = Nodes that are ready
+curve-nodes-in-trouble = Nodes isolated, out of IPs or stuck
+curve-addresses-left = IPs left
 
 ## DensityLimit
 
@@ -91,6 +124,36 @@ figure-first_pod_pends_ms = First pod without node
 figure-subnet-available = IPs left
 figure-subnet-first_dry_ms = First dry
 
+## Fit
+
+fit-fits = fits
+fit-gone = lost
+fit-asks = fits with a larger quota
+fit-short = short
+
+## LimitRule
+
+limit-rule-given = given by you
+    .source = flag or file
+limit-rule-catalog-row = the quota in the catalog row
+    .source = catalog
+limit-rule-min-vcpu-8 = the smaller of vCPU and 8
+    .source = CCE design, limits of ENIs (user-define-cluster-mode.md)
+limit-rule-memory-band-upper-inclusive = by memory, upper bound included
+    .source = CCE design, memory table (user-define-cluster-mode.md); driver, resource_quota_manager.go
+limit-rule-memory-band-lower-inclusive = by memory, lower bound included
+    .source = driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)
+limit-rule-bare-metal-40 = 40 on bare metal
+    .source = CCE design, BBC and EBC instances (user-define-cluster-mode.md)
+limit-rule-primary-nic-only = primary NIC only, counted as 1
+    .source = { limit-rule-bare-metal-40.source }
+limit-rule-primary-nic-assumed = primary NIC only, counted as 1: no source says whether the type attaches ENIs
+    .source = { limit-rule-bare-metal-40.source }
+limit-rule-tke-size = by TKE's machine sizes
+    .source = TKE VPC-CNI pages, ENIs and addresses by cores
+limit-rule-reference-profile = the reference profile
+    .source = CCE design, capacity table (user-define-cluster-mode.md)
+
 ## LimitSource
 
 limit-source-object = object
@@ -155,6 +218,21 @@ nodes-limit-addresses = addresses
 nodes-limit-vpc-eni-quota = VPC ENI quota
 nodes-limit-cluster-target = target
 
+## Part
+
+part-pods = pods
+part-warm = warm
+part-kept = kept for pods
+part-eni-primaries = ENI primaries
+part-nodes = nodes
+part-stranded = stranded
+part-headroom = headroom
+part-idle = idle
+part-in-use = in use already
+part-others = held by others
+part-reserved = kept by the VPC
+part-free = free
+
 ## PendingReason
 
 pending-reason-no-matching-config = no matching config
@@ -169,6 +247,21 @@ rule-block-size = smaller blocks
 rule-selector = lower selector
 rule-range = lower range
 rule-name = lower name
+
+## Section
+
+section-changes = What changed
+section-groups = Node groups
+section-subnets = Subnets
+section-zones = Zones
+section-scenarios = What may happen
+section-vips = Virtual IPs
+section-pools = Pools over time
+section-findings = Findings and next steps
+section-requests = Requests to send
+section-assumptions = Assumptions
+section-sources = Where sources differ
+section-run = What was run
 
 ## Selector
 
@@ -199,6 +292,11 @@ subnet-service-pods = pods
 subnet-service-bare-metal = bare metal
 subnet-service-exclusive = exclusive
 subnet-service-off = off
+
+## Truth
+
+truth-true = yes
+truth-false = no
 
 ## Verdict
 

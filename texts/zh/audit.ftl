@@ -418,3 +418,177 @@ used = 使用
 ips = IP
     .meaning = 该弹性网卡的 IP 数，含主 IP。
     .source = 读入的对象，由本程序关联
+
+## 标题
+
+title = 集群审计
+title-nodes = 节点（最严重的在前）
+title-urgent-subnets = 子网（最紧迫的在前）
+title-drift = 与方案的差异
+title-migration = 由 best-effort 迁移至 Burstable
+title-migration-blocked = 无法迁移
+title-addresses = IP 由谁占用
+
+## 结论
+
+lead-routed =
+    { $all ->
+        [true] 没有可审计的节点。未计入：{ NODES($routed_nodes) }为 VPC 路由模式，Pod 使用 podCIDRs 中的 IP，不占用子网（参见 cce-plan cidrs）。
+       *[false] 未计入：{ NODES($routed_nodes) }为 VPC 路由模式，Pod 使用 podCIDRs 中的 IP，不占用子网。
+    }
+
+lead-no-nodes = 读入的内容有 { SUBNETS($subnets) }，没有节点：请一并提供节点的 NetResourceSet（kubectl get netresourcesets -o yaml）。
+
+lead-states =
+    { $states }{ $unknown ->
+        [0] {""}
+       *[other] ；另有 { $unknown } 个信息不足，无法判断
+    }。
+
+lead-all-unknown =
+    { $nodes ->
+        [1] 唯一节点的信息不足，无法判断是否卡死。
+       *[other] 全部 { NODES($nodes) }的信息都不足，无法判断是否卡死。
+    }
+
+lead-none-stuck =
+    { $nodes ->
+        [1] 唯一的节点未卡死，能得到将要申请的 IP。
+       *[other] { NODES($nodes) }无一卡死，{ $unknown ->
+            [0] 都能得到将要申请的 IP
+           *[other] 已知的都能得到将要申请的 IP；另有 { $unknown } 个信息不足，无法判断
+        }。
+    }
+
+nodes-in-state =
+    { $nodes ->
+        [none] { $count } 个
+        [1] 唯一的节点
+       *[other] { NODES($nodes) }中 { $count } 个
+    }{ $state ->
+        [stuck] 卡死
+        [cannot-grow] 无法增长
+        [one-eni-from-stuck] 再用满一个弹性网卡即卡死
+       *[cannot-reach-max-pods] 永远达不到 max-pods
+    }
+
+lead-holdings =
+    共持有 { ENIS($enis) }，主 IP 之外绑定 { IPS($bound_ips) }{ $used_ips ->
+        [none] ；部分使用量未知
+       *[other] ：使用中 { $used_ips } 个，空闲 { $idle_ips } 个
+    }。
+
+exhausted = 已耗尽：{ $names }。
+nearly-exhausted = 不足以再建弹性网卡：{ $names }。
+nearly-exhausted-subnet = { $subnet }（剩余 { $available_ips }，下一个弹性网卡需 { $next_eni_ips }）
+left-unknown = 剩余 IP 未知：{ $names }。
+
+lead-locked =
+    其他节点缺 IP 时锁在节点上的空闲 IP：{ $names }{ $node ->
+        [none] {""}
+       *[other] ；最多的是 { $node }，{ $idle_ips } 个
+    }。
+locked-in-subnet = { $subnet } { $idle_ips } 个
+
+## 最严重的节点
+
+look-first =
+    .at =
+        { $zone ->
+            [none] 先看 { $node }
+           *[other] 先看 { $zone } 的 { $node }
+        }
+    .enis =
+        { $enis_limit ->
+            [none] 已绑定 { ENIS($enis) }
+           *[other] 已绑定 { $enis }/{ $enis_limit } 个弹性网卡
+        }
+    .next =
+        { $next_eni_ips ->
+            [none] { $needed_ips ->
+                [none] {" "}IP
+               *[other] {" "}{ IPS($needed_ips) }
+            }
+           *[other] {" "}{ $next_eni_ips } 个 IP 的弹性网卡
+        }
+    .stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，{ IPS($bound_ips) }全部在用。只能排空并重建该节点，新增子网无效。
+    .cannot-grow =
+        { look-first.at }：需要{ look-first.next }，{ look-first.enis }，{ $subnets }。{ $zone ->
+            [none] {""}
+           *[other] 在 { $zone }{" "}
+        }新增子网并加入该节点的子网列表即可解决。
+    .one-eni-from-stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，只剩最后一个弹性网卡的余地。请在其用满之前为子网补充 IP，或排空并重建该节点。
+    .cannot-reach-max-pods = { look-first.at }：其 max-pods 为 { $max_pods }，即使用尽子网剩余 IP 也只能到 { $reachable_ips }。
+
+subnets-of-node =
+    .one =
+        { $available_ips ->
+            [none] { $subnet }（未知）
+           *[other] { $subnet }（剩余 { $available_ips }）
+        }
+    .exhausted =
+        { $count ->
+            [0] 没有可用于增长的子网
+           *[other] { $names } 已耗尽
+        }
+    .short = { $names } 无法再提供
+
+## 所问之事
+
+lead-no-growth = 每天增长 { IPS($ips_per_day) }时，未见会耗尽的子网。
+lead-growth =
+    每天增长 { IPS($ips_per_day) }时，最早的子网 { $subnet } { $first_days ->
+        [0] 现已耗尽
+       *[other] 将于 { $first_days } 天后耗尽
+    }{ $zone_days ->
+        [none] {""}
+        [0] ；最早的可用区现已耗尽
+       *[other] ；最早的可用区将于 { $zone_days } 天后耗尽
+    }。
+
+lead-no-migration = 没有 best-effort 节点，无需迁移。
+lead-migration =
+    { $moved ->
+        [0] { $nodes ->
+            [1] 该 best-effort 节点无法迁移至 Burstable
+           *[other] { NODES($nodes) }（best-effort）均无法迁移至 Burstable
+        }
+       *[other] { $nodes ->
+            [1] 该 best-effort 节点可以迁移至 Burstable
+           *[other] { $all ->
+                [true] 全部 { NODES($nodes) }（best-effort）可
+               *[false] { NODES($nodes) }（best-effort）中有 { $moved } 个可
+            }按此次序逐个迁移至 Burstable
+        }
+    }{ $step ->
+        [none] {""}
+       *[other] ；第 { $step } 步后剩余最少：{ $zone ->
+            [none] {""}
+           *[other] { $zone } 剩{" "}
+        }{ IPS($available_ips) }
+    }。{ $blocked ->
+        [none] {""}
+       *[other] 无法迁移：{ $blocked }。
+    }
+blocked-nodes =
+    { $zone ->
+        [none] {""}
+       *[other] { $zone } 的{" "}
+    }{ NODES($nodes) }（{ $why }{ $short_ips ->
+        [0] {""}
+       *[other] ，缺 { $short_ips } 个
+    }）
+
+lead-drift =
+    { $differences ->
+        [0] 集群与方案一致。
+       *[other] 集群与方案有 { $differences } 处差异。
+    }
+
+## 假设
+
+assume-model = 地址池规则采用 { $model }。
+assume-reserved-by-source = 来源未另行说明的子网，由 VPC 保留 { $reserved_ips } 个地址。
+assume-left-out = NetResourceSet 与 Subnet 对象中省略的数字视为 0；云平台列表中省略的数量视为未知。
+assume-primary-ips = 每个弹性网卡在绑定 IP 之外另占一个主 IP。
+assume-one-moment = 全部对象视为同一时刻的状态。

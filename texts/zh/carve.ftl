@@ -100,3 +100,32 @@ largest_free_prefix =
     空闲块
     .meaning = 最大空闲块的前缀长度，即还能放下的最大子网。
     .source = { -here }
+
+## 句子
+
+title = 空闲空间中的子网
+title-space = VPC 全貌
+title-map = VPC 地址图
+
+lead-no-help = 不足之处新建子网无济于事：无需新建子网。
+lead-nothing = 不计增长，没有可用区不足：无需新建子网。
+lead-ranges = VPC 的 { $ranges } 个网段
+lead-carved =
+    { $vpc } { $placed ->
+        [all] 可放下 { SUBNETS($proposed) }
+        [not-the-one] 放不下该子网
+        [none] 放不下 { SUBNETS($wanted) } 中的任何一个
+       *[some] 只能放下 { $wanted } 个子网中的 { $proposed } 个
+    }；{ $largest_free_prefix ->
+        [none] 不再有空闲 IP
+       *[other] 剩余空闲 { IPS($free_ips) }，最大空闲块为 /{ $largest_free_prefix }
+    }。
+
+map-used = 已用
+map-proposed = 全部或部分拟建
+map-partly-used = 部分已用
+map-free = 空闲
+
+assume-free = 未标明已用的地址均视为空闲，未向云平台查询。
+assume-one-range = 一个子网只位于 VPC 的一个网段内。
+assume-new-reserved = 每个新建子网由 VPC 保留 { $reserved_ips } 个地址。

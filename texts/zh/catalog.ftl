@@ -106,3 +106,20 @@ quota_rows =
 
 disagreements = 不一致
     .meaning = 与名称或规则不一致的数字个数。
+
+## 句子
+
+title-list = 机型目录
+title-limits = 限制
+title-readings = 内存分档的两种读法
+title-check = 目录检查
+
+lead-list = 共 { $types } 个机型。
+lead-show = { $name }：{ ENIS($enis_limit) }，单网卡 { $ips_per_eni } 个 IP，每节点至多 { $node_pod_limit } 个 Pod。
+lead-check =
+    共 { $rows } 行，{ $disagreements ->
+        [0] 均与名称及规则一致
+       *[other] { $disagreements } 处不一致
+    }。
+
+assume-quotas = 公开资料未给出各机型的实际配额；除目录行自带配额外，均按规则推算。

@@ -173,3 +173,75 @@ block_ips =
 range = 网段
     .meaning = 其 IPv4 网段，否则为 IPv6 网段。
     .source = { -input }
+
+## 标题
+
+title = Pod CIDR
+title-why = 节点 Pod CIDR 的由来
+title-nodes = 节点
+title-configs = 配置（按尝试次序）
+title-growth = 还可加入的节点（假设没有其他节点加入）
+title-map = 网段地址图
+
+## 结论
+
+lead-no-nodes = { $configs } 个配置，没有节点：仅给出可容纳的节点数。
+lead-nodes =
+    { $pending ->
+        [0] 全部 { NODES($nodes) }都有 Pod CIDR
+       *[other] { NODES($nodes) }中 { $with_cidrs } 个有 Pod CIDR
+    }：{ $parts }。
+nodes-allocated = 新分配 { $count } 个
+nodes-existing = 已有 { $count } 个
+nodes-pending = 停留在 NotReady { $count } 个
+
+lead-room =
+    { $more_nodes ->
+        [0] 已无法再加入{ lead-room.like }。
+       *[other] { $alone ->
+            [true] 还可加入 { lead-room.more }。
+           *[false] 最先耗尽：{ lead-room.like }，还可加入 { lead-room.more }。
+        }
+    }
+    .more = { NODES($more_nodes) }
+    .like =
+        { $example ->
+            [none] 匹配 { $config } 的节点
+           *[other] 与 { $example } 同类的节点
+        }
+
+lead-why =
+    .allocated = { $node } 从 { $config } 获得 { $pod_cidrs }。
+    .existing = { $node } 已有 { $pod_cidrs }，归属 { $config }。
+    .unmanaged = { $node } 已有 { $pod_cidrs }，不属于任何与其匹配的配置。
+    .no-matching-config = { $node } 停留在 NotReady：没有接受新节点的配置与其匹配。
+    .exhausted = { $node } 停留在 NotReady：与其匹配的配置均已耗尽。
+
+lead-secondary = 未计入（spec.network 为第二网络，D712）：{ $configs }。
+
+## 地址图
+
+mark-used = 已占用：已有节点、服务
+mark-given = 新分配（全部或部分）
+mark-partly-used = 部分占用
+mark-free = 空闲
+
+## 假设
+
+assume-free = 节点与服务均未占用的地址视为空闲，未向集群查询。
+assume-order =
+    { $largest_first ->
+        [true] 先分配块最大的节点，块相同的按输入顺序。
+       *[false] 按输入顺序为节点分配。
+    }
+assume-max-pods =
+    { $max_pods ->
+        [none] 未注明的节点 max-pods 为 { $default_max_pods }。
+       *[other] 所有节点的 max-pods 为 { $max_pods }。
+    }
+assume-block-ends =
+    { $gateway ->
+        [true] 块的首尾地址与一个网关地址不分给 Pod。
+       *[false] 块的首尾地址不分给 Pod。
+    }
+assume-no-config = 未给出配置：节点从 Cluster 自身的 pods.cidrBlocks 取块，大小为 max-pods 的两倍。

@@ -280,6 +280,20 @@ zone = 可用区
     .meaning = 子网所在可用区。
     .source = { -input }
 
+## 多个结果共用的标题与列表
+
+title-together = 合计
+
+between-sentences = {""}
+
+some-names = { $names } 等 { $count } 个
+
+lead-quota-is-limit =
+    受限于{ $given ->
+        [true] {" "}VPC 弹性网卡配额
+       *[false] 默认的 VPC 弹性网卡配额
+    } { $eni_quota }：按 IP 可保证 { NODES($nodes) }，需要 { ENIS($enis) }。
+
 ## 公式中的字母
 
 letter-A = 子网可用 IP 数
@@ -291,3 +305,53 @@ letter-n = 单节点弹性网卡数
 letter-Q = 单节点预期 Pod 数
 letter-b = Burstable 倍数
 letter-h = 块的主机位数
+
+## 列表
+
+list-clauses = { "，" }
+list-names = { "、" }
+list-and = { " 和 " }
+list-or = { " 或 " }
+
+## 多个结果共用的句子
+
+title-node-groups = 节点组
+title-zones = 可用区
+title-subnets = 子网
+
+no-zone = （无可用区）
+
+ignored-kinds = 已略过，未从中读取任何内容：{ $kinds }。
+
+node-limits =
+    { ENIS($enis) }（{ $enis_rule }）{ $own_enis ->
+        [0] {""}
+       *[other] ，其中一个不服务 Pod
+    }，单网卡 { $ips_per_eni } 个 IP（{ $ips_rule }）
+
+assume-reserved = 未给出可用 IP 数的子网，由 VPC 保留 { $reserved_ips } 个地址。
+
+assume-quota =
+    VPC 弹性网卡配额为{ $given ->
+        [true] {""}
+       *[false] 默认值
+    } { $eni_quota }{ $used_enis ->
+        [none] {""}
+       *[other] ，他人已用 { $used_enis }
+    }。
+
+assume-pool = VPC-ENI 模式；Burstable 地址池，倍数 { $burst_multiple }。
+assume-node-ips = 节点自身的 IP 也来自这些子网。
+assume-no-node-ips = 节点自身的 IP 来自其他子网。
+assume-profile = { $name }：{ $limits }。
+assume-other-reserved = { SUBNETS($subnets) }由 VPC 保留的地址数不同，以其来源为准（{ $cidr } 保留 { $reserved_ips } 个）。
+assume-one-zone = 跨子网拼装时，未标可用区的子网视为同一可用区。
+
+## 地址图
+
+map-bar = { $range }，每格为一个 /{ $prefix }
+
+## 进度条
+
+progress-runs = {"{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}"}
+progress-bytes = {"{bar:30} 已读取 {bytes}/{total_bytes}，剩余 {eta}"}

@@ -79,3 +79,69 @@ usable_pods =
     Pod
     .meaning = 按 IP 与存储卷，全部可保证节点可运行的 Pod 数，以弹性网卡配额以内计；排名以此为准。
     .source = { -here }
+
+## 句子
+
+title = 机型与密度对比
+
+lead-best =
+    { $combinations ->
+        [1] {""}
+       *[other] 最佳组合：
+    }{ $instance }，{ NODES($nodes) }，每节点 { PODS($pods_per_node) }，共 { PODS($pods) }。
+lead-none =
+    { $combinations ->
+        [1] 一个节点（{ $instance }，{ PODS($pods_per_node) }）也容不下。
+       *[other] { $combinations } 个组合均容不下一个节点。
+    }
+lead-no-volumes = 任何节点都挂载不下单个 Pod 的存储卷，无法运行任何 Pod。
+lead-volumes = 受存储卷限制：每 Pod { VOLUMES($per_pod) }、每节点 { $limit } 个，节点的 IP 可供 { $by_addresses } 个 Pod，只能运行 { $by_volumes } 个；--max-pods { PLAIN($by_volumes) } 可避免其余 IP 的占用。
+
+lead-equal =
+    { $names ->
+        [none] 另有 { $count } 个组合结果完全相同
+       *[other] 结果完全相同：{ $names }
+    }。
+lead-beats =
+    比第二名（{ $which }）多 { PODS($more_pods) }{ $share ->
+        [none] {""}
+       *[other] {" "}({ $share })
+    }。
+lead-beats-required = 第二名（{ $which }）达不到要求。
+lead-ties =
+    与第二名（{ $which }）的 Pod 数相同，{ $by ->
+        [stranded] 浪费少 { IPS($difference) }
+        [enis] 少用 { ENIS($difference) }
+       *[nodes] 分布在更多节点上（多 { NODES($difference) }）
+    }。
+lead-place =
+    { $alone ->
+        [true] 每节点 { PODS($pods) }
+       *[false] { $instance }，每节点 { PODS($pods) }
+    }
+
+lead-requirements =
+    { $met ->
+        [0] { $combinations } 个组合均达不到要求。
+       *[other] { $combinations } 个组合中有 { $met } 个满足要求。
+    }
+lead-better-density = 未要求的密度若填满末个弹性网卡还能更多：{ $which }，共 { PODS($pods) }。
+lead-front = { $combinations } 个组合中有 { $front } 个位于帕累托前沿（*）：没有其他组合在 Pod、节点、浪费 IP、弹性网卡上都不差且至少一项更好。
+lead-equal-types = 上限相同的机型合为一行：{ $types }。
+lead-top = 共 { $combinations } 个组合，仅列出前 { $shown } 个。
+
+assume-densities = 未指定密度：对比每节点 { $pods } 个 Pod，超出机型上限的密度以其上限代替；另加 { $most } 以内能填满末个弹性网卡的密度。
+assume-volumes =
+    每个 Pod 挂载 { $per_pod } 个存储卷，每节点至多 { $limit } 个{ $shared ->
+        [0] {""}
+       *[other] ，另有 { $shared } 个由节点上所有 Pod 共享
+    }；排名、要求、帕累托前沿与建议均按可运行的 Pod 计。
+assume-required = 满足要求的组合排在前面。
+assume-ranking = 依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排名。
+assume-by-quota =
+    排名、帕累托前沿与建议均不计超出{ $given ->
+        [true] {""}
+       *[false] 默认
+    }弹性网卡配额（{ $eni_quota }）的节点；max_nodes、max_pods、planned_enis 仅按 IP 计算。
+assume-no-pods = { SUBNETS($subnets) }不承载 Pod 的弹性网卡，其 IP 计为浪费。
+assume-equal = 上限与结果均相同的机型与密度名次相同，未加 -v 时合为一行。

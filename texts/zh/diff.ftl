@@ -29,3 +29,15 @@ subject = 对象
 message = 发现
     .meaning = 结论（或先前的结论）。
     .source = { -input }
+
+## 句子
+
+title = 变化
+title-figures = 数字
+title-findings = 新增、消失或变化的发现
+
+lead-nothing = 没有变化。
+lead-figure = { $figure }：之前 { $before }，之后 { $after }。
+lead-counts = 数字：改善 { $better }，恶化 { $worse }。发现：新增 { $new }，消失 { $gone }，升级 { $more_severe }，降级 { $less_severe }。
+
+assume-names = 按名称对应各行：改名的可用区、节点组、子网视为移除并新增。

@@ -25,3 +25,6 @@ other = 另见
 source = 来源
     .meaning = 规则来源。
     .source = { -here }
+
+title = 说明
+lead = 用 `cce-plan explain 条目` 查看说明。

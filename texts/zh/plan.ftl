@@ -414,3 +414,126 @@ required_vips =
     VIP
     .meaning = 必须承载的 VIP 数。
     .source = { -input }
+
+## 句子
+
+title =
+    { $name ->
+        [none] 集群规划
+       *[other] 集群规划：{ $name }
+    }
+title-subnets-at-maximum = 规模上限时的子网
+title-split = 规模上限时 { IPS($total_ips) }的去向
+title-scenarios = 各场景能否满足
+title-reached = 规模上限并填满 Pod 时地址池实际达到的规模
+title-vip-pools = VIP 池
+
+lead-fits =
+    规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），{ $headroom_nodes ->
+        [0] 没有余量
+       *[other] 余量 { $headroom_nodes } 个
+    }。
+lead-short = 规模上限的 { NODES($wanted_max_nodes) }中有 { $short_nodes } 个放不下：{ $zones }。
+lead-quota =
+    规模上限的 { NODES($wanted_max_nodes) }中放得下 { $guaranteed_nodes } 个：受限于{ $given ->
+        [true] {""}
+       *[false] 默认的{" "}
+    }VPC 弹性网卡配额 { $eni_quota }。按 IP 可保证 { $guaranteed_by_addresses } 个。
+
+lead-existing =
+    已有 { NODES($existing_nodes) }、{ ENIS($existing_enis) }，共绑定 { $bound_ips } 个辅助 IP{ $lack ->
+        [none] {""}
+       *[other] ，其中 { $unfilled_nodes } 个无法达到其 Pod 数：{ $lack }
+    }。
+    .no-subnet = 没有子网放得下
+    .no-eni = 可再创建的弹性网卡不够
+    .both = { $stuck_nodes } 个可再创建的弹性网卡不够，{ $other_nodes } 个没有子网放得下
+
+lead-limits =
+    受限于{ $limit }{ $runner_up ->
+        [none] {""}
+       *[other] ，其次是{ $runner_up }
+    }。
+    .one =
+        { $limit ->
+            [vpc-eni-quota] VPC 弹性网卡配额
+            [cluster-target] 目标规模
+           *[addresses] IP 地址
+        }（{ NODES($allows) }）
+
+lead-scenario =
+    { $scenario ->
+        [surge] 滚动升级
+       *[today] 当前
+    }：{ $lack }。
+    .in-zone =
+        { $zone ->
+            [none] {""}
+           *[other] { $zone }{" "}
+        }
+    .ips = { lead-scenario.in-zone }缺 { IPS($short_ips) }（{ NODES($short_nodes) }）
+    .nodes = { lead-scenario.in-zone }有 { NODES($short_nodes) }放不下
+    .enis = 超出 VPC 弹性网卡配额（{ $eni_quota }）{ ENIS($short_enis) }
+
+lead-zone-loss =
+    { $now ->
+        [none] 可承受失去任一可用区。
+       *[other] 不能承受失去 { $now }。
+    }{ $later ->
+        [none] {""}
+       *[other] { $month }起{ $now ->
+            [none] {""}
+           *[other] 也
+        }不能承受失去 { $later }。
+    }
+lead-zones-lost =
+    { $survives ->
+        [true] 可承受
+       *[false] 不能承受
+    }同时失去 { $zones }。
+
+lead-growth-fits = 预计的增长都能满足（至多考察 { $years } 年）。
+lead-growth-none = 没有增长空间：现在已有不足。
+lead-growth-ends =
+    按此增长，{ $when }将不足：{ $zones ->
+        [none] VPC 弹性网卡配额
+       *[other] 最先是 { $zones }
+    }。
+
+lead-reached = 在规模上限并填满 Pod 的模拟中，{ $strategy }（{ $model }）地址池使 { NODES($joined_nodes) }中 { $full_nodes } 个满载（{ PODS($pods_running) } 运行，{ $pods_waiting } 个等待），可保证的为 { $guaranteed_nodes } 个。
+
+lead-vip-pool =
+    VIP 池 { $name } 的 { NODES($nodes) }可承载 { VIPS($total_vips) }{ $required_vips ->
+        [none] {""}
+       *[other] ，要求 { VIPS($required_vips) }
+    }。
+
+matrix-scenario = 场景
+matrix-quota = VPC 弹性网卡配额
+matrix-lost = 失去
+matrix-fits = 满足
+matrix-short =
+    缺 { NODES($short_nodes) }{ $short_ips ->
+        [0] {""}
+       *[other] ，{ $short_ips } 个 IP
+    }
+matrix-enis =
+    { $fit ->
+        [fits] { $needed_enis } / { $eni_quota }
+        [short] 缺 { $short_enis }（{ $needed_enis } / { $eni_quota }）
+       *[asks] 需申请 { $needed_enis }（默认 { $eni_quota }）
+    }
+
+assume-fits = VPC-ENI 模式。无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
+assume-unattached = 配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。
+assume-existing = 已有节点保持原位，其达到 Pod 数所缺的 IP 先于新节点安排。
+assume-one-zone-only = 全部节点位于同一可用区：不考察失去可用区的情况。
+assume-growth = 增长的节点组按当月节点数计，其余按上限计。
+assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strategy }{ $own_ips }。
+    .one-zone = 位于 { $zones }
+    .even = 均匀分布于 { $zones }
+    .any = 不限分布于 { $zones }
+    .node-ips = ；已计入节点自身的 IP
+    .no-node-ips = ；节点自身的 IP 来自其他子网
+assume-vip-nodes = 承载 VIP 的节点组只计当前需要且可保证的节点。
+assume-vip-domains = 各 VIP 池的广播域互不相同，各有 255 个 VRRP vrid。

@@ -45,3 +45,27 @@ enis = 弹性网卡
 reason = 原因
     .meaning = enough：不缺不多；below-watermark：空闲低于预留；below-minimum：已绑定低于最小持有；at-ceiling：还想预留但已到节点上限；above-watermark：空闲高于预留；on-demand：Pod 需要时才绑定；pods-wait：少于等待的 Pod。
     .source = { -pools }
+
+## 句子
+
+title = 地址池的一次决策
+
+lead =
+    已绑定 { $bound_ips } 个 IP，使用中 { $used_ips } 个，空闲 { $idle_ips } 个：{ $reason ->
+        [enough] 不申请也不归还
+        [at-ceiling] 还想预留更多，但已到节点上限
+        [above-watermark] 可归还 { $excess_ips } 个
+        [on-demand] Pod 需要时才绑定 IP
+       *[other] 还需要 { $needed_ips } 个，{ $next_eni_ips ->
+            [0] 将申请 { $batch_ips } 个
+           *[other] 将新建一个含 { $next_eni_ips } 个 IP 的弹性网卡
+        }
+    }。
+
+assume-model = 采用 { $model } 的规则。
+assume-settings = 设置：{ $settings }。
+assume-most-ips =
+    { $most_ips ->
+        [none] 节点没有上限。
+       *[other] 节点至多持有 { $most_ips } 个辅助 IP。
+    }

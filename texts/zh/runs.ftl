@@ -158,3 +158,35 @@ subnet-first_dry_ms = 子网首次耗尽
 values = 值
     .meaning = 各次运行中的值，按次序；没有则为 null；以 _ms 结尾的数值单位为毫秒。
     .source = { -input }
+
+## 句子
+
+title =
+    模拟，{ $runs } 次运行{ $name ->
+        [none] {""}
+       *[other] ：{ $name }
+    }
+
+lead-strategy =
+    { $strategy } 下，{ $wrong ->
+        [0] { $runs } 次运行均无异常
+       *[other] { $runs } 次运行中有 { $wrong } 次异常（{ $share }）
+    }{ $amiss ->
+        [none] {""}
+       *[other] ：{ $amiss }
+    }。结束时运行的 Pod：{ $running_p50 }（p50）、{ $running_p95 }（p95）；最长等待：{ SPAN($wait_p50) }（p50）、{ SPAN($wait_p95) }（p95）。
+
+amiss-in =
+    { $runs ->
+        [1] { $amiss }
+       *[other] { $count } 次{ $amiss }
+    }
+amiss-isolated = 有节点被隔离
+amiss-starved = 有节点缺 IP
+amiss-stuck = 有节点卡死
+amiss-unjoined = 有节点未能加入
+amiss-waiting = 结束时有 Pod 等待
+amiss-never-started = 有 Pod 从未启动
+amiss-rollouts = 有滚动更新未完成
+
+lead-same = 方案中没有随机性（无 churn 事件）：每次运行都相同，因此只运行了一次。

@@ -534,3 +534,119 @@ addresses_taken = 他人 IP
 point-row-api_calls = API 调用
     .meaning = 累计对云的调用次数。
     .source = { -pools }
+
+## 句子
+
+title =
+    { $name ->
+        [none] 模拟
+       *[other] 模拟：{ $name }
+    }
+title-strategies = 结束时
+title-story = 经过
+title-over-time = 随时间变化
+title-split = 结束时 IP 的去向
+
+lead-end =
+    { $strategy }（{ $model }）下，{ $pods }；{ $nodes }{ $first }。{ $prevented ->
+        [none] {""}
+       *[other] { $prevented }
+    }
+lead-trouble = 按 { $strategy } 模拟，{ $pods }；{ $nodes }。
+
+pods-run =
+    { $which ->
+        [all] 全部 { PODS($pods) } 都在运行
+        [by-default] max-pods 允许的 { PODS($pods) } 中有 { $running } 个在运行
+       *[some] { PODS($pods) } 中有 { $running } 个在运行
+    }
+    .wait =
+        { $waiting ->
+            [0] 无一等待
+           *[other] { $waiting } 个{ $stuck ->
+                [true] 永远等不到 IP
+               *[false] 仍在等待 IP
+            }
+        }
+    .never = { $never_started } 个从未启动
+    .empty = { $empty_places } 个名额空置（没有节点再接收 Pod）
+
+nodes-none = 没有节点
+nodes-fine = { NODES($nodes) }无一被隔离、缺 IP 或卡死
+nodes-amiss =
+    { $all ->
+        [true] 全部 { NODES($nodes) }
+       *[false] { NODES($nodes) }中 { $count } 个
+    }{ $state ->
+        [stuck] 卡死
+        [starved] 缺 IP
+        [isolated] 被隔离
+       *[failed] 随可用区失去
+    }
+
+lead-first =
+    ；{ $passing ->
+        [true] 但曾于
+       *[false] 最先于
+    }{ $earlier ->
+        [none] {""}
+       *[other] { $earlier }，随后于
+    }{ $broke }
+    .moment = { lead-first.when } { $chapter }
+    .when =
+        { $clock ->
+            [none] { $pods ->
+                [0] 尚无 Pod 时
+               *[other] {" "}{ PODS($pods) } 时
+            }
+           *[other] {" "}{ $clock }
+        }
+
+chapter =
+    { $kind ->
+        [nodes-there] 已有 { NODES($nodes) }，其上 { PODS($pods) }
+        [subnet-dry] 子网 { $subject } 没有剩余 IP
+        [first-isolated] { $subject } 首个被隔离
+        [first-starved] { $subject } 首个缺 IP
+        [first-stuck] { $subject } 首个卡死
+        [first-at-ceiling] { $subject } 首个 Pod 数超过可持有 IP 数
+        [first-pod-pends] 首次有 Pod 没有节点接收
+        [zone-lost] 失去可用区 { $subject }
+        [zone-back] 可用区 { $subject } 恢复
+        [creation-fails] 子网 { $subject } 无法创建弹性网卡
+        [creation-works] 子网 { $subject } 可再次创建弹性网卡
+        [rolled-out] { $subject } 的滚动更新完成，历时 { $took }
+       *[node-without-address] { $subject } 的一个节点没有自身 IP，无法加入
+    }{ $reason ->
+        [eni-short] ：为跨子网 IP 让出的地址无法补回
+        [eni-quota] ：VPC 弹性网卡配额已用尽
+        [first-isolated] ：没有子网能容纳其下一个弹性网卡
+        [first-starved] ：有 Pod 等待而地址池无法增长
+        [first-stuck] ：弹性网卡已全部绑定，有空位的都在耗尽的子网中
+       *[none] {""}
+    }
+
+lead-prevented =
+    若{ $prefix ->
+        [none] 弹性网卡配额为 { $eni_quota }
+       *[other] { $eni_quota ->
+            [none] {""}
+           *[other] 弹性网卡配额为 { $eni_quota }，且
+        }一开始{ $zone_count ->
+            [0] {""}
+            [1] 在 { $zones }{" "}
+           *[other] 在 { $zones } 各
+        }再有一个 /{ $prefix } 子网
+    }，即可避免。
+
+assume-rules = 采用 { $model } 的规则，随机种子为 { $seed }。
+assume-instant = 云即时响应：每次反应在下一事件之前完成。
+assume-latency =
+    创建弹性网卡需 { $eni_create }，一次地址调用需 { $address_call }、至多 { $addresses_per_call } 个 IP；集群每秒{ $calls_per_second ->
+        [0] 调用次数不限
+       *[other] 至多 { $calls_per_second } 次调用
+    }。这些数值没有出处。
+assume-default-scenario = 方案未给出事件与工作负载：全部节点按方案顺序加入，随后 Pod 逐个到来，分配到可接收的 Pod 最少的节点，直到没有节点接收；两者间隔 0.1 秒，地址池未静止时更长。
+assume-horizon = 时长 { $horizon }；未给出开始时间的工作负载在首批节点加入后开始。
+assume-pools = 无法增长的地址池在每次维护时重试；被移除或失去的节点上的 Pod 立即重新请求；CCE 的弹性网卡在节点存续期间保留。
+assume-existing = 从方案中已有的 { NODES($nodes) }及其占用开始。其上的 Pod 先计为 DaemonSet 的，未曾等待，运行至节点离开；弹性网卡保持原样，地址池按所模拟的规则继续。

@@ -93,3 +93,20 @@ eni_quota_unattached =
     （未挂载）
     .meaning = 配额只统计未挂载的弹性网卡时：每节点一个（全部同时挂载）。
     .source = { -here }
+
+## 句子
+
+title = 按需求推算子网
+title-each-zone = 每个可用区需要
+
+lead-too-large = 没有足够大的 IPv4 子网。
+lead-needs =
+    { NODES($max_nodes) }（{ PODS($max_pods) }）{ $zones ->
+        [1] 需要一个 { $prefixes }
+       *[other] 需要在 { $zones } 个可用区各有一个 { $prefixes }，每区 { NODES($zone_nodes) }
+    }。
+lead-cheaper = 用 { $prefixes } 更省：{ $total_ips } 个，而非 { IPS($single_ips) }。
+lead-quota = 应申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，则为 { $eni_quota_unattached }）。
+
+assume-even = 节点均匀分布于各可用区，任何顺序下都可保证；子网均为新建且未使用。
+assume-reserved-of-each = VPC 在每个子网保留 { $reserved_ips } 个地址。

@@ -40,3 +40,35 @@ occupied_ratio =
 binding_limit = 瓶颈
     .meaning = 阻止该子网增加下一个节点的因素：子网 IP、VPC 弹性网卡配额（仅该子网就会超出时；合计见 Q301），或该子网不承载 Pod 的弹性网卡。在方案中：addresses、vpc-eni-quota 或 cluster-target 中最紧的一个（集群、可用区或节点组）。
     .source = { -here }
+
+## 句子
+
+title = 子网容量
+title-all-subnets = 全部子网
+title-split = { IPS($total_ips) }的去向
+
+lead-fit =
+    { $guaranteed_nodes ->
+        [0] 一个节点（{ PODS($max_pods_per_node) }）也容不下。
+       *[other] { $instance ->
+            [none] 可容纳 { NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。
+           *[other] Pod 最多的组合：{ $instance }，{ NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。
+        }
+    }
+
+lead-node =
+    每节点占用 { IPS($ips_per_node) }：Pod { $pods } 个，弹性网卡主 IP { $enis } 个{ $own_ips ->
+        [0] {""}
+       *[other] ，节点自身 1 个
+    }（{ $instance }：{ $primary_nic_only ->
+        [true] 主网卡 { $ips_per_eni } 个 IP
+       *[false] 至多 { ENIS($enis_limit) }，每个 { $ips_per_eni } 个 IP
+    }{ $is_reference ->
+        [true] ，参考规格
+       *[false] {""}
+    }）。
+
+lead-together-more = 各子网单独计算合计 { $max_nodes } 个，合在一起可保证 { $guaranteed_nodes } 个：一个节点的弹性网卡可分布在同一可用区的多个子网。
+lead-together-fewer = 各子网单独计算合计 { $max_nodes } 个，但只能保证 { $guaranteed_nodes } 个：弹性网卡总是进入可用 IP 最多的子网，节点的下一个弹性网卡可能找不到放得下的子网。
+lead-no-more = 任何弹性网卡排布都不能再增加节点。
+lead-best-case = 最好情况：{ NODES($packed_nodes) }；理论上限：{ $upper_bound_nodes } 个。

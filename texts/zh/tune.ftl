@@ -95,3 +95,28 @@ nodes_amiss =
     节点
     .meaning = 结束时被隔离、缺 IP 或卡死的节点数。
     .source = { -pools }
+
+## 句子
+
+title = 地址池设置
+
+lead-best =
+    { $meets ->
+        [true] { $strategy }（{ $model }）下，{ lead-best.settings } 即可：没有 Pod 等待超过 { SPAN($longest_wait) }（要求 { SPAN($limit) }），峰值占用 { IPS($peak_ips) }。
+       *[false] { $strategy }（{ $model }）下，尝试过的设置都不能让所有 Pod 的等待不超过 { SPAN($limit) }；最接近的是 { lead-best.settings }：{ lead-best.missed }。
+    }{ $now ->
+        [none] {""}
+       *[other] { $now }
+    }
+    .settings =
+        { $settings ->
+            [none] 预留半个弹性网卡的 IP
+           *[other] { $settings }
+        }
+    .missed =
+        { $lost ->
+            [0] 最长等待 { SPAN($longest_wait) }
+           *[other] 无论如何设置，都有 { $lost } 个 Pod 得不到 IP
+        }
+lead-now = 现行设置 { lead-best.settings } 峰值占用 { IPS($peak_ips) }，最长等待 { SPAN($longest_wait) }。
+lead-nothing-to-set = { $strategy }（{ $model }）下没有可调设置：{ lead-best.missed }，峰值占用 { IPS($peak_ips) }。

@@ -132,3 +132,67 @@ asked_services = Service
 services_fit = 可容纳
     .meaning = 是否可容纳。
     .source = { -vips }
+
+## 标题
+
+title = VIP
+title-domains = 广播域
+title-failures = 任意节点故障时
+title-needed = 满足要求的节点
+title-designs = HA 对由谁持有
+title-services = Service
+
+## 结论
+
+lead-only =
+    { lead-most.nodes }{ $total_vips ->
+        [0] 无法承载 VIP
+       *[other] 可承载 { VIPS($total_vips) }{ $vips_per_ha ->
+            [none] ，共 { PAIRS($ha_pairs) }
+           *[other] ：{ PAIRS($ha_pairs) }，每对 { $vips_per_ha } 个
+        }
+    }。
+lead-most =
+    其中最多为 { VIPS($total_vips) }：{ lead-most.nodes }{ $max_vips_per_node ->
+        [none] {""}
+       *[other] ，单节点上限 { $max_vips_per_node }
+    }。
+    .nodes =
+        { $domains ->
+            [1] {""}
+           *[other] { $domains } 个广播域的{" "}
+        }{ NODES($nodes) }
+
+lead-limit =
+    { $max_vips_per_node ->
+        [none] 任何故障组合都不会使单节点超过其 VIP 上限。
+       *[other] 任何故障组合都不会使单节点承载超过 { VIPS($max_vips_per_node) }。
+    }
+
+lead-failures = { $lost }。
+lost-with-nodes-down =
+    { NODES($failed_nodes) }故障{ $lost_vips ->
+        [0] 不丢失 VIP
+       *[other] { $is_bound ->
+            [true] 至多丢失
+           *[false] 丢失
+        } { $lost_vips } 个（{ $lost_share }）
+    }
+
+lead-needed =
+    { VIPS($required_vips) }{ $max_vips_per_node ->
+        [none] {" "}
+       *[other] （单节点上限 { $max_vips_per_node }）
+    }{ $needed_domains ->
+        [1] 需要同一广播域的 { NODES($nodes_per_domain) }
+       *[other] 可用 { $needed_domains } 个广播域、每个 { NODES($nodes_per_domain) }
+    }，可承载 { $total_vips } 个。
+
+lead-services = tun_id 共 { $tun_ids } 个，Service 占用 { $services } 个。
+
+## 假设
+
+assume-either-node = HA 对的 VIP 随时可能全部位于其任一节点。
+assume-router-ids = 一个广播域有 255 个 VRRP vrid，且没有其他系统使用 VRRP。
+assume-even-pairs = 无法两两成对时，HA 对在节点间均匀分布：由创建者保证。
+assume-tun-ids = 每个 Service 占用一个 32 位 tun_id：可支持 4,294,967,296 个 Service。

@@ -80,3 +80,30 @@ known_protocols = 已知协议
 held_vips = VIP
     .meaning = 该节点可承载的 VIP 数。
     .source = { -input }
+
+## 标题
+
+title = VIP 与端口冲突
+title-conflicts = 冲突
+title-vips = VIP
+title-nodes = 监听的套接字
+
+## 结论
+
+lead-conflicts =
+    { $services ->
+        [0] 没有 Service 使用 VIP。
+       *[other] { $services } 个 Service 使用 { VIPS($vips) }，{ lead-conflicts.found }。
+    }
+    .found =
+        { $conflicts ->
+            [0] 未发现冲突
+           *[other] 有 { $conflicts } 处冲突
+        }
+lead-unknown-ports = 部分可承载 VIP 的节点监听端口未知：可能还有更多冲突。
+
+## 假设
+
+assume-all-ports = 监听信息包含节点的全部监听端口。
+assume-any-address = 监听 :: 或 * 的套接字同时接受 IPv4。
+assume-unplanned = 规划未列出的 VIP 可位于任意节点。

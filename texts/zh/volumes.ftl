@@ -96,3 +96,35 @@ volumes_per_node =
     存储卷
     .meaning = 其中每个节点上的存储卷数，共享卷计一次。
     .source = { -here }
+
+## 标题
+
+title = 带存储卷的 Pod
+title-layouts = 节点上的分布
+
+## 结论
+
+lead-needs = { PODS($pods) }（{ VOLUMES($volumes) }）需要 { NODES($nodes) }。
+lead-bound =
+    { $is_minimum ->
+        [true] 按存储卷总数{ NODES($lower_bound_nodes) }即可，但 Pod 不可拆分：任何安排都不少于 { $nodes } 个。
+       *[false] 至少需要 { NODES($lower_bound_nodes) }；{ $nodes } 个是找到的最优安排，不排除更少。
+    }
+
+lead-left-out = 任何节点都无法运行 { $pods }，以下结果不含它们。
+pods-of-workload = { $workload } 的 { PODS($pods) }
+
+lead-no-limit = 每个节点可运行的 Pod（各 { VOLUMES($volumes_per_pod) }）不受限制。
+lead-per-node =
+    每个节点可运行 { PODS($pods_per_node) }（各 { VOLUMES($volumes_per_pod) }），受限于{ $binding_limit ->
+        [attach-limit] 挂载上限 { $limit }
+        [machine-disks] 机器剩余的 { $disks_left } 块磁盘
+       *[max-pods] 节点的 max-pods，存储卷允许更多
+    }。
+
+## 假设
+
+assume-no-allocatable = 节点未在 status.allocatable 中声明上限；可用 --allocatable 给出。
+assume-driver-default = CBS 的 CSI 驱动默认每节点 18 个卷，除非设置 --volume_attach_limit（TencentCloud/kubernetes-csi-tencentcloud 的 driver/cbs/node.go）。
+assume-disks = 每台机器共可挂载 { $physical_disks } 块磁盘；系统盘 { $system_disks } 块、Kubernetes 之外 { $data_disks } 块，剩余 { $disks_left } 块。
+assume-alike = 节点相同且为空；除 --shared 外 Pod 不共享存储卷。

@@ -67,3 +67,49 @@ node-check-row-fits = 通过
     .meaning = 该类型或驱动的检查是否通过。CSI 只比较 Pod 带来新卷的驱动；in-tree 检查在节点已超限时，即使 Pod 不带来新卷也会拒绝。
     .formula = 已有 + 新增 <= 上限
     .source = { -volumes }
+
+## 标题
+
+title = 节点存储卷
+title-nodes = 节点
+title-volumes = 计入的存储卷
+
+## 结论
+
+lead-one-node =
+    { $fitting ->
+        [0] { $pod } 无法调度到 { $node }。
+       *[other] { $pod } 可调度到 { $node }。
+    }
+lead-nodes =
+    { $pod } { $fitting ->
+        [0] 无法调度到 { NODES($nodes) }中的任何一个
+       *[other] { $all ->
+            [true] 可调度到全部 { NODES($nodes) }
+           *[false] 可调度到 { NODES($nodes) }中的 { $fitting } 个
+        }
+    }。
+lead-hangs = 但会卡在 ContainerCreating：没有机器能再挂载其 CBS。
+lead-some-hang = 其中 { $hanging } 个会卡在 ContainerCreating：机器无法再挂载其 CBS。
+lead-nothing-compared = 未做任何比较：它没有需要调度器统计的存储卷。
+
+## 假设
+
+assume-volumes-alone = 只看存储卷数量：不考虑污点、资源、亲和性与存储卷所在可用区。
+assume-whole-cluster = 给出的对象即集群的全部对象。
+assume-rules =
+    { $version ->
+        [none] 未给出 --k8s-version：调度器遵循最新规则，即 Kubernetes { $newest }。
+       *[other] 调度器遵循 Kubernetes { $version } 的规则。
+    }
+assume-elsewhere =
+    按该 Pod 不在 { $node } 上判断{ $attachments_count ->
+        [true] ；已为它挂载的卷仍占名额
+       *[false] {""}
+    }。
+assume-no-csi-checker = 不执行 CSI 卷检查。
+assume-no-in-tree-checkers = 不执行 in-tree 卷检查。
+assume-old-scheduler = 该调度器不统计 CSI 卷，也不读取节点上报的上限。
+assume-no-environment = 未设置 KUBE_MAX_PD_VOLS。
+assume-attachments-free = Kubernetes 1.33 之前，VolumeAttachment 不占名额。
+assume-disks = 单台机器最多挂载 { $physical_disks } 块 CBS，其中 { $system_disks } 块不属于 Pod。

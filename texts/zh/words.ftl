@@ -7,6 +7,31 @@ change-kind-gone = 消失
 change-kind-worse = 升级
 change-kind-better = 降级
 
+## ChangedFigure
+
+changed-figure-wanted_nodes = 当前节点
+changed-figure-wanted_max_nodes = 规模上限节点
+changed-figure-guaranteed_nodes = 可保证节点
+changed-figure-packed_nodes = 最好情况节点
+changed-figure-headroom_nodes = 余量节点
+changed-figure-short_nodes = 缺节点
+changed-figure-short_ips = 缺 IP
+
+## ChangedGrowth
+
+changed-growth-exhausted = 耗尽
+changed-growth-zone-loss-not-survived = 不再能承受失去一个可用区
+
+## ChangedTable
+
+changed-table-cluster = 集群
+changed-table-zones = 可用区
+changed-table-node_groups = 节点组
+changed-table-subnets = 子网
+changed-table-vip_pools = VIP 池
+changed-table-scenarios = 场景
+changed-table-growth = 增长
+
 ## ConflictKind
 
 conflict-kind-namespaces = 多个命名空间
@@ -14,6 +39,14 @@ conflict-kind-services = 两个 Service
 conflict-kind-repeated-port = 端口重复
 conflict-kind-listening = 节点监听
 conflict-kind-outside-range = 端口不在建议范围
+
+## Curve
+
+curve-pods-running = 运行中的 Pod
+curve-pods-waiting = 等待或没有节点接收的 Pod
+curve-nodes-ready = 就绪节点
+curve-nodes-in-trouble = 被隔离、缺 IP 或卡死的节点
+curve-addresses-left = 剩余 IP
 
 ## DensityLimit
 
@@ -91,6 +124,36 @@ figure-first_pod_pends_ms = 首个 Pod 无节点
 figure-subnet-available = 剩余 IP
 figure-subnet-first_dry_ms = 首次耗尽
 
+## Fit
+
+fit-fits = 满足
+fit-gone = 失去
+fit-asks = 提高配额后满足
+fit-short = 不足
+
+## LimitRule
+
+limit-rule-given = 由您给定
+    .source = 参数或文件
+limit-rule-catalog-row = 机型目录中的配额
+    .source = 机型目录
+limit-rule-min-vcpu-8 = vCPU 数与 8 取较小值
+    .source = CCE 设计文档，弹性网卡限制（user-define-cluster-mode.md）
+limit-rule-memory-band-upper-inclusive = 按内存分档，含上界
+    .source = CCE 设计文档，内存表（user-define-cluster-mode.md）；驱动 resource_quota_manager.go
+limit-rule-memory-band-lower-inclusive = 按内存分档，含下界
+    .source = 驱动文档，节点注解页（vpc-eni-node-spec-max-ip-num.md）
+limit-rule-bare-metal-40 = 裸金属为 40
+    .source = CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）
+limit-rule-primary-nic-only = 仅主网卡，计为 1
+    .source = { limit-rule-bare-metal-40.source }
+limit-rule-primary-nic-assumed = 仅主网卡，计为 1：无资料说明该机型能否绑定弹性网卡
+    .source = { limit-rule-bare-metal-40.source }
+limit-rule-tke-size = 按 TKE 机器规格
+    .source = TKE VPC-CNI 文档，按核数的弹性网卡与 IP 数
+limit-rule-reference-profile = 参考规格
+    .source = CCE 设计文档，速算表（user-define-cluster-mode.md）
+
 ## LimitSource
 
 limit-source-object = 对象
@@ -155,6 +218,21 @@ nodes-limit-addresses = IP 地址
 nodes-limit-vpc-eni-quota = VPC 弹性网卡配额
 nodes-limit-cluster-target = 目标规模
 
+## Part
+
+part-pods = Pod
+part-warm = 预热
+part-kept = 为 Pod 保留
+part-eni-primaries = 网卡主 IP
+part-nodes = 节点
+part-stranded = 浪费
+part-headroom = 余量
+part-idle = 闲置
+part-in-use = 已占用
+part-others = 其他占用
+part-reserved = VPC 保留
+part-free = 空闲
+
 ## PendingReason
 
 pending-reason-no-matching-config = 无匹配的配置
@@ -169,6 +247,21 @@ rule-block-size = 块更小
 rule-selector = 选择器字典序更小
 rule-range = 网段地址更小
 rule-name = 名称更小
+
+## Section
+
+section-changes = 变化
+section-groups = 节点组
+section-subnets = 子网
+section-zones = 可用区
+section-scenarios = 可能发生的情况
+section-vips = VIP
+section-pools = 地址池随时间的变化
+section-findings = 发现与下一步
+section-requests = 待提交的申请
+section-assumptions = 假设
+section-sources = 来源的不同说法
+section-run = 运行信息
 
 ## Selector
 
@@ -199,6 +292,11 @@ subnet-service-pods = Pod
 subnet-service-bare-metal = 裸金属
 subnet-service-exclusive = 独占
 subnet-service-off = 已停用
+
+## Truth
+
+truth-true = 是
+truth-false = 否
 
 ## Verdict
 

@@ -33,6 +33,7 @@ mod existing;
 mod figures;
 mod findings;
 mod guaranteed;
+mod index;
 mod kind;
 mod lines;
 mod log;
@@ -80,7 +81,7 @@ pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
     RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run, run_until,
 };
-pub use prevention::{MissingSubnet, Prevention, prevention};
+pub use prevention::{MissingSubnet, Prevention};
 pub use quota::Quota;
 pub use reach::{Reach, reach};
 pub use refuted::refuted;

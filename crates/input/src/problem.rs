@@ -166,6 +166,13 @@ impl Problems {
         self.kept.extend(other.kept.into_iter().take(room));
     }
 
+    /// Puts those of one text in the order of their places.
+    pub fn sort(&mut self) {
+        let place = |place: &Place| (place.line, place.column);
+        self.kept
+            .sort_by_key(|problem| problem.place.as_ref().map(place));
+    }
+
     /// Whether nothing is wrong.
     #[must_use]
     pub fn is_empty(&self) -> bool {

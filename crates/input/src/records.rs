@@ -10,6 +10,7 @@ mod json;
 mod pieces;
 mod toml;
 pub mod tree;
+mod typed;
 mod yaml;
 
 use std::borrow::Cow;
@@ -18,6 +19,7 @@ use std::ops::Range;
 pub use detect::Format;
 pub use json::offset_of_line_column;
 pub use pieces::{Holds, Piece, pieces};
+pub use typed::from_json;
 
 use crate::problem::{Problem, Problems, Source, nearest};
 

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
+use strum::{EnumString, VariantNames};
 
 use super::amount::{Month, Share};
 use super::existing::ExistingNode;
@@ -112,7 +113,8 @@ pub struct PodSize {
 }
 
 /// How the nodes of a group are spread over its zones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Spread {
     /// As many in each, up to one node.
     #[default]
@@ -159,23 +161,14 @@ impl EniQuota {
 /// Which ENIs a quota counts. Sources differ: see `explain eni_quota_counts`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum QuotaCounts {
     /// All.
     #[default]
     All,
     /// Only those that are not attached to a node.
     Unattached,
-}
-
-impl QuotaCounts {
-    /// As written in files.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::All => "all",
-            Self::Unattached => "unattached",
-        }
-    }
 }
 
 /// How one group grows.

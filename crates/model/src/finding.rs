@@ -20,7 +20,6 @@ use serde::Serialize;
 
 use input::problem::Origin;
 use net::lang::Lang;
-use texts;
 
 /// What every finding can say about itself.
 pub trait Diagnostic: Serialize {

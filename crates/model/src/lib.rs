@@ -6,7 +6,6 @@ pub mod catalog;
 mod cluster;
 mod existing;
 pub mod finding;
-mod keyed;
 mod plan_file;
 mod plan_text;
 pub mod pool;
@@ -14,10 +13,11 @@ mod profile;
 mod runs;
 mod saved;
 mod saved_shard;
-mod section;
 mod simulation;
 mod subnet;
 mod subnet_list;
+mod table;
+mod tables;
 mod vip_pool;
 mod volume_need;
 
@@ -27,7 +27,6 @@ pub use cluster::{
     Target,
 };
 pub use existing::{ExistingEni, ExistingNode};
-pub use keyed::MOST_TABLES;
 pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
     parse_plan, parse_pod_cidrs, parse_vip_pools,
@@ -35,9 +34,8 @@ pub use plan_file::{
 pub use plan_text::{PlanText, Setting};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
-pub use saved::{Saved, SavedRow, SavedTable, SavedValue, is_saved, parse_saved};
+pub use saved::{Saved, SavedRow, SavedValue, is_saved, parse_saved};
 pub use saved_shard::{SavedFigure, SavedShard, SavedStrategy};
-pub use section::{Key, KeyKind, OneOf, PLAN_FILE, Section};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
     Simulation, Workload,
@@ -46,5 +44,7 @@ pub use subnet::{Service, Subnet, SubnetNote, Subnets, ZoneId, usable};
 pub use subnet_list::{
     Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
 };
+pub use table::{Key, KeyKind, MOST_TABLES, OneOf, Section};
+pub use tables::PLAN_FILE;
 pub use vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 pub use volume_need::VolumeNeed;

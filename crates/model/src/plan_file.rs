@@ -16,19 +16,18 @@ mod workloads;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::cluster::{Cluster, EniQuota, QuotaCounts, Target};
-use super::keyed::Keyed;
+use super::cluster::{Cluster, EniQuota, Target};
 use super::profile::ProfileOptions;
-use super::section::PLAN_FILE;
 use super::subnet::Subnets;
 use super::subnet_list::read_records;
-use crate::catalog::{Catalog, ClusterClass, EniAttachment, MemoryBands};
+use super::table::{Faults, Root, Whole};
+use super::tables::{self, PLAN_FILE};
+use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
-use input::problem::{Origins, Problem, Problems, Source};
+use input::problem::{Origins, Problems, Source};
 use input::records::tree::{fields, tree};
 use input::records::{Field, Format};
 use names::Names;
-use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, grouped};
 
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
@@ -90,29 +89,39 @@ pub fn parse_plan(
     over: Settings,
     under: Settings,
 ) -> Result<Cluster, Problems> {
-    let mut problems = Problems::new();
-    let Some(root) = tree(source, format, &mut problems) else {
-        return Err(problems);
-    };
-    let Some(root) = Keyed::new(source, &root, &PLAN_FILE, &mut problems) else {
-        return Err(problems);
-    };
-    let reading = Reading {
-        source,
+    let p = Faults::new(source);
+    let mut reading = Reading {
+        p,
         catalog,
         over,
         under,
-        problems,
     };
-    reading.cluster(&root)
+    reading.read(format, &[], Reading::cluster)
+}
+
+/// What a plan needs that pod CIDRs and VIPs do not.
+const OTHERWISE_REQUIRED: [&str; 2] = ["subnet", "node_group"];
+
+/// A part of a plan file; the plan need not have subnets.
+fn parse_part<T>(
+    source: &Source<'_>,
+    format: Format,
+    part: impl FnOnce(&mut Reading<'_, '_>, &Root<'_, '_>) -> T,
+) -> Result<T, Problems> {
+    let mut reading = Reading {
+        p: Faults::new(source),
+        catalog: Catalog::bundled(),
+        over: Settings::default(),
+        under: Settings::default(),
+    };
+    reading.read(format, &OTHERWISE_REQUIRED, part)
 }
 
 struct Reading<'n, 't> {
-    source: &'n Source<'t>,
+    p: Faults<'n, 't>,
     catalog: &'n Catalog,
     over: Settings,
     under: Settings,
-    problems: Problems,
 }
 
 /// What `[cluster]` says of all groups.
@@ -123,201 +132,132 @@ struct Defaults {
     options: ProfileOptions,
 }
 
-impl<'t> Reading<'_, 't> {
-    fn cluster(mut self, root: &Keyed<'_, 't>) -> Result<Cluster, Problems> {
-        self.version(root);
-        let table = root.table("cluster", &mut self.problems);
-        let table = table.as_ref();
-        let p = &mut self.problems;
-        let whole = |key, p: &mut Problems| table.and_then(|table| table.whole(key, p));
-        let reserved = whole("reserved", p);
-        let reserved = self.over.reserved.or(reserved).or(self.under.reserved);
+impl Reading<'_, '_> {
+    fn read<T>(
+        &mut self,
+        format: Format,
+        optional: &[&str],
+        part: impl FnOnce(&mut Self, &Root<'_, '_>) -> T,
+    ) -> Result<T, Problems> {
+        let p = &mut self.p;
+        let tree = tree(p.source, format, &mut p.problems);
+        let root = tree
+            .as_ref()
+            .and_then(|root| Root::of(root, &PLAN_FILE, optional, p));
+        let Some(root) = root else {
+            return Err(std::mem::take(&mut p.problems));
+        };
+        if let Some(version) = root.value::<Whole<u64, 1>>("version", p)
+            && version != 1
+        {
+            let title = format!("version {version} of plan files is not known");
+            p.wrong(root.spots.of("version"), title, "write version = 1");
+        }
+        let part = part(self, &root);
+        self.p.problems.sort();
+        std::mem::take(&mut self.p.problems).or_else(part)
+    }
+
+    fn cluster(&mut self, root: &Root<'_, '_>) -> Cluster {
+        let (over, under) = (self.over, self.under);
+        let table: tables::Cluster = root.table("cluster", &mut self.p);
+        let reserved = over.reserved.or(table.reserved).or(under.reserved);
         let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
-        let max_pods = whole("max_pods", p);
-        let max_pods = self.over.max_pods.or(max_pods).or(self.under.max_pods);
-        let burst_multiple = table.and_then(|table| table.whole32("burst_multiple", p));
-        let choice = |key, p: &mut Problems| table.and_then(|table| table.choice(key, p));
+        let max_pods = over.max_pods.or(table.max_pods).or(under.max_pods);
+        let bands = over.bands.or(table.memory_bands).or(under.bands);
+        let attachment = over.attachment.or(table.eni_attachable);
         let defaults = Defaults {
             max_pods: max_pods.unwrap_or(DEFAULT_MAX_PODS),
-            strategy: choice("strategy", p)
-                .and_then(Strategy::of_word)
-                .unwrap_or(Strategy::Burstable),
-            burst_multiple: burst_multiple.unwrap_or(1),
-            options: self.options(table),
+            strategy: table.strategy,
+            burst_multiple: table.burst_multiple,
+            options: ProfileOptions {
+                bands: bands.unwrap_or_default(),
+                attachment: attachment.or(under.attachment).unwrap_or_default(),
+                overrides: Overrides::default(),
+            },
         };
-        let p = &mut self.problems;
-        let eni_quota = whole("eni_quota", p);
-        let eni_quota = self.over.eni_quota.or(eni_quota).or(self.under.eni_quota);
+        let eni_quota = over.eni_quota.or(table.eni_quota).or(under.eni_quota);
+        let quota_at = root.spots.is_given("cluster");
+        let quota_at = quota_at.then(|| table.spots.key("eni_quota"));
         let quota = EniQuota {
             given: eni_quota.map(EniCount::new),
-            used: EniCount::new(whole("eni_quota_used", p).unwrap_or(0)),
-            counts: match choice("eni_quota_counts", p) {
-                Some("unattached") => QuotaCounts::Unattached,
-                _ => QuotaCounts::All,
-            },
-            origin: table.map(|table| table.origin_of("eni_quota")),
+            used: EniCount::new(table.eni_quota_used),
+            counts: table.eni_quota_counts,
+            origin: quota_at.map(|at| self.p.origin(at)),
         };
-        let class = choice("cluster_class", p).and_then(ClusterClass::of_word);
-        let name = table.and_then(|table| table.text("name", p));
-        let start = table.and_then(|table| table.month("start", p));
-        let vpc_cidrs = table.and_then(|table| table.texts("vpc_cidrs", p));
-        let vpc_cidrs = vpc_cidrs.unwrap_or_default();
-        let vpc_cidrs = vpc_cidrs.into_iter().filter_map(|one| self.network(one));
-        let vpc_cidrs = vpc_cidrs.collect();
-        let service = table.and_then(|table| table.text("service_cidr", &mut self.problems));
-        let service_cidr = service.and_then(|one| self.network(one));
-        let target = table.and_then(|table| table.table("target", &mut self.problems));
-        let target = target.map(|table| self.target(&table));
-
+        let target = table.target.map(|table| Target {
+            nodes: table.nodes.map(NodeCount::new),
+            pods: table.pods.map(PodCount::new),
+            required: table.required,
+            origin: Some(self.p.origin(&table.spots.at)),
+        });
         let (subnets, subnet_at) = self.subnets(root, reserved);
-        let names = Names::new(self.source, root, &subnets);
-        let mut groups = self.groups(root, &subnets, &names, &defaults);
+        let names = Names::new(root, &subnets);
+        let mut groups = self.groups(root, &names, &defaults);
         self.check_size(root, &subnets, groups.len());
-        let existing = self.existing(root, &subnets, &names, &groups);
-        let growth = self.growth(root, &groups, &names, start);
+        let existing = self.existing(root, &names, &groups);
+        let growth = self.growth(root, &groups, &names, table.start);
         // `cce-plan cidrs` makes something of them; what is wrong is wrong for everyone.
         self.cidr_configs(root);
-        let of_vips: Vec<_> = groups
-            .iter()
-            .map(|group| (group.name.clone(), group.nodes))
-            .collect();
-        let vip_pools = self.vip_pools(root, &of_vips);
-        let policy = self.policy_of_zones(root, &subnets, &names, &groups);
-        let simulation = self.simulation(root, &subnets, &names, &groups);
+        let of_vips = groups.iter().map(|group| (group.name.clone(), group.nodes));
+        let vip_pools = self.vip_pools(root, &of_vips.collect::<Vec<_>>());
+        let policy = self.policy_of_zones(root, &names, &groups);
+        let simulation = self.simulation(root, &names, &groups);
         for group in &mut groups {
             let most = simulation.pool.max_pre_bound;
             let limits = group.profile.limits_under(group.strategy, most);
             Arc::make_mut(&mut group.profile).limits = limits;
         }
-        if !self.problems.is_empty() {
-            return Err(self.problems);
-        }
-        let mut places = Origins::new(self.source);
+        let mut places = Origins::new(self.p.source);
         let origins = subnet_at.iter().map(|&at| places.origin(at));
-        Ok(Cluster {
-            name: name.map(|(name, _)| name.into()),
-            origin: Some(table.unwrap_or(root).origin()),
-            vpc_cidrs,
-            service_cidr,
+        Cluster {
+            name: table.name,
+            origin: Some(self.p.origin(&table.spots.at)),
+            vpc_cidrs: table.vpc_cidrs,
+            service_cidr: table.service_cidr,
             subnet_origins: origins.collect(),
             subnets,
             groups,
             existing,
             target: target.unwrap_or_default(),
             quota,
-            class,
+            class: table.cluster_class,
             reserved,
             growth,
             vip_pools,
-            start,
+            start: table.start,
             policy,
             simulation,
-        })
+        }
     }
 
     /// A plan is looked at in each zone, and without each: what is asked of all groups grows with the
     /// square of the zones.
-    fn check_size(&mut self, root: &Keyed<'_, 't>, subnets: &Subnets, groups: usize) {
+    fn check_size(&mut self, root: &Root<'_, '_>, subnets: &Subnets, groups: usize) {
         let zones = subnets.zone_count();
         if zones > MOST_ZONES {
-            let zones = grouped(zones as u64);
-            let problem = root.problem("subnet", format!("subnets in {zones} zones"));
+            let title = format!("subnets in {} zones", grouped(zones as u64));
             let help = format!("a plan has at most {MOST_ZONES}; plan a part of them");
-            self.problems.push(problem.help(help));
+            self.p.wrong(root.spots.of("subnet"), title, help);
         } else if zones * groups > MOST_CELLS {
             let (groups, most) = (grouped(groups as u64), grouped(MOST_CELLS as u64));
             let title = format!("{groups} node groups in {zones} zones");
             let help = format!("at most {most} groups by zones are planned; join those alike");
-            self.problems
-                .push(root.problem("node_group", title).help(help));
+            self.p.wrong(root.spots.of("node_group"), title, help);
         }
     }
 
-    fn version(&mut self, root: &Keyed<'_, 't>) {
-        if let Some(version) = root.whole("version", &mut self.problems)
-            && version != 1
-        {
-            let title = format!("version {version} of plan files is not known");
-            let problem = root.problem("version", title);
-            self.problems.push(problem.help("write version = 1"));
-        }
-    }
-
-    fn options(&mut self, table: Option<&Keyed<'_, 't>>) -> ProfileOptions {
-        let p = &mut self.problems;
-        let bands = table.and_then(|table| table.choice("memory_bands", p));
-        let bands = bands.map(|word| match word {
-            "lower-inclusive" => MemoryBands::LowerInclusive,
-            _ => MemoryBands::UpperInclusive,
-        });
-        let attachment = table.and_then(|table| table.choice("eni_attachable", p));
-        let attachment = attachment.map(|word| match word {
-            "yes" => EniAttachment::Yes,
-            "no" => EniAttachment::No,
-            _ => EniAttachment::Auto,
-        });
-        let (over, under) = (&self.over, &self.under);
-        ProfileOptions {
-            bands: over.bands.or(bands).or(under.bands).unwrap_or_default(),
-            attachment: over
-                .attachment
-                .or(attachment)
-                .or(under.attachment)
-                .unwrap_or_default(),
-            overrides: crate::catalog::Overrides::default(),
-        }
-    }
-
-    fn network(
-        &mut self,
-        (text, at): (String, Range<usize>),
-    ) -> Option<(Cidr, Option<input::problem::Origin>)> {
-        match text.trim().parse::<Cidr>() {
-            Ok(cidr) => Some((cidr, Some(self.source.origin(&at)))),
-            Err(error) => {
-                let problem = Problem::new(error.to_string()).at(self.source, &at);
-                self.problems.push(problem.help(error.help()));
-                None
+    fn subnets(&mut self, root: &Root<'_, '_>, reserved: u64) -> (Subnets, Vec<usize>) {
+        let mut records: Vec<(Range<usize>, Vec<Field<'_>>)> = Vec::new();
+        for node in root.tables("subnet", &mut self.p) {
+            if let Some(entries) = node.entries() {
+                records.push((node.at.clone(), fields(entries)));
+            } else {
+                let help = "write a list of tables; in TOML [[subnet]], with double brackets";
+                self.p.wrong(&node.at, "subnet is no list of tables", help);
             }
         }
-    }
-
-    fn target(&mut self, table: &Keyed<'_, 't>) -> Target {
-        let p = &mut self.problems;
-        Target {
-            nodes: table.whole("nodes", p).map(NodeCount::new),
-            pods: table.whole("pods", p).map(PodCount::new),
-            required: table.truth("required", p).unwrap_or(false),
-            origin: Some(table.origin()),
-        }
-    }
-
-    fn subnets(&mut self, root: &Keyed<'_, 't>, reserved: u64) -> (Subnets, Vec<usize>) {
-        let Some(node) = root.get("subnet") else {
-            return (Subnets::default(), Vec::new());
-        };
-        if root.has_too_many("subnet", node, &mut self.problems) {
-            return (Subnets::default(), Vec::new());
-        }
-        let mut records: Vec<(Range<usize>, Vec<Field<'t>>)> = Vec::new();
-        let items = node.items().unwrap_or(std::slice::from_ref(node));
-        for item in items {
-            match item.entries() {
-                Some(entries) if node.items().is_some() => {
-                    records.push((item.at.clone(), fields(entries)));
-                }
-                _ => self.problems.push_with(|| {
-                    Problem::new("subnet is no list of tables")
-                        .at(self.source, &item.at)
-                        .help("write a list of tables; in TOML [[subnet]], with double brackets")
-                }),
-            }
-        }
-        read_records(
-            self.source,
-            records.into_iter(),
-            reserved,
-            &mut self.problems,
-        )
+        let p = &mut self.p;
+        read_records(p.source, records.into_iter(), reserved, &mut p.problems)
     }
 }

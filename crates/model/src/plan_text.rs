@@ -7,7 +7,7 @@ mod toml_of;
 
 use toml_edit::{DocumentMut, Item, TableLike, Value};
 
-use super::section::Section;
+use super::table::Section;
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use input::records::tree::tree;

@@ -16,11 +16,14 @@ pub use subnet_choice::most_available;
 use best_effort::Watermarks;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use tke::PreBound;
 
 /// How nodes take addresses for their pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumString, IntoStaticStr, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Strategy {
     /// CCE's unplanned mode: single addresses by watermarks.
     BestEffort,
@@ -34,30 +37,15 @@ pub enum Strategy {
 
 impl Strategy {
     /// All of them.
-    pub const ALL: [Self; 4] = [
-        Self::BestEffort,
-        Self::Burstable,
-        Self::TkeSharedEni,
-        Self::TkeStaticIp,
-    ];
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
     /// All words for them.
-    pub const WORDS: &'static [&'static str] = &[
-        Self::BestEffort.as_str(),
-        Self::Burstable.as_str(),
-        Self::TkeSharedEni.as_str(),
-        Self::TkeStaticIp.as_str(),
-    ];
+    pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// As written in plan files, flags and JSON.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::BestEffort => "best-effort",
-            Self::Burstable => "burstable",
-            Self::TkeSharedEni => "tke-shared-eni",
-            Self::TkeStaticIp => "tke-static-ip",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
     /// ENIs of a machine that serve no pods. Source: TKE's table of machine sizes counts the
@@ -78,19 +66,13 @@ impl Strategy {
             Self::BestEffort | Self::Burstable | Self::TkeStaticIp => 0,
         }
     }
-
-    /// By the word for it.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|strategy| strategy.as_str() == word)
-    }
 }
 
 /// Whose rules hold where the design and the shipping driver differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Model {
     /// The design documents.
     #[default]
@@ -102,11 +84,8 @@ pub enum Model {
 impl Model {
     /// As written in plan files, flags and JSON.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Design => "design",
-            Self::Driver => "driver",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 

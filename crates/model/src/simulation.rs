@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use strum::{EnumString, VariantNames};
+
 use super::amount::Share;
 use crate::pool::{Model, Strategy};
 use input::problem::Origin;
@@ -94,7 +96,8 @@ impl Default for Latency {
 }
 
 /// Which of the nodes that can take a pod does; the one that joined first of equals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Scheduler {
     /// That with the fewest pods.
     #[default]
@@ -282,7 +285,8 @@ pub enum Portion {
 }
 
 /// How lifetimes lie around their mean.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Distribution {
     /// Exponential: most are short, a few long.
     #[default]

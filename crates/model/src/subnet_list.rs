@@ -31,6 +31,15 @@ pub struct Input<'t> {
     pub format: Option<Format>,
 }
 
+/// Whose addresses a subnet holds.
+#[derive(Debug, Clone, Copy, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Role {
+    Pods,
+    Nodes,
+    Both,
+}
+
 /// Subnets of a run: many times what a VPC has.
 const MOST_SUBNETS: usize = 1_000_000;
 
@@ -176,11 +185,11 @@ impl Reading {
                     let Some(role) = record.text(field, problems) else {
                         continue;
                     };
-                    match role.as_ref() {
-                        "pods" => {}
-                        "both" => for_nodes = true,
-                        "nodes" => (service, for_nodes) = (Service::NodesOnly, true),
-                        _ => problems.push_with(|| {
+                    match role.parse() {
+                        Ok(Role::Pods) => {}
+                        Ok(Role::Both) => for_nodes = true,
+                        Ok(Role::Nodes) => (service, for_nodes) = (Service::NodesOnly, true),
+                        Err(_) => problems.push_with(|| {
                             Problem::new(format!("role \"{role}\" is not known"))
                                 .at(record.source, &record.value_span(field))
                                 .help("write \"pods\", \"nodes\" or \"both\"")

@@ -12,6 +12,26 @@ pub enum Lang {
     Zh,
 }
 
+impl Lang {
+    /// As HTML, SVG and SARIF name it (BCP 47).
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Zh => "zh-CN",
+        }
+    }
+
+    /// As in flags.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Zh => "zh",
+        }
+    }
+}
+
 /// A fixed text in both languages. Leaving one out does not compile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Text {

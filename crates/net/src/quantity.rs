@@ -81,7 +81,7 @@ macro_rules! count {
                 Self(self.0.saturating_sub(other.0))
             }
 
-            /// The count with its unit: `1 node`, `1,022 addresses`, `15 个节点`.
+            /// The count with its unit: `1 node`, `1,022 IPs`, `15 个节点`.
             #[must_use]
             pub fn spelled(self, lang: Lang) -> String {
                 const UNIT: Text = text($many, $zh);
@@ -114,7 +114,7 @@ macro_rules! count {
 
 count!(
     /// Addresses of a subnet or a node.
-    IpCount, "address", "addresses", "个 IP 地址"
+    IpCount, "IP", "IPs", "个 IP 地址"
 );
 count!(
     /// Elastic network interfaces.

@@ -156,7 +156,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// The block of 16 addresses number `cell` of 10.0.0.0/24 and those after it, as bits.
+    /// The block of 16 IPs number `cell` of 10.0.0.0/24 and those after it, as bits.
     fn cells(network: Cidr) -> u16 {
         let first = u32::from(network.first()) >> 4 & 15;
         let count = 1_u32 << (28 - network.prefix());

@@ -102,7 +102,7 @@ pub struct Table<'a> {
     /// JSON key, and name for `--table`.
     pub name: &'static str,
     /// Heading for people; empty for none.
-    pub title: &'static str,
+    pub title: String,
     /// Keys of the fields that people see, the most important first: what comes last is dropped
     /// first where the width does not suffice. Empty where people see no table.
     pub shown: Vec<&'static str>,
@@ -131,7 +131,7 @@ impl<'a> Table<'a> {
         );
         Self {
             name,
-            title: "",
+            title: String::new(),
             shown,
             excerpt: None,
             layout: Layout::Grid,
@@ -141,8 +141,32 @@ impl<'a> Table<'a> {
 
     /// The same with a heading for people.
     #[must_use]
-    pub fn titled(self, title: &'static str) -> Self {
+    pub fn titled(self, title: impl Into<String>) -> Self {
+        let title = title.into();
         Self { title, ..self }
+    }
+
+    /// The same, of which people see only the `most` first rows in this order.
+    #[must_use]
+    pub fn cut(self, order: Vec<usize>, most: usize) -> Self {
+        let excerpt = Some(Excerpt { order, most });
+        Self { excerpt, ..self }
+    }
+
+    /// The same, of which people see only the first rows.
+    #[must_use]
+    pub fn first(self, most: usize) -> Self {
+        let order = (0..self.rows.count()).collect();
+        self.cut(order, most)
+    }
+
+    /// The same, which people see only `when` it tells them something.
+    #[must_use]
+    pub fn seen_when(mut self, when: bool) -> Self {
+        if !when {
+            self.shown.clear();
+        }
+        self
     }
 
     /// Its columns.

@@ -30,7 +30,7 @@ pub fn write_events(simulated: &Simulated, out: &mut dyn io::Write) -> io::Resul
                 "involved_object": about,
                 "message": entry.message,
                 "model": end.outcome.model.as_str(),
-                "reason": entry.reason.as_str(),
+                "reason": <&str>::from(entry.reason),
                 "strategy": strategy,
                 "subnet": entry.subnet,
                 "type": kind,

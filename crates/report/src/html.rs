@@ -15,7 +15,7 @@ use findings::Alike;
 
 use super::escaped::Escaped;
 use super::{Document, Picture, Report, Style, svg};
-use net::lang::{Lang, text};
+use texts::Words;
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -64,6 +64,7 @@ pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) ->
 /// A page that is being written.
 struct Page<'w> {
     style: &'w Style,
+    words: Words,
     out: &'w mut dyn Write,
     /// The level of headings of sections: 2, and 3 within a chapter.
     level: u8,
@@ -80,11 +81,7 @@ const POLICY: &str =
 impl<'w> Page<'w> {
     /// Writes what stands before the answer.
     fn begin(title: &str, style: &'w Style, out: &'w mut dyn Write) -> io::Result<Self> {
-        let lang = match style.lang {
-            Lang::En => "en",
-            Lang::Zh => "zh-CN",
-        };
-        let title = Escaped(title);
+        let (lang, title) = (style.lang.tag(), Escaped(title));
         writeln!(
             out,
             "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">"
@@ -104,6 +101,7 @@ impl<'w> Page<'w> {
         let ids = 0;
         Ok(Self {
             style,
+            words: Words::of("output", style.lang),
             out,
             level: 2,
             chapter: String::new(),
@@ -123,7 +121,7 @@ impl<'w> Page<'w> {
 
     /// Writes links to the chapters, whose sections are counted as they come.
     fn contents(&mut self, report: &Report<'_>) -> io::Result<()> {
-        let name = text("Contents", "目录").get(self.style.lang);
+        let name = self.words.text("title-contents");
         writeln!(self.out, "<nav aria-label=\"{name}\">\n<ul>")?;
         for chapter in &report.chapters {
             let (id, title) = (chapter.name, Escaped(&chapter.document.title));
@@ -134,7 +132,6 @@ impl<'w> Page<'w> {
 
     /// Writes tables, pictures, findings and assumptions.
     fn content(&mut self, document: &Document<'_>, counted: &[Alike]) -> io::Result<()> {
-        let lang = self.style.lang;
         let mut drawn = false;
         for table in &document.tables {
             let seen = table.excerpt.is_none() || table.seen(self.style.verbose).next().is_some();
@@ -154,7 +151,7 @@ impl<'w> Page<'w> {
         if !document.assumptions.is_empty() {
             let alone = !document.stands_before_findings() && counted.is_empty();
             if self.level == 2 || !alone {
-                self.section(text("Assumptions", "假设").get(lang))?;
+                self.section(&self.words.text("title-assumptions"))?;
             } else {
                 self.out.write_all(b"<section>\n")?;
             }
@@ -176,9 +173,9 @@ impl<'w> Page<'w> {
             svg::inline(picture, &id, self.style, self.out)?;
             self.out.write_all(b"</div>\n")?;
             if let Picture::Matrix(matrix) = picture {
-                let title = text("The same as a table", "以表格显示").get(self.style.lang);
+                let title = self.words.text("title-as-table");
                 writeln!(self.out, "<details><summary>{title}</summary>")?;
-                self.matrix(matrix, title)?;
+                self.matrix(matrix, &title)?;
                 self.out.write_all(b"</details>\n")?;
             }
             self.out.write_all(b"</section>\n")?;
@@ -204,11 +201,11 @@ impl<'w> Page<'w> {
 
     /// Begins a box around something wide, which the keyboard can scroll.
     fn begin_box(&mut self, name: &str) -> io::Result<()> {
-        let name = match (self.chapter.as_str(), self.style.lang) {
-            ("", _) => name.to_owned(),
-            (chapter, _) if chapter == name => name.to_owned(),
-            (chapter, Lang::En) => format!("{chapter}: {name}"),
-            (chapter, Lang::Zh) => format!("{chapter}：{name}"),
+        let name = if self.chapter.is_empty() || self.chapter == name {
+            name.to_owned()
+        } else {
+            let chapter = self.words.with("label", self.chapter.as_str());
+            chapter.with("text", name).text("labelled")
         };
         let name = Escaped(&name);
         writeln!(

@@ -11,7 +11,8 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use super::{Document, Style, note};
 use model::finding::{Finding, Severity};
-use net::lang::{Lang, text};
+use net::lang::Lang;
+use texts::Words;
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -25,7 +26,7 @@ pub(super) fn render(
     }
     if suite.test_cases.is_empty() {
         // Summaries take a report without test cases for one that was not made.
-        let name = text("no findings", "无发现").get(style.lang);
+        let name = Words::of("output", style.lang).text("no-findings");
         suite.add_test_case(TestCase::new(name, TestCaseStatus::success()));
     }
     for case in &mut suite.test_cases {
@@ -104,10 +105,9 @@ impl Case {
         if !self.said.is_empty() {
             self.said.push_str("\n\n");
         }
-        let colon = text(": ", "：").get(lang);
-        self.said.push_str(finding.severity().word(lang));
-        self.said.push_str(colon);
-        self.said.push_str(&finding.message(lang));
+        let said = Words::of("output", lang).with("label", finding.severity().word(lang));
+        let said = said.with("text", finding.message(lang));
+        self.said.push_str(&said.text("labelled"));
         let notes = [
             note::place(finding),
             note::allowed(finding, lang),

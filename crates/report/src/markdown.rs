@@ -7,8 +7,8 @@ use std::io;
 use super::picture::total;
 use super::terminal::{bar_entries, cell_text, drawn_bar, map_lines, more_rows};
 use super::{Chart, Document, Layout, Report, Split, Style, Table};
-use net::lang::{Lang, text};
 use net::quantity::grouped;
+use texts::Words;
 
 /// Blocks that a curve has at most; wider tables scroll in most places.
 const CURVE_CELLS: usize = 60;
@@ -52,7 +52,7 @@ fn content(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    let lang = style.lang;
+    let (lang, words) = (style.lang, Words::of("output", style.lang));
     let of_blocks = Style {
         lang,
         ..Style::default()
@@ -64,7 +64,7 @@ fn content(
         let none_seen = table.excerpt.is_some() && table.seen(style.verbose).next().is_none();
         if !table.shown.is_empty() && !none_seen {
             if !table.title.is_empty() {
-                writeln!(out, "\n{level} {}", escape(table.title))?;
+                writeln!(out, "\n{level} {}", escape(&table.title))?;
             }
             writeln!(out)?;
             match table.layout {
@@ -103,7 +103,7 @@ fn content(
     document.each_finding(style, &mut |finding| {
         if !heading {
             if document.stands_before_findings() || level == "##" {
-                writeln!(out, "\n{level} {}", text("Findings", "发现").get(lang))?;
+                writeln!(out, "\n{level} {}", words.text("title-findings"))?;
             }
             writeln!(out)?;
             heading = true;
@@ -111,14 +111,14 @@ fn content(
         let severity = finding.severity().word(lang);
         let (code, name) = (finding.code(), finding.name());
         let (message, help) = (finding.message(lang), finding.help(lang));
-        let next = text("Next", "下一步").get(lang);
+        let next = words.text("label-next");
         writeln!(out, "- **{severity} {code}** {name}: {}", escape(&message))?;
         if let Some(reason) = finding.allowed() {
-            let allowed = text("Allowed", "已豁免").get(lang);
+            let allowed = words.text("label-allowed");
             writeln!(out, "  - {allowed}: {}", escape(reason))?;
         }
         if let Some(origin) = finding.origin() {
-            let at = text("At", "位置").get(lang);
+            let at = words.text("label-at");
             let (file, line) = (escape(&origin.file), origin.line);
             writeln!(out, "  - {at}: {file}:{line}")?;
         }
@@ -126,7 +126,7 @@ fn content(
     })?;
     if !document.assumptions.is_empty() {
         if document.stands_before_findings() || heading || level == "##" {
-            writeln!(out, "\n{level} {}", text("Assumptions", "假设").get(lang))?;
+            writeln!(out, "\n{level} {}", words.text("title-assumptions"))?;
         }
         writeln!(out)?;
         for assumption in &document.assumptions {
@@ -196,14 +196,10 @@ fn curves(chart: &Chart, level: &str, style: &Style, out: &mut dyn io::Write) ->
     if chart.rows.is_empty() {
         return Ok(());
     }
-    let lang = style.lang;
-    let (begin, end) = (escape(&chart.axis.0), escape(&chart.axis.1));
-    let axis = match lang {
-        Lang::En => format!("From {begin} to {end}"),
-        Lang::Zh => format!("{begin} 至 {end}"),
-    };
-    let (label, note) = (text("Curve", "曲线"), text("Note", "说明"));
-    let (label, note) = (label.get(lang), note.get(lang));
+    let words = Words::of("output", style.lang);
+    let axis = words.with("begin", escape(&chart.axis.0));
+    let axis = axis.with("end", escape(&chart.axis.1)).text("header-axis");
+    let (label, note) = (words.text("header-curve"), words.text("header-note"));
     writeln!(out, "\n{level} {}\n", escape(&chart.title))?;
     writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;
     for row in &chart.rows {
@@ -222,16 +218,13 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
     if split.bars().next().is_none() {
         return Ok(());
     }
-    let (title, name) = (escape(&split.title), text("Name", "名称").get(style.lang));
-    let (bar, addresses) = (text("Bar", "图示"), text("Addresses", "IP 数"));
-    let (bar, addresses) = (bar.get(style.lang), addresses.get(style.lang));
-    writeln!(
-        out,
-        "\n{level} {title}\n\n| {name} | {bar} | {addresses} |\n| --- | --- | ---: |"
-    )?;
-    let all = text("All", "全部").get(style.lang);
+    let words = Words::of("output", style.lang);
+    let (name, bar) = (words.text("header-name"), words.text("header-bar"));
+    let (ips, all) = (words.text("header-ips"), words.text("all"));
+    writeln!(out, "\n{level} {}\n", escape(&split.title))?;
+    writeln!(out, "| {name} | {bar} | {ips} |\n| --- | --- | ---: |")?;
     for (name, counts) in split.lines(style.verbose) {
-        let name = escape(if name.is_empty() { all } else { name });
+        let name = escape(if name.is_empty() { &all } else { name });
         let bar = drawn_bar(split, counts, CURVE_CELLS, &Style::default());
         writeln!(out, "| {name} | `{bar}` | {} |", grouped(total(counts)))?;
     }

@@ -1,7 +1,8 @@
 //! What stands beside a finding's message: where it comes from, why it is allowed, the next step.
 
 use model::finding::Finding;
-use net::lang::{Lang, text};
+use net::lang::Lang;
+use texts::Words;
 
 /// `plan.toml:3:5`.
 pub(super) fn place(finding: &Finding) -> Option<String> {
@@ -18,12 +19,13 @@ pub(super) fn file(finding: &Finding) -> Option<&str> {
 
 /// Why it is allowed, where it is.
 pub(super) fn allowed(finding: &Finding, lang: Lang) -> Option<String> {
-    let label = text("allowed: ", "已豁免：").get(lang);
-    finding.allowed().map(|reason| format!("{label}{reason}"))
+    let reason = finding.allowed()?;
+    let words = Words::of("output", lang);
+    Some(words.with("reason", reason).text("note-allowed"))
 }
 
 /// The next step.
 pub(super) fn help(finding: &Finding, lang: Lang) -> String {
-    let label = text("help: ", "建议：").get(lang);
-    format!("{label}{}", finding.help(lang))
+    let words = Words::of("output", lang);
+    words.with("help", finding.help(lang)).text("note-help")
 }

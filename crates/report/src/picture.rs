@@ -1,7 +1,12 @@
 //! What can be drawn: what a document says once more, for people who look.
 
+use std::borrow::Cow;
+
+use serde::Serialize;
+
 use super::sparkline::sparkline;
-use net::lang::{Lang, Text, text};
+use super::word;
+use net::lang::Lang;
 
 /// Something that can be drawn.
 #[derive(Clone, Copy)]
@@ -156,14 +161,19 @@ impl Fit {
         }
     }
 
-    /// In a word.
-    pub(super) const fn word(self) -> Text {
+    /// What style calls it.
+    pub(super) const fn as_str(self) -> &'static str {
         match self {
-            Self::Fits => text("fits", "满足"),
-            Self::Gone => text("lost", "失去"),
-            Self::Asks => text("fits with a larger quota", "提高配额后满足"),
-            Self::Short => text("short", "不足"),
+            Self::Fits => "fits",
+            Self::Gone => "gone",
+            Self::Asks => "asks",
+            Self::Short => "short",
         }
+    }
+
+    /// In a word.
+    pub(super) fn word(self, lang: Lang) -> Cow<'static, str> {
+        texts::word("Fit", self.as_str(), lang)
     }
 }
 
@@ -176,7 +186,26 @@ pub struct Map {
     /// A bar for each range.
     pub bars: Vec<MapBar>,
     /// What the marks mean, those that are there.
-    pub legend: Vec<(Mark, Text)>,
+    pub legend: Vec<(Mark, String)>,
+}
+
+impl Map {
+    /// With the marks of `legend` that are in some bar.
+    #[must_use]
+    pub fn new(
+        name: &'static str,
+        title: String,
+        bars: Vec<MapBar>,
+        mut legend: Vec<(Mark, String)>,
+    ) -> Self {
+        legend.retain(|(mark, _)| bars.iter().any(|bar| bar.cells.contains(mark)));
+        Self {
+            name,
+            title,
+            bars,
+            legend,
+        }
+    }
 }
 
 /// A range in cells of equal size.
@@ -277,7 +306,8 @@ pub(super) fn ends(counts: &[u64], length: u64) -> Vec<u64> {
 }
 
 /// Where addresses go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// To pods.
     Pods,
@@ -308,22 +338,8 @@ pub enum Part {
 impl Part {
     /// Its name in `lang`.
     #[must_use]
-    pub const fn name(self, lang: Lang) -> &'static str {
-        let name = match self {
-            Self::Pods => text("pods", "Pod"),
-            Self::Warm => text("warm", "预热"),
-            Self::Kept => text("kept for pods", "为 Pod 保留"),
-            Self::EniPrimaries => text("ENI primaries", "网卡主 IP"),
-            Self::Nodes => text("nodes", "节点"),
-            Self::Stranded => text("stranded", "浪费"),
-            Self::Headroom => text("headroom", "余量"),
-            Self::Idle => text("idle", "闲置"),
-            Self::InUse => text("in use already", "已占用"),
-            Self::Others => text("held by others", "其他占用"),
-            Self::Reserved => text("kept by the VPC", "VPC 保留"),
-            Self::Free => text("free", "空闲"),
-        };
-        name.get(lang)
+    pub fn name(self, lang: Lang) -> Cow<'static, str> {
+        word(&self, lang)
     }
 }
 

@@ -27,10 +27,7 @@ pub(super) fn render(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let rules = rules(document, style)?;
-    let language = match style.lang {
-        Lang::En => "en",
-        Lang::Zh => "zh-CN",
-    };
+    let language = style.lang.tag();
     writeln!(out, "{{\n  \"$schema\": \"{SCHEMA}\",")?;
     writeln!(out, "  \"version\": \"2.1.0\",\n  \"runs\": [\n    {{")?;
     writeln!(out, "      \"tool\": {{\n        \"driver\": {{")?;

@@ -17,7 +17,6 @@ use std::io::{self, Write};
 use super::escaped::Escaped;
 use super::{Picture, Style};
 use canvas::Canvas;
-use net::lang::Lang;
 
 pub(super) use style::sheet;
 
@@ -63,10 +62,7 @@ fn write(
     } else {
         "cce"
     };
-    let lang = match lang {
-        Lang::En => "en",
-        Lang::Zh => "zh-CN",
-    };
+    let lang = lang.tag();
     let title = Escaped(picture.title());
     writeln!(
         out,

@@ -21,8 +21,8 @@ pub(super) use map::lines as map_lines;
 
 use super::sparkline::sparkline;
 use super::{Cell, Column, Document, Layout, Style, Table};
-use net::lang::{Lang, text};
 use net::quantity::{grouped, percent, ratio, wide};
+use texts::Words;
 
 const BOLD: Ansi = Ansi::new().bold();
 const DIM: Ansi = Ansi::new().dimmed();
@@ -57,7 +57,7 @@ pub(super) fn render(
             }
             after = true;
             if !table.title.is_empty() {
-                writeln!(out, "{}", paint(style, BOLD, table.title))?;
+                writeln!(out, "{}", paint(style, BOLD, &table.title))?;
             }
             match table.layout {
                 Layout::Grid => grid(table, style, out)?,
@@ -79,11 +79,8 @@ pub(super) fn render(
     }
     findings(document, style, out)?;
     if style.verbose && !document.assumptions.is_empty() {
-        writeln!(
-            out,
-            "\n{}",
-            paint(style, BOLD, text("Assumptions", "假设").get(style.lang))
-        )?;
+        let title = Words::of("output", style.lang).text("title-assumptions");
+        writeln!(out, "\n{}", paint(style, BOLD, &title))?;
         for assumption in &document.assumptions {
             for line in wrap(assumption, style.width, "  ") {
                 writeln!(out, "{}", clean(&line))?;
@@ -185,14 +182,9 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
         writeln!(out, "{}", paint(style, DIM, &more))?;
     }
     if !hidden.is_empty() {
-        let note = match style.lang {
-            Lang::En => format!(
-                "Hidden to fit {} columns: {}.",
-                style.width,
-                hidden.join(", ")
-            ),
-            Lang::Zh => format!("为适应 {} 列已隐藏：{}。", style.width, hidden.join("、")),
-        };
+        let words = Words::of("output", style.lang);
+        let note = words.with("columns", words.names(&hidden));
+        let note = note.with("width", style.width).text("hidden-columns");
         for line in wrap(&note, style.width, "") {
             writeln!(out, "{}", paint(style, DIM, &line))?;
         }
@@ -202,13 +194,9 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
 
 /// That a table has more rows than people see.
 pub(super) fn more_rows(table: &Table<'_>, style: &Style) -> Option<String> {
-    let more = table.unseen(style.verbose) as u64;
-    let count = grouped(more);
-    match style.lang {
-        _ if more == 0 => None,
-        Lang::En => Some(format!("... and {count} more (-v shows all)")),
-        Lang::Zh => Some(format!("…… 另有 {count} 行（-v 显示全部）")),
-    }
+    let more = table.unseen(style.verbose);
+    let rows = Words::of("output", style.lang).with("rows", more);
+    (more > 0).then(|| rows.text("more-rows"))
 }
 
 /// A line below headers.
@@ -306,8 +294,7 @@ pub(super) fn cell_text<'c>(cell: &'c Cell, style: &Style) -> Cow<'c, str> {
         Cell::Share(part, whole) => Cow::Owned(percent(*part, *whole)),
         Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),
         Cell::Mark(marked) => Cow::Borrowed(if *marked { "*" } else { "" }),
-        Cell::Truth(true) => Cow::Borrowed(text("yes", "是").get(lang)),
-        Cell::Truth(false) => Cow::Borrowed(text("no", "否").get(lang)),
+        Cell::Truth(truth) => texts::word("Truth", if *truth { "true" } else { "false" }, lang),
         Cell::Span(span) => Cow::Owned(span.to_string()),
         Cell::Series(values) => {
             let most = values.iter().copied().max().unwrap_or(0);

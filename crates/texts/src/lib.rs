@@ -3,10 +3,11 @@
 //! A field's texts have the id `row-type-key`, or just its key where all rows mean the same by it. Its
 //! value is the header, and its attributes are its page: meaning, formula, source, other.
 
+mod lists;
 mod sentence;
 mod units;
 
-pub use sentence::{Sentence, Variable, Words};
+pub use sentence::{OneOf, Sentence, Variable, Words};
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -46,10 +47,12 @@ macro_rules! areas {
 }
 
 /// The first is part of every other.
-static AREAS: [Area; 31] = areas![
+static AREAS: [Area; 38] = areas![
     "common",
     "words",
     "plan",
+    "plan_comments",
+    "plan_file",
     "subnets",
     "size",
     "audit",
@@ -59,6 +62,7 @@ static AREAS: [Area; 31] = areas![
     "compare",
     "diff",
     "explain",
+    "output",
     "finding",
     "pool",
     "report",
@@ -69,6 +73,10 @@ static AREAS: [Area; 31] = areas![
     "vips_check",
     "volumes",
     "volumes_fit",
+    "draft",
+    "explore",
+    "help",
+    "init",
     "findings-audit",
     "findings-cluster",
     "findings-pod-cidrs",
@@ -357,7 +365,7 @@ mod tests {
             for (id, attributes) in &en {
                 for attribute in attributes.difference(&zh[id]) {
                     // These are the same in both languages where the Chinese file has none.
-                    let shared = ["formula", "source"].contains(&attribute.as_str());
+                    let shared = ["formula", "source", "examples"].contains(&attribute.as_str());
                     assert!(shared, "{} {id}.{attribute}", area.name);
                 }
                 assert_eq!(zh[id].difference(attributes).next(), None, "{id}");

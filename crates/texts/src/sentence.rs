@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use serde::Serialize;
 
 use super::{Bundle, area, findings};
 use net::lang::Lang;
@@ -46,6 +47,13 @@ impl Words {
     #[must_use]
     pub fn text(self, id: &str) -> String {
         self.format(id, None)
+    }
+
+    /// The attribute `part` of the message `id`, where there is one.
+    #[must_use]
+    pub fn find(self, id: &str, part: &str) -> Option<String> {
+        self.bundle.get_message(id)?.get_attribute(part)?;
+        Some(self.text(&format!("{id}.{part}")))
     }
 
     /// A sentence with a variable.
@@ -139,6 +147,12 @@ impl Variable for usize {
     }
 }
 
+impl Variable for i64 {
+    fn variable(self) -> FluentValue<'static> {
+        u64::try_from(self).map_or_else(|_| self.to_string().variable(), Variable::variable)
+    }
+}
+
 impl Variable for bool {
     fn variable(self) -> FluentValue<'static> {
         FluentValue::from(if self { "true" } else { "false" })
@@ -149,6 +163,17 @@ impl Variable for bool {
 impl<V: Variable> Variable for Option<V> {
     fn variable(self) -> FluentValue<'static> {
         self.map_or_else(|| "none".variable(), Variable::variable)
+    }
+}
+
+/// One of a few words, as programs read it.
+pub struct OneOf<W>(pub W);
+
+impl<W: Serialize> Variable for OneOf<W> {
+    fn variable(self) -> FluentValue<'static> {
+        let word = serde_json::to_value(self.0);
+        let word = word.ok().and_then(|word| word.as_str().map(str::to_owned));
+        word.variable()
     }
 }
 

@@ -6,7 +6,6 @@ use super::target::Target;
 use engine::plan::size::Surge;
 use model::DEFAULT_RESERVED;
 use model::catalog::{EniAttachment, MemoryBands};
-use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
 use report::shell::line;
 
@@ -15,10 +14,7 @@ pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String
     let mut words: Vec<String> = ["cce-plan", "init", "--no-input", "--lang"]
         .map(str::to_owned)
         .to_vec();
-    words.push(match answers.lang {
-        Lang::En => "en".to_owned(),
-        Lang::Zh => "zh".to_owned(),
-    });
+    words.push(answers.lang.code().to_owned());
     let mut flag = |name: &str, value: String| {
         // A value may begin with a dash.
         if value.starts_with('-') {

@@ -13,6 +13,7 @@ use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
 use report::EmittedSubnet;
+use texts::Words;
 
 /// Answers, from flags and to questions.
 #[derive(Debug, Clone)]
@@ -138,6 +139,10 @@ fn placed(problem: Problem, cidr: &str, inputs: &[Input<'_>]) -> Problem {
 }
 
 impl Answers {
+    pub(super) fn words(&self) -> Words {
+        Words::of("init", self.lang)
+    }
+
     /// The zones; none where nobody has said.
     pub(super) fn zones(&self) -> &[String] {
         self.zones.as_deref().unwrap_or_default()

@@ -12,6 +12,7 @@ pub(super) struct TextQuestion<'q> {
 }
 
 /// A question that is answered with one of several choices; at least one.
+#[derive(Default)]
 pub(super) struct ChoiceQuestion<'q> {
     pub(super) message: &'q str,
     pub(super) choices: &'q [String],

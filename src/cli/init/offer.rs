@@ -2,11 +2,11 @@
 
 use super::answers::{Answers, draft_error};
 use super::ask::{Ask, ChoiceQuestion, NoAnswer};
-use super::questions::{CHOOSE, used, vpc};
+use super::questions::{used, vpc};
 use super::wizard::{Flow, Step, Stopped};
-use crate::draft::{Mended, Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
+use crate::draft::{Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
 use model::finding::Finding;
-use net::lang::{Lang, text};
+use texts::Words;
 
 /// What a choice leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,30 +45,26 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stop
             lines.extend(verdict(planned, lang));
         }
         if let Some(mending) = &mending {
-            lines.extend(said(mending, planned.is_some(), lang));
+            lines.extend(said(mending, planned.is_some(), answers.words()));
         }
         ask.say(&paragraph(lines));
         if let (true, Some(Mending::Done(_))) = (was_asked_for && !is_bare, &mending) {
             answers.carve = true;
             return Ok(Flow::Next);
         }
-        let all = choices(planned.as_ref(), mending.as_ref(), is_bare, lang);
+        let all = choices(planned.as_ref(), mending.as_ref(), is_bare, answers.words());
         let labels: Vec<String> = all.iter().map(|(label, _)| label.clone()).collect();
         // What it leads to has been seen.
         let short = |label: &String| label.split([':', '：']).next().unwrap_or(label).to_owned();
         let taken: Vec<String> = labels.iter().map(short).collect();
-        let message = if matches!(mending, Some(Mending::Done(_))) && is_bare {
-            text("Make the plan with these subnets?", "按这些子网生成方案？")
-        } else {
-            text("What now?", "如何处理？")
-        };
+        let is_new = matches!(mending, Some(Mending::Done(_))) && is_bare;
+        let words = answers.words();
         let chosen = ask.choose(&ChoiceQuestion {
-            message: message.get(lang),
+            message: &words.text(if is_new { "offer.new" } else { "offer" }),
             choices: &labels,
             taken: &taken,
-            first: 0,
-            help: CHOOSE.get(lang),
-            search: false,
+            help: &words.text("choose-help"),
+            ..ChoiceQuestion::default()
         });
         let chosen = match chosen {
             Err(NoAnswer::Back) if asked_what_is_used => {
@@ -102,28 +98,21 @@ fn paragraph(mut lines: Vec<String>) -> Vec<String> {
 }
 
 /// What carving would come to.
-fn said(mending: &Mending, beside: bool, lang: Lang) -> Vec<String> {
+fn said(mending: &Mending, beside: bool, words: Words) -> Vec<String> {
     match mending {
         Mending::Done(mended) => {
-            let subnets = in_subnets(&mended.added, lang);
-            let mut lines = vec![match lang {
-                Lang::En => format!("Subnets that would do: {subnets}."),
-                Lang::Zh => format!("所需新建子网：{subnets}。"),
-            }];
+            let subnets = words.with("subnets", in_subnets(&mended.added, words.lang()));
+            let mut lines = vec![subnets.text("offer.needed")];
             if !beside {
-                lines.extend(verdict(&mended.planned, lang));
+                lines.extend(verdict(&mended.planned, words.lang()));
             }
             lines
         }
         Mending::NoRoom(findings) => {
-            let one = |one: &Finding| finding(one, lang);
+            let one = |one: &Finding| finding(one, words.lang());
             findings.iter().flat_map(one).collect()
         }
-        Mending::NotBySubnets => vec![
-            text("More subnets do not help here.", "增加子网无济于事。")
-                .get(lang)
-                .to_owned(),
-        ],
+        Mending::NotBySubnets => vec![words.text("offer.no-help")],
     }
 }
 
@@ -131,57 +120,25 @@ fn choices(
     planned: Option<&Planned>,
     mending: Option<&Mending>,
     is_bare: bool,
-    lang: Lang,
+    words: Words,
 ) -> Vec<(String, Then)> {
+    let with = |planned| words.with("what", leads_to(planned, words.lang()));
     let mut all = Vec::new();
-    let mut add = |words: net::lang::Text, then| all.push((words.get(lang).to_owned(), then));
-    if mending.is_none() {
-        add(
-            text(
-                "add what is missing: say the VPC's range to carve in",
-                "补足子网：先给出用于划分的 VPC 网段",
-            ),
-            Then::SayVpc,
-        );
-    }
-    add(
-        text("choose another density", "选择其他 Pod 密度"),
-        Then::To(Step::Density),
-    );
-    add(
-        text("choose another instance type", "选择其他机型"),
-        Then::To(Step::Instance),
-    );
-    add(
-        text("give other subnets", "给出其他子网"),
-        Then::To(Step::Subnets),
-    );
-    if matches!(mending, Some(Mending::NoRoom(_))) {
-        add(
-            text("give other ranges of the VPC", "给出其他 VPC 网段"),
-            Then::SayVpc,
-        );
-    }
     if let Some(Mending::Done(mended)) = mending {
-        all.insert(0, (add_these(mended, is_bare, lang), Then::Carve));
+        let add = if is_bare { "offer.yes" } else { "offer.add" };
+        all.push((with(&mended.planned).text(add), Then::Carve));
+    }
+    if mending.is_none() {
+        all.push((words.text("offer.range"), Then::SayVpc));
+    }
+    all.push((words.text("offer.density"), Then::To(Step::Density)));
+    all.push((words.text("offer.instance"), Then::To(Step::Instance)));
+    all.push((words.text("offer.subnets"), Then::To(Step::Subnets)));
+    if matches!(mending, Some(Mending::NoRoom(_))) {
+        all.push((words.text("offer.vpc"), Then::SayVpc));
     }
     if let Some(planned) = planned {
-        let what = leads_to(planned, lang);
-        let keep = match lang {
-            Lang::En => format!("keep it as it is: {what}"),
-            Lang::Zh => format!("保持现状：{what}"),
-        };
-        all.push((keep, Then::Keep));
+        all.push((with(planned).text("offer.keep"), Then::Keep));
     }
     all
-}
-
-fn add_these(mended: &Mended, is_bare: bool, lang: Lang) -> String {
-    let what = leads_to(&mended.planned, lang);
-    match (is_bare, lang) {
-        (true, Lang::En) => format!("yes: {what}"),
-        (true, Lang::Zh) => format!("是：{what}"),
-        (false, Lang::En) => format!("add these subnets: {what}"),
-        (false, Lang::Zh) => format!("添加这些子网：{what}"),
-    }
 }

@@ -12,15 +12,9 @@ use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_
 use input::problem::{Problem, Problems};
 use model::catalog::{InstanceType, Limits};
 use model::{DEFAULT_MAX_PODS, Profile};
-use net::lang::{Lang, Text, text};
 use net::quantity::{NodeCount, PodCount};
 
 pub(super) use vpc::{used, vpc};
-
-pub(super) const CHOOSE: Text = text(
-    "up and down, Enter takes it, Esc goes back",
-    "上下键移动，回车选定，Esc 返回",
-);
 
 /// The name that is proposed, for people who have none yet.
 const USUAL_NAME: &str = "cluster";
@@ -72,12 +66,12 @@ fn wrong<T>(value: T, problems: Problems) -> Result<T, String> {
 }
 
 fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let before = answers.name.clone();
     let name = ask.text(&TextQuestion {
-        message: text("Name of the cluster:", "集群名称：").get(lang),
+        message: &words.text("name"),
         default: Some(before.as_deref().unwrap_or(USUAL_NAME)),
-        help: text("what reports call it", "报告中的名称").get(lang),
+        help: &words.text("name.help"),
         check: &|name| check_name(name).map_err(|problem| said(&(*problem).into())),
     })?;
     answers.name = Some(name);
@@ -85,7 +79,7 @@ fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let parse = |line: &str| {
         let mut problems = Problems::new();
         let zones = given::zones("zones", &[line.to_owned()], &mut problems);
@@ -94,13 +88,9 @@ fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     // Those that subnets name are likely all there are.
     let before = answers.zones.as_ref().map(|zones| zones.join(","));
     let line = ask.text(&TextQuestion {
-        message: text("Zones of the nodes:", "节点所在可用区：").get(lang),
+        message: &words.text("zones"),
         default: before.as_deref(),
-        help: text(
-            "names with commas, such as cn-bj-a,cn-bj-b; two or more survive the loss of one",
-            "以逗号分隔，如 cn-bj-a,cn-bj-b；两个及以上才能承受失去其一",
-        )
-        .get(lang),
+        help: &words.text("zones.help"),
         check: &|line| {
             let zones = parse(line)?;
             let subnets = answers.subnets.clone().unwrap_or_default();
@@ -113,7 +103,7 @@ fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let limits_of = |row| {
         let found = model::catalog::Found::row(row);
         Profile::of(&found, answers.options).ok()
@@ -126,12 +116,8 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         .iter()
         .map(|(row, profile)| (*row, profile.limits))
         .collect();
-    let mut choices = instance_rows(&limits, lang, ask.width());
-    choices.push(
-        text("another type, by its name", "其他机型，输入名称")
-            .get(lang)
-            .to_owned(),
-    );
+    let mut choices = instance_rows(&limits, answers.lang, ask.width());
+    choices.push(words.text("instance.other"));
     let likely = answers
         .instance
         .as_ref()
@@ -146,15 +132,11 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let profiles: Vec<Profile> = profiles.into_iter().map(|(_, profile)| profile).collect();
     loop {
         let chosen = ask.choose(&ChoiceQuestion {
-            message: text("Instance type:", "机型：").get(lang),
+            message: &words.text("instance"),
             choices: &choices,
             taken: &names,
             first,
-            help: text(
-                "type some of its name, such as g5c16; up and down, Enter takes it",
-                "输入部分名称筛选，如 g5c16；上下键移动，回车选定",
-            )
-            .get(lang),
+            help: &words.text("instance.help"),
             search: true,
         })?;
         if let Some(profile) = profiles.get(chosen) {
@@ -171,19 +153,15 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 
 /// A type that the catalog does not list.
 fn named_type(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let parse = |name: &str| {
         let profile = given::profile(name.trim(), &answers.catalog, answers.options);
         profile.map_err(|problem| said(&(*problem).into()))
     };
     let name = ask.text(&TextQuestion {
-        message: text("Name of the type:", "机型名称：").get(lang),
+        message: &words.text("instance-name"),
         default: None,
-        help: text(
-            "any well-formed name, such as bcc.g7.c8m32",
-            "任何合规的名称，如 bcc.g7.c8m32",
-        )
-        .get(lang),
+        help: &words.text("instance-name.help"),
         check: &|name| parse(name).map(drop),
     })?;
     answers.instance = parse(&name).ok();
@@ -215,12 +193,12 @@ fn count(
 }
 
 fn nodes(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let nodes = count(
         ask,
-        text("Nodes now:", "当前节点数：").get(lang),
+        &words.text("nodes"),
         answers.nodes.map(NodeCount::get),
-        text("how many the cluster begins with", "集群起步时的节点数").get(lang),
+        &words.text("nodes.help"),
         1,
     )?;
     let most = answers.nodes_in_a_year.map_or(u64::MAX, NodeCount::get);
@@ -232,18 +210,14 @@ fn nodes(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn nodes_in_a_year(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let now = answers.nodes.map_or(1, NodeCount::get);
     let before = answers.nodes_in_a_year.map(NodeCount::get);
     let nodes = count(
         ask,
-        text("Nodes in a year:", "一年后节点数：").get(lang),
+        &words.text("nodes-in-a-year"),
         Some(before.unwrap_or(now.saturating_mul(2).min(u32::MAX.into()))),
-        text(
-            "subnets cannot be enlarged later; twice as many is proposed where you do not know",
-            "子网之后无法扩大；不清楚时建议按两倍计",
-        )
-        .get(lang),
+        &words.text("nodes-in-a-year.help"),
         now,
     )?;
     answers.nodes_in_a_year = Some(NodeCount::new(nodes));
@@ -251,28 +225,24 @@ fn nodes_in_a_year(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAns
 }
 
 fn zone_loss(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let nodes = answers.nodes_in_a_year.or(answers.nodes);
     let zones = answers.zones().len() as u64;
-    let choices = zone_loss_choices(nodes.unwrap_or(NodeCount::new(1)), zones, lang);
+    let choices = zone_loss_choices(nodes.unwrap_or(NodeCount::new(1)), zones, answers.lang);
     let chosen = ask.choose(&ChoiceQuestion {
-        message: text(
-            "Must the other zones carry all when one is lost?",
-            "失去一个可用区时，其余可用区是否须承接全部节点？",
-        )
-        .get(lang),
+        message: &words.text("zone-loss"),
         choices: &choices,
-        taken: &[text("yes", "是"), text("no", "否")].map(|word| word.get(lang).to_owned()),
+        taken: &["zone-loss.yes", "zone-loss.no"].map(|id| words.text(id)),
         first: usize::from(answers.survive_zone_loss == Some(false)),
-        help: CHOOSE.get(lang),
-        search: false,
+        help: &words.text("choose-help"),
+        ..ChoiceQuestion::default()
     })?;
     answers.survive_zone_loss = Some(chosen == 0);
     Ok(())
 }
 
 fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
-    let lang = answers.lang;
+    let words = answers.words();
     let draft = answers.draft()?;
     let most = PodCount::new(draft.profile.limits.most_pods());
     let likely = answers.max_pods.or(answers.likely_max_pods);
@@ -283,12 +253,8 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
         let all =
             densities(&draft, &answers.catalog, &more).map_err(super::answers::draft_error)?;
         let width = ask.width();
-        let mut choices = density_rows(&all, draft.nodes_in_a_year, lang, width);
-        choices.push(
-            text("another number of pods", "其他 Pod 数")
-                .get(lang)
-                .to_owned(),
-        );
+        let mut choices = density_rows(&all, draft.nodes_in_a_year, answers.lang, width);
+        choices.push(words.text("density.other"));
         let taken: Vec<String> = all.iter().map(|one| one.max_pods.to_string()).collect();
         let at = |pods: PodCount| all.iter().position(|one| one.max_pods == pods);
         let fits = |&at: &usize| all[at].verdict == Verdict::Fits;
@@ -298,31 +264,20 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
         let first = first.or_else(|| likely.and_then(at).filter(fits));
         let first = first.or(advised).unwrap_or(0);
         let chosen = ask.choose(&ChoiceQuestion {
-            message: text(
-                "Pods of a node, and where that leads:",
-                "每节点 Pod 数及其结果：",
-            )
-            .get(lang),
+            message: &words.text("density"),
             choices: &choices,
             taken: &taken,
             first,
-            help: text(
-                "max-pods cannot be raised on a node later; up and down, Enter takes it",
-                "节点的 max-pods 之后无法提高；上下键移动，回车选定",
-            )
-            .get(lang),
-            search: false,
+            help: &words.text("density.help"),
+            ..ChoiceQuestion::default()
         })?;
         if let Some(one) = all.get(chosen) {
             answers.max_pods = Some(one.max_pods);
             return Ok(());
         }
-        let help = match lang {
-            Lang::En => format!("from 1; the type serves {} at most", most.spelled(lang)),
-            Lang::Zh => format!("至少 1；该机型最多 {}", most.spelled(lang)),
-        };
-        let message = text("Pods of a node:", "每节点 Pod 数：").get(lang);
-        match count(ask, message, Some(DEFAULT_MAX_PODS), &help, 1) {
+        let help = words.with("pods", most).text("density-number.help");
+        let message = words.text("density-number");
+        match count(ask, &message, Some(DEFAULT_MAX_PODS), &help, 1) {
             Ok(pods) => {
                 let pods = PodCount::new(pods);
                 more.push(pods);

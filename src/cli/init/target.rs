@@ -9,7 +9,7 @@ use crate::cli::error::Error;
 use crate::cli::file::PendingFile;
 use crate::cli::schema::print;
 use input::problem::Problem;
-use net::lang::{Lang, text};
+use texts::Words;
 
 /// A file, or standard output for `-`.
 #[derive(Debug)]
@@ -61,40 +61,25 @@ fn can_be_written(path: &Path) -> Result<(), Error> {
 }
 
 /// Asks what to do about a file that is there.
-pub(super) fn ask(target: &mut Target, lang: Lang, ask: &mut dyn Ask) -> Result<(), Ended> {
+pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Result<(), Ended> {
     while target.is_taken() {
         let path = target.path.display().to_string();
-        let message = match lang {
-            Lang::En => format!("{path} is there already:"),
-            Lang::Zh => format!("{path} 已存在："),
-        };
-        let choices = [
-            text("write over it", "覆盖"),
-            text("write another file", "写入其他文件"),
-            text("stop, and write nothing", "停止，不写入"),
-        ];
-        let choices = choices.map(|choice| choice.get(lang).to_owned());
+        let choices = ["exists.overwrite", "exists.other", "first-question.stop"];
         let chosen = ask.choose(&ChoiceQuestion {
-            message: &message,
-            choices: &choices,
-            taken: &[],
+            message: &words.with("path", path).text("exists"),
+            choices: &choices.map(|id| words.text(id)),
             first: 1,
-            help: text("up and down, Enter takes it", "上下键移动，回车选定").get(lang),
-            search: false,
+            help: &words.text("exists.help"),
+            ..ChoiceQuestion::default()
         })?;
         match chosen {
             0 => target.over = true,
             1 => {
-                let check = |path: &str| other(path, lang);
                 let answer = ask.text(&TextQuestion {
-                    message: text("Write to:", "写入：").get(lang),
+                    message: &words.text("write-to"),
                     default: None,
-                    help: text(
-                        "a file that is not there yet, such as shop.toml",
-                        "尚不存在的文件，如 shop.toml",
-                    )
-                    .get(lang),
-                    check: &check,
+                    help: &words.text("write-to.help"),
+                    check: &|path| other(path, words),
                 });
                 match answer {
                     Ok(path) => target.path = PathBuf::from(path.trim()),
@@ -108,15 +93,13 @@ pub(super) fn ask(target: &mut Target, lang: Lang, ask: &mut dyn Ask) -> Result<
     Ok(())
 }
 
-fn other(path: &str, lang: Lang) -> Result<(), String> {
+fn other(path: &str, words: Words) -> Result<(), String> {
     let path = Path::new(path.trim());
     if path.as_os_str().is_empty() {
-        return Err(text("no name", "没有文件名").get(lang).to_owned());
+        return Err(words.text("write-to.no-name"));
     }
     if is_taken(path) {
-        return Err(text("this one is there too", "该文件也已存在")
-            .get(lang)
-            .to_owned());
+        return Err(words.text("write-to.exists"));
     }
     can_be_written(path).map_err(|error| error.render(false).trim_end().to_owned())
 }
@@ -135,43 +118,29 @@ pub(super) fn write(target: &Target, text: &str) -> Result<(), Error> {
 }
 
 /// What was written, before the command that writes it again.
-pub(super) fn written(target: &Target, asked: bool, lang: Lang) -> String {
-    let path = target.path.display();
-    let again = match (asked, lang) {
-        (false, _) => "",
-        (true, Lang::En) => " The same without a question:",
-        (true, Lang::Zh) => "无需提问的等效命令：",
-    };
-    match lang {
-        Lang::En => format!("Wrote {path}.{again}"),
-        Lang::Zh => format!("已写入 {path}。{again}"),
-    }
+pub(super) fn written(target: &Target, asked: bool, words: Words) -> String {
+    let path = words.with("path", target.path.display().to_string());
+    path.text(if asked { "written.again" } else { "written" })
 }
 
 /// What to do with what was written.
-pub(super) fn next_steps(target: &Target, lang: Lang) -> Vec<String> {
+pub(super) fn next_steps(target: &Target, words: Words) -> Vec<String> {
     let path = target.path.display();
     let steps = [
-        (
-            format!("cce-plan plan {path}"),
-            text("the whole answer", "完整结果"),
-        ),
-        (
-            format!("cce-plan explore {path}"),
-            text("turn the knobs", "调整参数，查看变化"),
-        ),
+        (format!("cce-plan plan {path}"), "next.plan"),
+        (format!("cce-plan explore {path}"), "next.explore"),
         (
             format!("cce-plan report {path} -o report.html"),
-            text("to hand on", "生成可转发的报告"),
+            "next.report",
         ),
     ];
     let width = steps.iter().map(|(step, _)| step.chars().count()).max();
     let width = width.unwrap_or(0);
-    let mut lines = vec![text("Next:", "接下来：").get(lang).to_owned()];
+    let mut lines = vec![words.text("next")];
     lines.extend(
         steps
             .iter()
-            .map(|(step, what)| format!("  {step:<width$}  {}", what.get(lang))),
+            .map(|(step, what)| format!("  {step:<width$}  {}", words.text(what))),
     );
     lines
 }

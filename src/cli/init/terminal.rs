@@ -11,7 +11,7 @@ use inquire::{Select, Text};
 
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use crate::cli::context::Context;
-use net::lang::text;
+use texts::Words;
 
 /// Choices that are seen at once, where there is room.
 const MOST_ROWS: usize = 12;
@@ -22,19 +22,24 @@ const OTHER_ROWS: usize = 3;
 /// The terminal on which prompts are seen.
 pub(super) struct Terminal {
     style: RenderConfig<'static>,
+    /// What an answer shows that was gone back from.
+    back: String,
 }
 
 impl Terminal {
+    fn style(&self) -> RenderConfig<'_> {
+        let back = Styled::new(self.back.as_str());
+        self.style.with_canceled_prompt_indicator(back)
+    }
+
     pub(super) fn new(context: &Context) -> Self {
+        let back = Words::of("init", context.lang).text("back");
         let style = if context.stderr_color() {
             RenderConfig::default_colored()
         } else {
             RenderConfig::empty()
         };
-        let back = Styled::new(text("(back)", "（返回）").get(context.lang));
-        Self {
-            style: style.with_canceled_prompt_indicator(back),
-        }
+        Self { style, back }
     }
 }
 
@@ -51,7 +56,7 @@ impl Ask for Terminal {
             .with_help_message(question.help)
             .with_formatter(&shortened)
             .with_validator(valid)
-            .with_render_config(self.style);
+            .with_render_config(self.style());
         prompt.default = question.default;
         prompt.prompt().map_err(no_answer)
     }
@@ -77,7 +82,7 @@ impl Ask for Terminal {
             .with_help_message(question.help)
             .with_page_size(page)
             .with_formatter(&taken)
-            .with_render_config(self.style);
+            .with_render_config(self.style());
         prompt.filter_input_enabled = question.search;
         if question.search {
             prompt.scorer = &score;

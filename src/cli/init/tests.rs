@@ -145,13 +145,13 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
             "Ranges of the VPC:",
             "Subnets for pods:",
             "Ranges of the VPC:",
-            "Taken in the VPC already:",
-            "Taken in the VPC already:",
+            "Used in the VPC already:",
+            "Used in the VPC already:",
             "Instance type:",
             "Nodes now:",
             "Nodes in a year:",
-            "Must the other zones carry all when one is lost?",
-            "Pods of a node, and where that leads:",
+            "Must the other zones take over all nodes if one is lost?",
+            "Pods per node, and what each leads to:",
             "Make the plan with these subnets?",
         ]
     );
@@ -172,7 +172,7 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
         let overlaps = |used: &&net::Cidr| used.overlaps(new.cidr);
         assert_eq!(answers.used().iter().find(overlaps), None);
     }
-    let said = "keep clear of it: 10.0.0.0/20, 10.0.64.9/32";
+    let said = "new subnets avoid it: 10.0.0.0/20, 10.0.64.9/32";
     assert!(mended.planned.text.contains(said));
 }
 
@@ -268,7 +268,7 @@ fn what_is_typed_is_checked_as_files_are_and_said_with_its_way_out() {
         "cannot read nowhere.csv",
         "\"many\" is not a whole number",
         "\"3\" is out of range",
-        "2 subnets, 1,982 addresses free",
+        "2 subnets, 1,982 IPs free",
     ] {
         assert!(wrong.contains(said), "{said}: {wrong}");
     }
@@ -389,7 +389,7 @@ fn what_flags_say_is_not_asked() {
             "Instance type:",
             "Nodes now:",
             "Nodes in a year:",
-            "Pods of a node, and where that leads:"
+            "Pods per node, and what each leads to:"
         ]
     );
 }

@@ -4,7 +4,6 @@ use super::answers::Answers;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer};
 use super::{offer, questions};
 use crate::cli::error::Error;
-use net::lang::text;
 
 /// A question, or several about one thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,41 +149,17 @@ fn is_known(answers: &Answers, step: Step) -> bool {
 }
 
 fn greet(answers: &Answers, ask: &mut dyn Ask) {
-    let lang = answers.lang;
-    ask.say(&[
-        text(
-            "A plan of a cluster: zones, subnets, nodes and pods. Nothing is sent anywhere.",
-            "集群规划：可用区、子网、节点与 Pod。不会发送任何数据。",
-        )
-        .get(lang)
-        .to_owned(),
-        text(
-            "Enter takes what stands in (), Esc goes back, Ctrl-C ends without writing.",
-            "回车采用 () 中的值，Esc 返回上一题，Ctrl-C 结束且不写入。",
-        )
-        .get(lang)
-        .to_owned(),
-        String::new(),
-    ]);
+    let greeting = ["greeting.what", "greeting.keys"].map(|id| answers.words().text(id));
+    ask.say(&[&greeting[..], &[String::new()]].concat());
 }
 
 fn wants_to_stop(answers: &Answers, ask: &mut dyn Ask) -> Result<bool, Ended> {
-    let lang = answers.lang;
-    let choices = [
-        text("go on", "继续"),
-        text("stop, and write nothing", "停止，不写入"),
-    ];
-    let choices = choices.map(|choice| choice.get(lang).to_owned());
+    let words = answers.words();
     let chosen = ask.choose(&ChoiceQuestion {
-        message: text("This is the first question:", "这是第一个问题：").get(lang),
-        choices: &choices,
-        taken: &[],
-        first: 0,
-        help: questions::CHOOSE.get(lang),
-        search: false,
-    });
-    match chosen {
-        Ok(chosen) => Ok(chosen == 1),
-        Err(why) => Err(why.into()),
-    }
+        message: &words.text("first-question"),
+        choices: &["first-question.continue", "first-question.stop"].map(|id| words.text(id)),
+        help: &words.text("choose-help"),
+        ..ChoiceQuestion::default()
+    })?;
+    Ok(chosen == 1)
 }

@@ -35,14 +35,11 @@ impl OutputArgs {
         }
         files.into_iter().try_for_each(PendingFile::appear)?;
         if let Some(target) = targets.iter().find(|target| target.path.is_none()) {
-            let failed = |source| Error::Write {
-                path: "standard output".into(),
-                source,
-            };
+            let failed = || Error::writing("standard output");
             let mut out = BufWriter::new(io::stdout().lock());
             let style = self.style(context, target);
-            render_report(report, target.format, &style, &mut out).map_err(failed)?;
-            out.flush().map_err(failed)?;
+            render_report(report, target.format, &style, &mut out).map_err(failed())?;
+            out.flush().map_err(failed())?;
         }
         Ok(self.exit(context, counts))
     }

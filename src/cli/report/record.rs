@@ -7,7 +7,6 @@ use sha2::{Digest as _, Sha256};
 
 use crate::cli::context::{Context, name_of};
 use crate::cli::error::Error;
-use net::lang::Lang;
 use report::view::report::{Digest, Run};
 
 /// What a run was given, as far as it is known.
@@ -30,11 +29,7 @@ impl Record {
         let names = |name: &str| variables.iter().any(|(known, _)| known == name);
         if !has_flag("--lang") && !names("CCE_PLAN_LANG") {
             // The locale says it, and elsewhere it may say something else.
-            let lang = match context.lang {
-                Lang::En => "en",
-                Lang::Zh => "zh",
-            };
-            let lang = ("CCE_PLAN_LANG".to_owned(), lang.to_owned());
+            let lang = ("CCE_PLAN_LANG".to_owned(), context.lang.code().to_owned());
             record.run.environment.push(lang);
         }
         if let Some((name, text)) = &context.config_file {

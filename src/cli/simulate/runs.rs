@@ -22,16 +22,12 @@ const MOST_JOBS: u64 = 1_024;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Many runs")]
 pub(super) struct RunsArgs {
-    /// Make N runs, each with random numbers of its own, and show p5, p50 and p95 of every figure
     #[arg(long, value_name = "N")]
     runs: Option<String>,
-    /// Make runs in so many threads, which changes nothing in the result [default: all cores]
     #[arg(long, value_name = "N")]
     jobs: Option<String>,
-    /// Make part K of N of the runs, and write it as JSON for --merge
     #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
     shard: Option<String>,
-    /// Put all parts together: the same result as all runs at once; files or patterns
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(super) merge: Vec<PathBuf>,
 }

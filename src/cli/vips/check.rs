@@ -19,31 +19,12 @@ use model::{VipPlan, VipPool, parse_vip_pools};
 use net::quantity::grouped;
 use report::view;
 
-const EXAMPLES: &str = "\
-Examples:
-  cce-plan vips check services.yaml node-1.ss node-2.ss
-  kubectl get services -A -o yaml | cce-plan vips check - dumps/*.ss
-  cce-plan vips check services.yaml plan.toml --listening master-1=ports.txt
-  ssh node-1 ss -lntuH | cce-plan vips check services.yaml --listening node-1=-
-
-Files hold Service objects as YAML, JSON or JSON lines, plan files with [[vip_pool]], and listening
-ports of a node: `ss -lntuH > NODE.ss`, or `netstat -lntu`. A service says its VIPs in an annotation
-whose key ends in vip or vips, in loadBalancerIP, externalIPs or its status, or a plan says them.
-A conflict is an error finding, and exit code 1.";
-
-/// Whether services can be reached at their VIPs: owners, ports, and what nodes listen on
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// Services, plan files and listening ports, told apart by content; - is standard input,
-    /// patterns in quotes are matched
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file
-    /// without this flag is of the node that it is called after
     #[arg(long, value_name = "NODE=FILE")]
     listening: Vec<String>,
-    /// An annotation that holds VIPs, beside those whose keys end in vip or vips
     #[arg(long, value_name = "KEY")]
     annotation: Option<String>,
     #[command(flatten)]

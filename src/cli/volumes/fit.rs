@@ -13,43 +13,20 @@ use input::problem::{Problems, Source};
 use net::quantity::{VolumeCount, grouped};
 use report::view;
 
-const EXAMPLES: &str = "\
-Examples:
-  kubectl get pods,pvc,pv,sc,nodes,csinodes,volumeattachments -A -o yaml > cluster.yaml
-  cce-plan volumes fit cluster.yaml --pod shop/web-0
-  cce-plan volumes fit cluster.yaml --pod shop/web-0 --node node-3 -v
-  cce-plan volumes fit 'dump/*.yaml' --pod web-0 --k8s-version 1.20 --env KUBE_MAX_PD_VOLS=40
-  cce-plan volumes fit cluster.yaml --pod shop/web-0 -f csv --table volumes
-
-Files hold Pods, PersistentVolumeClaims, PersistentVolumes, StorageClasses, Nodes, CSINodes and
-VolumeAttachments, in any order, as YAML, JSON or JSON lines. What is not in them does not exist: give
-those of the whole cluster. A pod that no node takes is finding V811, and exit code 1.";
-
-/// Which nodes take the volumes of a pod, as the scheduler counts them
-///
-/// Says of each node whether the pod fits, by which type or driver, with the numbers, and who says the
-/// limit: the checks of in-tree volumes and of CSI volumes, by version of Kubernetes.
 #[derive(Debug, clap::Args)]
-#[command(before_long_help = EXAMPLES)]
 pub(super) struct Args {
-    /// Files with objects; - is standard input, patterns in quotes are matched
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The pod that is to be placed, wherever it is now; NAME alone is in the namespace default
     #[arg(long, value_name = "NAMESPACE/NAME", help_heading = "Fit")]
     pod: Option<String>,
-    /// Ask this node alone
     #[arg(long, value_name = "NAME", help_heading = "Fit")]
     node: Option<String>,
-    /// CBS disks that a machine attaches [default: 20]
     #[arg(long, value_name = "N", help_heading = "Fit")]
     physical: Option<String>,
-    /// CBS disks of a machine that no pod has, the system disk among them [default: 1]
     #[arg(long, value_name = "N", help_heading = "Fit")]
     system_disks: Option<String>,
     #[command(flatten)]
     scheduler: SchedulerArgs,
-    /// Which of the scheduler's checkers are asked
     #[arg(
         long,
         value_name = "CHECKER",

@@ -14,13 +14,10 @@ const GATE: &str = Scheduler::GATE;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Scheduler")]
 pub(super) struct SchedulerArgs {
-    /// Version of Kubernetes, such as 1.20 [default: the newest rules]
     #[arg(long, value_name = "VERSION")]
     k8s_version: Option<String>,
-    /// Environment of the scheduler, of which one variable counts here
     #[arg(long, value_name = "KUBE_MAX_PD_VOLS=N")]
     env: Vec<String>,
-    /// Feature gates of the scheduler, of which one counts here
     #[arg(long, value_name = "AttachVolumeLimit=true|false")]
     feature_gates: Vec<String>,
 }

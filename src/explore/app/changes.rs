@@ -7,7 +7,6 @@ use crate::explore::message::Effect;
 use crate::explore::stepping::turned;
 use input::problem::{Problem, Problems};
 use model::{PlanText, Setting};
-use net::lang::text;
 
 impl App {
     pub(super) fn turn(&mut self, by: i64) -> Vec<Effect> {
@@ -70,7 +69,7 @@ impl App {
 
     pub(super) fn become_(&mut self, draft: Draft) -> Vec<Effect> {
         self.now = draft;
-        self.rows = rows(&self.now.cluster, self.lang);
+        self.rows = rows(&self.now.cluster, self.words());
         self.selected = self.selected.min(self.rows.len() - 1);
         self.plans += 1;
         let mut effects = self.refresh();
@@ -101,7 +100,7 @@ impl App {
 
     pub(super) fn undo(&mut self) -> Vec<Effect> {
         let Some(text) = self.past.pop() else {
-            self.say(self.words(text("nothing to undo", "没有可撤销的更改")));
+            self.say(self.text("no-undo"));
             return Vec::new();
         };
         self.future.push(self.now.text.clone());
@@ -110,7 +109,7 @@ impl App {
 
     pub(super) fn redo(&mut self) -> Vec<Effect> {
         let Some(text) = self.future.pop() else {
-            self.say(self.words(text("nothing to redo", "没有可重做的更改")));
+            self.say(self.text("no-redo"));
             return Vec::new();
         };
         self.past.push(self.now.text.clone());

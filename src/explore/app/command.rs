@@ -3,7 +3,6 @@
 use super::App;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::Popup;
-use net::lang::text;
 use report::shell::line;
 
 impl App {
@@ -36,10 +35,7 @@ impl App {
             self.popup = Some(Popup::Command(command.clone()));
             return vec![Effect::Copy(command)];
         }
-        self.say_problem(self.words(text(
-            "save the plan first (s): a command names a file",
-            "请先保存规划（s）：命令需要文件名",
-        )));
+        self.say_problem(self.text("no-file"));
         Vec::new()
     }
 }

@@ -11,6 +11,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{PlanText, Setting};
 use net::lang::Lang;
+use texts::Words;
 
 /// What is opened.
 #[derive(Debug)]
@@ -53,7 +54,7 @@ impl App {
         let planned = plan(start.cluster.clone());
         let planned = planned.map_err(|overflow| Problem::new(overflow.to_string()))?;
         let outcome = Arc::new(planned);
-        let rows = rows(&start.cluster, opened.lang);
+        let rows = rows(&start.cluster, Words::of("explore", opened.lang));
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
         // The group's type first: that is what people come to change.
         let selected = rows.iter().position(is_nodes).unwrap_or(1);

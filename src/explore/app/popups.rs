@@ -9,7 +9,6 @@ use crate::explore::popup::{Popup, types};
 use crate::explore::stepping::raised_most;
 use input::records::Format;
 use model::catalog::Found;
-use net::lang::{Lang, text};
 
 use super::Simulation;
 
@@ -64,7 +63,7 @@ impl App {
             Some(Popup::SaveAs { input, .. }) => {
                 let path = input.value().trim().to_owned();
                 if path.is_empty() || path == "-" {
-                    let problem = self.words(text("name a file", "请输入文件名"));
+                    let problem = self.text("save-as.no-name");
                     self.popup = Some(Popup::SaveAs {
                         input,
                         problem: Some(problem),
@@ -92,10 +91,7 @@ impl App {
         };
         let cluster = &self.now.cluster;
         if knob.number(cluster).is_some() && !value.is_empty() && value.parse::<u32>().is_err() {
-            let problem = match self.lang {
-                Lang::En => format!("\"{value}\" is not a whole number to plan with, such as 64"),
-                Lang::Zh => format!("“{value}”无效：请输入整数，如 64"),
-            };
+            let problem = self.words().with("value", value).text("value-odd");
             self.popup = Some(Popup::Value {
                 knob,
                 input,
@@ -158,7 +154,7 @@ impl App {
         if matches!(self.simulation, Simulation::Running(_)) {
             self.simulation = Simulation::None;
             self.jobs += 1;
-            self.say(self.words(text("simulation stopped", "模拟已停止")));
+            self.say(self.text("stopped"));
             return vec![Effect::StopSimulation];
         }
         if self.tab == Tab::Help {
@@ -223,10 +219,7 @@ impl App {
     pub(super) fn was_saved(&mut self, path: String) {
         let text = self.plan_text();
         self.base = self.now.text.clone();
-        self.say(match self.lang {
-            Lang::En => format!("saved as {path}"),
-            Lang::Zh => format!("已保存为 {path}"),
-        });
+        self.say(self.words().with("path", path.as_str()).text("saved"));
         self.on_disk.clone_from(&text);
         self.saved = text;
         self.name.clone_from(&path);

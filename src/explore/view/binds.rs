@@ -7,25 +7,20 @@ use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
 use engine::plan::cluster::Limit;
-use net::lang::{Lang, text};
 use net::quantity::grouped;
 use report::word;
+use texts::Words;
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     let outcome = &app.outcome;
-    let mut lines = vec![Line::styled(
-        app.words(text("What binds", "瓶颈")),
-        Theme::BOLD,
-    )];
+    let mut lines = vec![Line::styled(app.text("limits"), Theme::BOLD)];
     for (group, of) in outcome.cluster.groups.iter().zip(&outcome.groups) {
         let (nodes, pods) = (
-            tightest(&of.limits, app.lang),
-            tightest(&of.densities, app.lang),
+            tightest(&of.limits, app.words()),
+            tightest(&of.densities, app.words()),
         );
-        let said = match app.lang {
-            Lang::En => format!("nodes by {nodes}; pods by {pods}"),
-            Lang::Zh => format!("节点：{nodes}；Pod：{pods}"),
-        };
+        let said = app.words().with("nodes", nodes).with("pods", pods);
+        let said = said.text("limits.of-group");
         let name = format!("{}  ", group.name);
         for (i, part) in wrapped(&format!("{name}{said}"), width)
             .into_iter()
@@ -44,11 +39,17 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 /// The tightest limit and the next, each with what it allows.
-fn tightest<K: Serialize>(limits: &[Limit<K>], lang: Lang) -> String {
-    let said = limits.iter().take(2).map(|limit| {
-        let (words, allows) = (word(&limit.kind, lang), grouped(limit.allows));
-        format!("{words} {allows}")
-    });
-    let said: Vec<String> = said.collect();
-    said.join(text(", then ", "，其次 ").get(lang))
+fn tightest<K: Serialize>(limits: &[Limit<K>], words: Words) -> String {
+    let one = |limit: &Limit<K>| {
+        let kind = word(&limit.kind, words.lang());
+        format!("{kind} {}", grouped(limit.allows))
+    };
+    match limits {
+        [] => String::new(),
+        [only] => one(only),
+        [first, second, ..] => {
+            let both = words.with("first", one(first)).with("second", one(second));
+            both.text("limits.then")
+        }
+    }
 }

@@ -7,19 +7,7 @@ use super::{binds, compare, help, wrapped};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
 use crate::explore::pane;
-use net::lang::{Lang, Text, text};
-use net::quantity::grouped;
 use report::{Document, NoFindings, view};
-
-pub(super) const fn title(tab: Tab) -> Text {
-    match tab {
-        Tab::Plan => text("Plan", "规划"),
-        Tab::Scenarios => text("Scenarios", "场景"),
-        Tab::Simulate => text("Pools over time", "地址池模拟"),
-        Tab::Compare => text("Types and densities", "机型与密度"),
-        Tab::Help => text("Help", "帮助"),
-    }
-}
 
 pub(super) fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
     match app.tab {
@@ -95,22 +83,12 @@ fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
     };
     let say = |words: String| lines_of(&words, Theme::DIM);
     match &app.simulation {
-        Simulation::None => say(app.words(text(
-            "Nothing was simulated. Turn a knob, or press a.",
-            "尚未模拟。调整任一项，或按 a。",
-        ))),
-        Simulation::Running(events) => say(match app.lang {
-            Lang::En => format!("Simulating: {} events so far. Esc stops.", grouped(*events)),
-            Lang::Zh => format!("模拟中：已处理 {} 个事件。按 Esc 停止。", grouped(*events)),
-        }),
+        Simulation::None => say(app.text("no-simulation")),
+        Simulation::Running(events) => say(app.words().with("events", *events).text("simulating")),
         Simulation::Done(Ok(simulated)) => {
-            let of = text(
-                "Simulated as the plan file says, by default with the nodes wanted now.",
-                "按规划文件模拟，默认使用当前节点数。",
-            );
             let document = view::simulate::document(simulated, app.lang);
             joined([
-                say(app.words(of)),
+                say(app.text("simulated")),
                 pane::lines(&document, &app.style(width)),
             ])
         }

@@ -8,7 +8,6 @@ use super::theme::Theme;
 use crate::explore::app::App;
 use crate::explore::comparing::Comparing;
 use crate::explore::pane;
-use net::lang::Lang;
 use report::Document;
 use report::view::compare;
 
@@ -16,12 +15,7 @@ use report::view::compare;
 fn table(app: &App, comparing: &Comparing, width: usize) -> (Vec<Line<'static>>, usize) {
     let group = &app.now.cluster.groups[comparing.group].name;
     let mut document = compare::document(&comparing.outcome, None, app.lang);
-    let says = match app.lang {
-        Lang::En => {
-            format!("Node group {group}, as if it were alone in its subnets. Enter takes a row.")
-        }
-        Lang::Zh => format!("节点组 {group}，假设其子网仅供其使用。按 Enter 采用所选行。"),
-    };
+    let says = app.words().with("node_group", &**group).text("comparing");
     let style = app.style(width);
     let lead = Document {
         lead: vec![says],

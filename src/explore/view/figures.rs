@@ -25,7 +25,7 @@ pub(super) fn figures(app: &App, theme: Theme, area: Rect) -> Paragraph<'static>
 }
 
 fn spans(app: &App, theme: Theme, figure: &Figure, width: usize) -> Vec<Span<'static>> {
-    let label = format!(" {} ", figure.label.get(app.lang));
+    let label = format!(" {} ", app.text(figure.label));
     let now = grouped(figure.now);
     let difference = figure.difference().map(|(more, by)| {
         let sign = match (more, theme.ascii) {

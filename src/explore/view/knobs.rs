@@ -30,9 +30,9 @@ fn first_row(app: &App, area: Rect) -> usize {
 
 fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) -> Line<'static> {
     let (label, value) = cells(app, theme.ascii, knob, selected, width);
-    let start = knob.shown(&app.start.cluster, app.lang);
+    let start = knob.shown(&app.start.cluster, app.words());
     let is_changed =
-        has(&app.start.cluster, knob) && start != knob.shown(&app.now.cluster, app.lang);
+        has(&app.start.cluster, knob) && start != knob.shown(&app.now.cluster, app.words());
     let gap = " ".repeat(width.saturating_sub(label.width() + value.width()));
     let style = match (selected, is_changed) {
         (true, _) => Theme::SELECTED,
@@ -56,7 +56,7 @@ fn has(cluster: &model::Cluster, knob: Knob) -> bool {
 /// What stands at the left and at the right of a line.
 fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (String, String) {
     let cluster = &app.now.cluster;
-    let value = knob.shown(cluster, app.lang);
+    let value = knob.shown(cluster, app.words());
     let (less, more) = if ascii { ("<", ">") } else { ("‹", "›") };
     // A value is no shorter for being selected.
     let room = width.saturating_sub(8);
@@ -67,7 +67,7 @@ fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (S
         format!("  {value}  ")
     };
     let room = width.saturating_sub(value.width());
-    let label = format!("  {}", knob.label(cluster, app.lang));
+    let label = format!("  {}", knob.label(cluster, app.words()));
     (shortened(&label, room, app.ascii), value)
 }
 

@@ -13,7 +13,7 @@ const GLOBAL: &str = "Global options";
 const EVERYWHERE: [&str; 2] = ["help", "version"];
 
 pub(super) fn pages() -> Pages {
-    let mut root = cce_plan::cli::command();
+    let mut root = cce_plan::cli::command(net::lang::Lang::En);
     root.build();
     let mut pages = Pages::new();
     let mut index = page("Commands");
@@ -220,6 +220,6 @@ fn examples_of_help_exist() {
             .for_each(|command| check(command, count));
     }
     let mut count = 0;
-    check(&cce_plan::cli::command(), &mut count);
+    check(&cce_plan::cli::command(net::lang::Lang::En), &mut count);
     assert!(count > 50, "{count}");
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use model::{Key, KeyKind, PLAN_FILE, Section};
+use net::lang::Lang;
 
 use super::{Pages, code, escaped, page, table};
 
@@ -34,7 +35,7 @@ fn below(path: &str, key: &Key, text: &mut String) {
     write!(
         text,
         "\n{marks} `{title}`\n\n{}\n\n{}",
-        escaped(key.meaning),
+        escaped(&key.meaning(Lang::En)),
         keys(section)
     )
     .unwrap();
@@ -59,7 +60,7 @@ fn keys(section: &Section) -> String {
 }
 
 fn row(key: &Key) -> Vec<String> {
-    let (meaning, default) = divided(key.meaning);
+    let (meaning, default) = divided(&key.meaning(Lang::En));
     let default = match default {
         None if key.required => "has to be there".to_owned(),
         default => default.map_or(String::new(), |default| escaped(&default)),

@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn the_longest_sufficient_prefix_is_named() {
-        // 33 nodes of 66 addresses are 2,178: a /21 has 2,046, a /20 4,094.
+        // 33 nodes of 66 IPs are 2,178: a /21 has 2,046, a /20 4,094.
         assert_eq!(
             prefix_for(NodeCount::new(33), &at(64), 2),
             Some((20, NodeCount::new(62)))
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(of(4, 30, 0), [29, 58, 87, 116]);
         assert_eq!(of(3, 2, 0), [1, 2, 3]);
         assert_eq!(of(1, 40, 0), [39]);
-        // Pools of TKE keep 5 addresses beyond those of the pods.
+        // Pools of TKE keep 5 IPs beyond those of the pods.
         assert_eq!(of(3, 10, 5), [4, 13, 22]);
         assert_eq!(of(2, 4, 5), [1]);
     }
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn a_density_that_is_offered_strands_a_tenth_at_most() {
-        // 510 addresses hold 3 nodes of 132 and strand 114; 4 nodes of 127 leave 2.
+        // 510 IPs hold 3 nodes of 132 and strand 114; 4 nodes of 127 leave 2.
         let (pods, left) =
             density_with_less_waste(&REFERENCE, &at(128), IpCount::new(510)).unwrap();
         assert_eq!((pods.get(), left.get()), (123, 2));

@@ -24,18 +24,6 @@ pub enum Verdict {
     Changed,
 }
 
-impl Verdict {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Better => "better",
-            Self::Worse => "worse",
-            Self::Changed => "changed",
-        }
-    }
-}
-
 /// A figure that changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FigureChange {
@@ -179,7 +167,7 @@ impl DiffOutcome {
     }
 
     fn rows(&mut self, compared: &Compared, old: &[SavedRow], new: &[SavedRow]) {
-        let empty = SavedRow(Vec::new());
+        let empty = SavedRow::default();
         let old = named(compared, old);
         let new = named(compared, new);
         // In the order of the new outcome; what is gone follows.
@@ -199,10 +187,10 @@ impl DiffOutcome {
         for &(figure, better) in compared.figures {
             let (before, after) = (old.get(figure), new.get(figure));
             if before == after {
-                self.unchanged += u64::from(*after != SavedValue::None);
+                self.unchanged += u64::from(after != SavedValue::None);
                 continue;
             }
-            let verdict = match (before, after, better) {
+            let verdict = match (&before, &after, better) {
                 (SavedValue::Count(before), SavedValue::Count(after), More) if after > before => {
                     Verdict::Better
                 }
@@ -216,8 +204,8 @@ impl DiffOutcome {
                 table: compared.table,
                 name: name.to_owned(),
                 figure,
-                before: before.clone(),
-                after: after.clone(),
+                before,
+                after,
                 verdict,
             });
         }

@@ -45,18 +45,6 @@ pub enum BindingLimit {
     SubnetService,
 }
 
-impl BindingLimit {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Addresses => "addresses",
-            Self::VpcEniQuota => "vpc-eni-quota",
-            Self::SubnetService => "subnet-service",
-        }
-    }
-}
-
 impl<'o> Row<'o> {
     /// The arithmetic of one subnet.
     ///

@@ -1,138 +1,127 @@
 //! Addresses of pods: which one a pod takes, which are kept for the next of its name, and what
 //! becomes of one whose pod ends.
 
-use super::world::{Eni, NONE, PodTimes, World};
+use std::cmp::Reverse;
+
+use super::index::{EniId, NodeId, PodId, SubnetId, WorkloadId};
+use super::world::{PodTimes, Slot, Transfer, World};
 use model::pool::{Rules, Strategy};
 
 impl World<'_> {
     /// A pod whose address stays with its name takes over one that was kept.
     #[inline]
-    pub(super) fn keep(&mut self, workload: u32, node: u32, times: PodTimes) -> PodTimes {
-        if !self.scenario.workloads[workload as usize].static_ip || !self.is_static(node) {
+    pub(super) fn keep(&mut self, workload: WorkloadId, node: NodeId, times: PodTimes) -> PodTimes {
+        if !self.scenario.workloads[workload].static_ip || !self.is_static(node) {
             return times;
         }
-        let retained = &mut self.workloads[workload as usize].retained;
-        let kept = retained.pop().unwrap_or(NONE);
+        let kept = self.workloads[workload].retained.pop();
         PodTimes { kept, ..times }
     }
 
     /// An address that was kept for a pod is kept for the next.
-    pub(super) fn keep_on(&mut self, pod: u32) {
-        let kept = std::mem::replace(&mut self.pod_times[pod as usize].kept, NONE);
-        if kept != NONE {
-            let workload = usize::from(self.pods[pod as usize].workload);
-            self.workloads[workload].retained.push(kept);
-        }
+    pub(super) fn keep_on(&mut self, pod: PodId) {
+        let kept = self.pods.times[pod].kept.take();
+        let workload = self.pods[pod].workload;
+        self.workloads[workload].retained.extend(kept);
     }
 
-    fn is_static(&self, node: u32) -> bool {
-        self.scenario.kinds[self.nodes[node as usize].kind as usize].rules == Rules::TkeStaticIp
+    fn is_static(&self, node: NodeId) -> bool {
+        self.kind(node).rules == Rules::TkeStaticIp
     }
 
     /// An address for a pod of a workload, if there is one for it: the place of its ENI.
     #[inline]
-    pub(super) fn take(&mut self, workload: u32, node: u32, kept: u32) -> Option<u16> {
-        if let Some(subnet) = self.scenario.workloads[workload as usize].subnet {
+    pub(super) fn take(
+        &mut self,
+        workload: WorkloadId,
+        node: NodeId,
+        kept: Option<SubnetId>,
+    ) -> Option<Slot> {
+        if let Some(subnet) = self.scenario.workloads[workload].subnet {
             return self.take_cross(node, subnet);
         }
-        if kept != NONE {
-            return self.take_kept(node, kept);
+        if let Some(subnet) = kept {
+            return self.take_kept(node, subnet);
         }
-        let n = &self.nodes[node as usize];
+        let n = &self.nodes[node];
         if n.available <= n.used {
             return None;
         }
-        let strategy = self.scenario.kinds[n.kind as usize].strategy();
-        let mut best: Option<(usize, u32)> = None;
-        for at in self.eni_range(node) {
-            let eni = &self.enis[at];
-            if eni.used >= eni.bound || eni.subnet == NONE {
-                continue;
+        let mut idle = n
+            .slots()
+            .filter(|&at| self.enis[at].used < self.enis[at].bound);
+        // CCE goes by the order in which ENIs were made; TKE fills the fullest.
+        let at = match self.kind(node).strategy() {
+            Strategy::Burstable | Strategy::BestEffort => idle.next(),
+            Strategy::TkeSharedEni | Strategy::TkeStaticIp => {
+                idle.min_by_key(|&at| Reverse(self.enis[at].used))
             }
-            // CCE goes by the order in which ENIs were made; TKE fills the fullest.
-            if matches!(strategy, Strategy::Burstable | Strategy::BestEffort) {
-                best = Some((at, 0));
-                break;
-            }
-            if best.is_none_or(|(_, most)| eni.used > most) {
-                best = Some((at, eni.used));
-            }
-        }
-        best.map(|(at, _)| self.use_address(node, at))
+        };
+        at.map(|at| self.use_address(node, at))
     }
 
     #[inline]
-    fn use_address(&mut self, node: u32, at: usize) -> u16 {
+    fn use_address(&mut self, node: NodeId, at: EniId) -> Slot {
         self.enis[at].used += 1;
-        let n = &mut self.nodes[node as usize];
+        let n = &mut self.nodes[node];
         n.used += 1;
-        self.sums.used += 1;
-        n.place_of(at)
+        self.counts.used += 1;
+        n.slot_of(at)
     }
 
     /// The address that was kept for the next pod of a name, on an ENI of its subnet.
-    fn take_kept(&mut self, node: u32, subnet: u32) -> Option<u16> {
-        let n = &self.nodes[node as usize];
-        let kind = &self.scenario.kinds[n.kind as usize];
+    fn take_kept(&mut self, node: NodeId, subnet: SubnetId) -> Option<Slot> {
+        let (n, kind) = (&self.nodes[node], self.kind(node));
         // Slots of addresses that made room for others are promised to them.
         let full = u64::from(n.available + n.lent) >= kind.capacity();
         if n.busy || full {
             return None;
         }
-        let (secondaries, most) = (kind.secondaries, kind.enis);
-        let mut range = self.eni_range(node);
-        let found =
-            range.find(|&at| self.enis[at].subnet == subnet && self.room(at, secondaries) > 0);
-        let account = &self.subnets[subnet as usize];
-        let may = !self.quota_stops(node);
-        let new =
-            self.nodes[node as usize].enis < most && account.free > 0 && !account.broken && may;
+        let found = self
+            .enis_of(node)
+            .find(|&(_, of, eni)| of == subnet && eni.room(kind.secondaries) > 0)
+            .map(|(at, ..)| at);
+        let account = &self.subnets[subnet];
+        let new = n.enis < kind.enis && account.free() > 0 && !account.broken;
         let at = match found {
             Some(at) => at,
-            None if new => {
-                self.draw(subnet, 1);
-                let eni = Eni {
-                    subnet,
-                    bound: 0,
-                    used: 0,
-                };
-                let place = self.add_eni(node, eni);
+            None if new && !self.quota_stops(node) => {
+                self.post(Transfer::Reserve, subnet, 1_u32);
                 self.count_eni(node);
-                self.subnets[subnet as usize].primaries += 1;
-                self.api.count(self.now, 1);
-                (self.nodes[node as usize].first_eni + place) as usize
+                self.api.count(self.now(), 1);
+                self.add_eni(node, subnet)
             }
             None => return None,
         };
-        self.subnets[subnet as usize].retained -= 1;
-        self.sums.retained -= 1;
+        self.post(Transfer::Reclaim, subnet, 1_u32);
         self.bind(node, at, 1);
-        self.api.count(self.now, 1);
+        self.api.count(self.now(), 1);
         Some(self.use_address(node, at))
     }
 
     #[inline]
-    pub(super) fn free_address(&mut self, node: u32, eni: u16, workload: u16) {
-        let at = self.nodes[node as usize].first_eni as usize + usize::from(eni);
-        let spec = &self.scenario.workloads[usize::from(workload)];
+    pub(super) fn free_address(&mut self, node: NodeId, eni: Slot, workload: WorkloadId) {
+        let at = self.nodes[node].eni_at(eni);
+        let spec = &self.scenario.workloads[workload];
         if let Some(subnet) = spec.subnet {
-            self.crosses[at].foreign -= 1;
-            self.sums.cross_used -= 1;
-            self.subnets[subnet as usize].bound -= 1;
-            self.api.count(self.now, 1);
-            self.give(subnet, 1);
+            self.enis[at].foreign -= 1;
+            self.counts.cross_used -= 1;
+            self.api.count(self.now(), 1);
+            self.post(Transfer::Unbind, subnet, 1_u32);
+            self.post(Transfer::Release, subnet, 1_u32);
             return;
         }
         self.enis[at].used -= 1;
-        self.nodes[node as usize].used -= 1;
-        self.sums.used -= 1;
-        if spec.static_ip && self.is_static(node) {
-            let subnet = self.enis[at].subnet;
-            self.bind(node, at, -1);
-            self.subnets[subnet as usize].retained += 1;
-            self.sums.retained += 1;
-            self.workloads[usize::from(workload)].retained.push(subnet);
-            self.api.count(self.now, 1);
+        self.nodes[node].used -= 1;
+        self.counts.used -= 1;
+        if spec.static_ip
+            && self.is_static(node)
+            && let Some(subnet) = self.enis[at].subnet
+        {
+            self.unbind(node, at, 1);
+            self.post(Transfer::Retain, subnet, 1_u32);
+            self.workloads[workload].retained.push(subnet);
+            self.api.count(self.now(), 1);
         }
     }
 }

@@ -1,14 +1,11 @@
 //! Calls to the cloud: how many, how many in a minute, and which had to wait for their turn.
 
+use super::outcome::ApiCalls;
+
 /// The cluster's calls.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Api {
-    /// Calls so far.
-    pub(super) calls: u64,
-    /// Of those, calls that waited for their turn.
-    pub(super) throttled: u64,
-    /// The most calls in one minute of the clock.
-    pub(super) peak_per_minute: u64,
+    calls: ApiCalls,
     minute: u64,
     in_minute: u64,
     per_second: u64,
@@ -24,6 +21,10 @@ impl Api {
         }
     }
 
+    pub(super) const fn calls(&self) -> ApiCalls {
+        self.calls
+    }
+
     /// Makes calls at once, all in one go.
     #[inline]
     pub(super) fn count(&mut self, now: u64, calls: u64) {
@@ -31,9 +32,10 @@ impl Api {
         if minute != self.minute {
             (self.minute, self.in_minute) = (minute, 0);
         }
-        self.calls += calls;
+        self.calls.total += calls;
         self.in_minute += calls;
-        self.peak_per_minute = self.peak_per_minute.max(self.in_minute);
+        let peak = &mut self.calls.peak_per_minute;
+        *peak = self.in_minute.max(*peak);
     }
 
     /// Makes one call as soon as it is its turn, and tells when that is.
@@ -43,7 +45,7 @@ impl Api {
         if self.per_second > 0 {
             let turn = self.free_at_us.max(now_us);
             if turn > now_us {
-                self.throttled += 1;
+                self.calls.throttled += 1;
             }
             self.free_at_us = turn + 1_000_000_u64.div_ceil(self.per_second);
             begins = turn.div_ceil(1_000);
@@ -62,7 +64,7 @@ mod tests {
         let mut api = Api::new(10);
         let begins: Vec<u64> = (0..4).map(|_| api.call(1_000)).collect();
         assert_eq!(begins, [1_000, 1_100, 1_200, 1_300]);
-        assert_eq!((api.calls, api.throttled), (4, 3));
+        assert_eq!((api.calls.total, api.calls.throttled), (4, 3));
         assert_eq!(api.call(9_000), 9_000);
     }
 
@@ -72,6 +74,10 @@ mod tests {
         for now in [0, 1, 59_999, 60_000, 60_001] {
             api.call(now);
         }
-        assert_eq!((api.calls, api.peak_per_minute, api.throttled), (5, 3, 0));
+        let calls = api.calls;
+        assert_eq!(
+            (calls.total, calls.peak_per_minute, calls.throttled),
+            (5, 3, 0)
+        );
     }
 }

@@ -1,90 +1,79 @@
 //! Asking the cloud, and what comes of it.
 
-use super::world::{Eni, Event, NONE, Op, Presence, World};
-use model::pool::{Model, Rules};
+use super::index::{EniId, NodeId};
+use super::log::Reason;
+use super::world::{Event, Op, Transfer, World};
+use model::pool::Model;
 
 impl World<'_> {
     /// Asks the cloud for what a pool does next.
-    pub(super) fn begin(&mut self, node: u32, op: Op) {
-        let first = self.nodes[node as usize].first_eni;
-        let at = |eni: u32| (first + eni) as usize;
-        let (subnet, reserved) = match op {
+    pub(super) fn begin(&mut self, node: NodeId, op: Op) {
+        match op {
             Op::Create {
                 subnet,
                 secondaries,
             } => {
-                self.draw(subnet, u64::from(secondaries) + 1);
+                self.post(Transfer::Reserve, subnet, secondaries + 1);
                 self.count_eni(node);
-                (subnet, secondaries + 1)
             }
             Op::Bind { eni, count } => {
-                let subnet = self.enis[at(eni)].subnet;
-                self.draw(subnet, count.into());
-                (subnet, count)
+                self.post_for(Transfer::Reserve, self.nodes[node].eni_at(eni), count);
             }
-            Op::Release { eni, count } => {
-                self.bind(node, at(eni), -i64::from(count));
-                (self.enis[at(eni)].subnet, count)
+            Op::Release { eni, count } => self.unbind(node, self.nodes[node].eni_at(eni), count),
+            Op::Refill { eni } if !self.scenario.settings.psts_reserve => {
+                self.post_for(Transfer::Reserve, self.nodes[node].eni_at(eni), 1);
             }
-            Op::Refill { eni } => {
-                let subnet = self.enis[at(eni)].subnet;
-                if self.scenario.settings.psts_reserve {
-                    (subnet, 0)
-                } else {
-                    self.draw(subnet, 1);
-                    (subnet, 1)
-                }
-            }
-            Op::Delete { subnet } => (subnet, 1),
-            Op::Fill { .. } | Op::None => (NONE, 0),
-        };
-        if reserved > 0 {
-            self.reserve(subnet, i64::from(reserved));
+            Op::Refill { .. } | Op::Delete { .. } | Op::Fill { .. } => {}
         }
         if self.at_once() {
-            self.api.count(self.now, self.calls(op));
+            self.api.count(self.now(), self.calls(op));
             self.complete(node, op);
             return;
         }
-        let begins = self.api.call(self.now);
+        let begins = self.api.call(self.now());
         let takes = match op {
             Op::Create { .. } => self.scenario.latency.eni_create,
             _ => self.scenario.latency.address_call,
         };
-        self.nodes[node as usize].busy = true;
-        self.nodes_more[node as usize].op = op;
-        self.at(begins + takes.ms(), Event::Done(node));
+        self.nodes[node].busy = true;
+        self.nodes_more[node].op = Some(op);
+        self.clock.at(begins + takes.ms(), Event::Done(node));
     }
 
     /// Calls that an operation takes where none of them takes time.
     fn calls(&self, op: Op) -> u64 {
-        let per_call = u64::from(self.scenario.latency.addresses_per_call.max(1));
         match op {
             Op::Bind { count, .. } | Op::Release { count, .. } | Op::Fill { left: count, .. } => {
-                u64::from(count).div_ceil(per_call)
+                u64::from(count.div_ceil(self.per_call()))
             }
             _ => 1,
         }
     }
 
+    /// Addresses that one call binds or gives back.
+    pub(super) fn per_call(&self) -> u32 {
+        self.scenario.latency.addresses_per_call.max(1)
+    }
+
     /// The cloud has done what a node asked for.
-    pub(super) fn on_done(&mut self, node: u32) {
-        if self.nodes[node as usize].presence == Presence::Gone {
+    pub(super) fn on_done(&mut self, node: NodeId) {
+        if !self.nodes[node].is_there() {
             return;
         }
-        self.nodes[node as usize].busy = false;
-        let op = std::mem::replace(&mut self.nodes_more[node as usize].op, Op::None);
-        self.complete(node, op);
+        self.nodes[node].busy = false;
+        if let Some(op) = self.nodes_more[node].op.take() {
+            self.complete(node, op);
+        }
         self.joined_up(node);
         self.work(node);
         self.rested(node);
     }
 
     /// Asks for what is reserved for ENIs that were there and are not full, one after the other.
-    pub(super) fn fill_next(&mut self, node: u32) {
-        while let Some((eni, left)) = self.nodes_more[node as usize].fills.pop_front() {
+    pub(super) fn fill_next(&mut self, node: NodeId) {
+        while let Some((eni, left)) = self.nodes_more[node].fills.pop_front() {
             self.begin(node, Op::Fill { eni, left });
-            if self.nodes[node as usize].busy {
+            if self.nodes[node].busy {
                 return;
             }
         }
@@ -92,133 +81,88 @@ impl World<'_> {
 
     /// A planned ENI that left a slot for a pod of another subnet is filled when that pod ends, like one
     /// whose secondary made room.
-    fn promise_rest(&mut self, node: u32, eni: u32, secondaries: u32) {
-        let n = &self.nodes[node as usize];
-        let kind = &self.scenario.kinds[n.kind as usize];
-        let planned = matches!(
-            kind.rules,
-            Rules::Burstable {
-                model: Model::Design,
-                ..
-            }
-        );
-        let at = (n.first_eni + eni) as usize;
-        let left = kind
-            .most_bound()
-            .saturating_sub((n.available + n.lent).into());
-        let whole = u32::try_from(left)
-            .unwrap_or(u32::MAX)
-            .min(kind.secondaries);
-        let subnet = self.enis[at].subnet;
+    fn promise_rest(&mut self, node: NodeId, at: EniId, op: Op) {
+        let Op::Create {
+            subnet,
+            secondaries,
+        } = op
+        else {
+            return;
+        };
+        let kind = self.kind(node);
+        let whole = self.lacks(node).min(kind.secondaries);
         let missing = whole.saturating_sub(secondaries);
         let reserves = self.scenario.settings.psts_reserve;
         // What is reserved leaves one for the pod.
-        let free = self.subnets[subnet as usize].free;
-        let possible = !reserves || free > u64::from(missing);
-        if !planned || missing == 0 || !possible || self.crosses.is_empty() {
+        let possible = !reserves || self.subnets[subnet].free() > u64::from(missing);
+        if kind.burstable() != Some(Model::Design)
+            || missing == 0
+            || !possible
+            || !self.scenario.crosses
+        {
             return;
         }
-        self.crosses[at].lent += missing;
-        self.nodes[node as usize].lent += missing;
+        self.lend(node, at, missing.cast_signed());
         if reserves {
-            self.draw(subnet, missing.into());
-            self.reserve(subnet, missing.into());
+            self.post(Transfer::Reserve, subnet, missing);
         }
     }
 
-    fn complete(&mut self, node: u32, op: Op) {
-        let first = self.nodes[node as usize].first_eni;
-        let at = |eni: u32| (first + eni) as usize;
+    fn complete(&mut self, node: NodeId, op: Op) {
         match op {
             Op::Create {
                 subnet,
                 secondaries,
             } => {
-                let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
-                // The driver binds an ENI's addresses after it is made; all were reserved for it.
-                let later = matches!(
-                    kind.rules,
-                    Rules::Burstable {
-                        model: Model::Driver,
-                        ..
-                    }
-                );
-                let eni = self.add_eni(
-                    node,
-                    Eni {
-                        subnet,
-                        bound: 0,
-                        used: 0,
+                let at = self.add_eni(node, subnet);
+                self.nodes[node].isolated = false;
+                self.promise_rest(node, at, op);
+                self.log(
+                    Reason::CreateEniSuccess,
+                    Some(node),
+                    Some(subnet),
+                    |world| {
+                        let (name, enis) = (world.node_name(node), world.nodes[node].enis);
+                        let subnet = &world.scenario.subnets[subnet].name;
+                        format!("ENI {enis} of {name} is made in subnet {subnet}")
                     },
                 );
-                self.reserve(subnet, -1);
-                self.subnets[subnet as usize].primaries += 1;
-                self.nodes[node as usize].isolated = false;
-                self.promise_rest(node, eni, secondaries);
-                self.log.eni_created(
-                    self.now,
-                    self.scenario,
-                    &self.nodes[node as usize],
-                    &self.nodes_more[node as usize],
-                    subnet,
-                );
+                // The driver binds an ENI's addresses after it is made; all were reserved for it.
+                let later = self.kind(node).burstable() == Some(Model::Driver);
                 if later && secondaries > 0 {
-                    self.begin(
-                        node,
-                        Op::Fill {
-                            eni,
-                            left: secondaries,
-                        },
-                    );
+                    let (eni, left) = (self.nodes[node].slot_of(at), secondaries);
+                    self.begin(node, Op::Fill { eni, left });
                 } else {
-                    let at = (self.nodes[node as usize].first_eni + eni) as usize;
-                    self.reserve(subnet, -i64::from(secondaries));
-                    self.bind(node, at, secondaries.into());
+                    self.bind(node, at, secondaries);
                 }
             }
             Op::Fill { eni, left } => {
-                let per_call = self.scenario.latency.addresses_per_call.max(1);
                 let count = if self.at_once() {
                     left
                 } else {
-                    left.min(per_call)
+                    left.min(self.per_call())
                 };
-                self.reserve(self.enis[at(eni)].subnet, -i64::from(count));
-                self.bind(node, at(eni), count.into());
-                if left > count {
-                    self.begin(
-                        node,
-                        Op::Fill {
-                            eni,
-                            left: left - count,
-                        },
-                    );
+                self.bind(node, self.nodes[node].eni_at(eni), count);
+                let left = left - count;
+                if left > 0 {
+                    self.begin(node, Op::Fill { eni, left });
                 } else if !self.at_once() {
                     self.fill_next(node);
                 }
             }
-            Op::Bind { eni, count } => {
-                self.reserve(self.enis[at(eni)].subnet, -i64::from(count));
-                self.bind(node, at(eni), count.into());
-            }
+            Op::Bind { eni, count } => self.bind(node, self.nodes[node].eni_at(eni), count),
             Op::Release { eni, count } => {
-                let subnet = self.enis[at(eni)].subnet;
-                self.reserve(subnet, -i64::from(count));
-                self.give(subnet, count.into());
+                self.post_for(Transfer::Release, self.nodes[node].eni_at(eni), count);
             }
             Op::Refill { eni } => {
-                let at = at(eni);
-                self.reserve(self.enis[at].subnet, -1);
-                self.crosses[at].lent -= 1;
-                self.nodes[node as usize].lent -= 1;
+                let at = self.nodes[node].eni_at(eni);
+                self.lend(node, at, -1);
                 self.bind(node, at, 1);
             }
             Op::Delete { subnet } => {
-                self.reserve(subnet, -1);
-                self.give(subnet, 1);
+                self.post(Transfer::Release, subnet, 1_u32);
                 self.quota_freed();
             }
-            Op::None => {}
         }
         self.serve_waiting(node);
     }

@@ -1,10 +1,12 @@
 //! The loop: takes what happens next, and lets it happen.
 
+use super::index::{EventId, GroupId, Id, NodeId, SubnetId, WorkloadId, ZoneId};
+use super::outcome::ChapterKind;
 use super::scenario::{Scenario, TICK, position};
 use super::series::{Sampler, Series};
 use super::size::MOST_NODES;
 use super::watch::{EVENTS_A_LOOK, Watch};
-use super::world::{Class, Event, World};
+use super::world::{Account, Event, Transfer, World};
 use model::{Action, Place};
 
 /// What is kept of a run beside its end.
@@ -14,6 +16,22 @@ pub struct Keep {
     pub series: bool,
     /// The event stream.
     pub log: bool,
+}
+
+/// How far the default scenario has come, and who waits for the first nodes.
+#[derive(Debug, Default)]
+pub(super) struct Pace {
+    /// Nodes that were there and have had their first look.
+    looked: usize,
+    /// The node whose rest it waits for.
+    rest_of: Option<NodeId>,
+    /// Nodes that it has let join, as (group, nodes).
+    joined: (usize, u32),
+    /// The earliest time of its next arrival.
+    earliest: u64,
+    /// Whether workloads wait for the first nodes.
+    starts_wait: bool,
+    done: bool,
 }
 
 /// Lets one run of a scenario happen while `watch` lets it; nothing where it was stopped. `observe`
@@ -30,21 +48,21 @@ pub(super) fn run_until<'s>(
     }
     let mut world = World::new(scenario, keep.log);
     let mut sampler = if keep.series {
-        Sampler::new(world.end, TICK, scenario.subnets.len())
+        Sampler::new(world.clock.end(), TICK, scenario.subnets.len())
     } else {
         Sampler::none()
     };
     world.begin_run();
     world.after_event();
     let mut unseen = 0;
-    while let Some((time, event)) = world.queue.pop() {
-        if time > world.end {
+    while let Some((time, event)) = world.clock.next() {
+        if time > world.clock.end() {
             break;
         }
         if sampler.next < time {
             sampler.until(time, &world);
         }
-        world.now = time;
+        world.clock.go_to(time);
         world.happen(event, run);
         world.after_event();
         observe(&world);
@@ -56,15 +74,15 @@ pub(super) fn run_until<'s>(
                 return None;
             }
         }
-        if world.done {
+        if world.pace.done {
             break;
         }
     }
     watch.add(unseen);
     if !scenario.by_default {
-        world.now = scenario.horizon;
+        world.clock.go_to(scenario.horizon);
     }
-    let series = sampler.finish(world.now, &world);
+    let series = sampler.finish(world.now(), &world);
     Some((world, series))
 }
 
@@ -83,7 +101,7 @@ impl World<'_> {
     /// Puts the existing nodes in their place, before anything happens.
     pub(super) fn seat_all(&mut self) {
         let scenario = self.scenario;
-        for (run, workload) in self.workloads.iter_mut().zip(&scenario.workloads) {
+        for (run, workload) in self.workloads.iter_mut().zip(scenario.workloads.iter()) {
             run.started = workload.starts_with_nodes();
         }
         self.seat_existing();
@@ -91,8 +109,8 @@ impl World<'_> {
 
     /// Lets everything happen that is due, however late.
     pub(super) fn let_time_pass(&mut self) {
-        while let Some((time, event)) = self.queue.pop() {
-            self.now = time;
+        while let Some((time, event)) = self.clock.next() {
+            self.clock.go_to(time);
             self.happen(event, 0);
             self.after_event();
         }
@@ -102,26 +120,26 @@ impl World<'_> {
         let scenario = self.scenario;
         self.seat_all();
         if scenario.by_default {
-            self.at(0, Event::Next);
+            self.clock.at(0, Event::Next);
             return;
         }
         while self.look_first().is_some() {}
         if scenario.nodes_at_start {
-            for (group, spec) in scenario.groups.iter().enumerate() {
+            for (group, spec) in scenario.groups.pairs() {
                 for _ in spec.there..spec.nodes {
                     self.join(group);
                 }
             }
         }
-        for (i, &(at, _)) in (0..).zip(&scenario.events) {
-            self.at(at, Event::Act(i));
+        for (event, &(at, _)) in scenario.events.pairs() {
+            self.clock.at(at, Event::Act(event));
         }
-        for (i, workload) in (0..).zip(&scenario.workloads) {
+        for (id, workload) in scenario.workloads.pairs() {
             if let Some(start) = workload.start {
-                self.at(start, Event::Start(i));
+                self.clock.at(start, Event::Start(id));
             }
         }
-        self.at(0, Event::StartRest);
+        self.clock.at(0, Event::StartRest);
     }
 
     #[inline]
@@ -149,38 +167,37 @@ impl World<'_> {
     /// What follows at once from what has happened.
     #[inline]
     pub(super) fn after_event(&mut self) {
-        if !self.lines.hot.is_empty() {
+        if self.lines.any_hot() {
             self.look_again_at_once();
         }
         while let Some(node) = self.returning.pop() {
             self.put_missing(node);
         }
         // What happens at one time happens together: nodes join before pods are given to them.
-        if self.sums.pending > 0 && !self.queue.more_now() {
+        if self.counts.pods.never_started > 0 && !self.clock.more_now() {
             self.place_pending();
         }
-        if self.rest_waits && self.sums.classes[Class::Joining as usize] == 0 {
+        if self.pace.starts_wait && self.counts.nodes.joining == 0 {
             self.start_rest();
         }
     }
 
     /// Workloads without a time start when the first nodes have joined.
     fn start_rest(&mut self) {
-        self.rest_waits = self.sums.classes[Class::Joining as usize] > 0;
-        if self.rest_waits {
+        self.pace.starts_wait = self.counts.nodes.joining > 0;
+        if self.pace.starts_wait {
             return;
         }
-        let scenario = self.scenario;
-        for (i, workload) in (0..).zip(&scenario.workloads) {
+        for (id, workload) in self.scenario.workloads.pairs() {
             if workload.start.is_none() {
-                self.start_workload(i);
+                self.start_workload(id);
             }
         }
     }
 
-    fn act(&mut self, event: u32, run: u64) {
+    fn act(&mut self, event: EventId, run: u64) {
         let scenario = self.scenario;
-        let (_, action) = &scenario.events[event as usize];
+        let (_, action) = &scenario.events[event];
         match *action {
             Action::Join { count, over, .. } | Action::Remove { count, over, .. } => {
                 self.steps(event, count, over.ms());
@@ -188,16 +205,16 @@ impl World<'_> {
             Action::Rejoin {
                 group, count, over, ..
             } => {
-                let all = position(self.groups[group].nodes.len());
+                let all = position(self.groups[GroupId::new(group)].nodes.len());
                 self.steps(event, count.unwrap_or(all).min(all), over.ms());
             }
-            Action::Scale { workload, to } => self.scale(position(workload), to),
+            Action::Scale { workload, to } => self.scale(WorkloadId::new(workload), to),
             Action::Rollout {
                 workload,
                 surge,
                 unavailable,
                 batch,
-            } => self.roll_out(position(workload), surge, unavailable, batch),
+            } => self.roll_out(WorkloadId::new(workload), surge, unavailable, batch),
             Action::Churn {
                 workload,
                 arrivals_per_minute,
@@ -205,7 +222,7 @@ impl World<'_> {
                 distribution,
                 lasting,
             } => self.churn(
-                position(workload),
+                WorkloadId::new(workload),
                 arrivals_per_minute,
                 mean_lifetime,
                 distribution,
@@ -213,93 +230,128 @@ impl World<'_> {
                 run,
             ),
             Action::Take { subnet, addresses } => {
-                let account = &mut self.subnets[subnet];
-                let count = addresses.min(account.free);
-                account.free -= count;
-                account.taken += count;
-                if account.free == 0 && account.first_dry.is_none() {
-                    account.first_dry = Some(self.now);
-                    self.subnet_dried(position(subnet));
-                }
+                let subnet = SubnetId::new(subnet);
+                let count = addresses.min(self.subnets[subnet].free());
+                self.post(Transfer::Take, subnet, count);
             }
             Action::Give { subnet, addresses } => {
-                let account = &mut self.subnets[subnet];
-                let count = addresses.min(account.taken);
-                account.free += count;
-                account.taken -= count;
-                self.freed(position(subnet));
+                let subnet = SubnetId::new(subnet);
+                let taken = self.subnets[subnet].ledger[Account::Taken];
+                self.post(Transfer::Give, subnet, addresses.min(taken));
             }
-            Action::Fail(Place::Zone(zone)) => self.fail_zone(zone),
-            Action::Fail(Place::Subnet(subnet)) => self.set_broken(subnet, true),
-            Action::Recover(Place::Zone(zone)) => self.recover_zone(zone),
-            Action::Recover(Place::Subnet(subnet)) => self.set_broken(subnet, false),
+            Action::Fail(place) => self.fail(place, true),
+            Action::Recover(place) => self.fail(place, false),
+        }
+    }
+
+    /// A zone is lost or works again, or ENIs can or cannot be made in a subnet.
+    fn fail(&mut self, place: Place, fails: bool) {
+        match (place, fails) {
+            (Place::Zone(zone), true) => self.fail_zone(ZoneId::new(zone)),
+            (Place::Zone(zone), false) => self.recover_zone(ZoneId::new(zone)),
+            (Place::Subnet(subnet), _) => {
+                let subnet = SubnetId::new(subnet);
+                let broken = &mut self.subnets.each[subnet].broken;
+                if std::mem::replace(broken, fails) == fails {
+                    return;
+                }
+                let kind = if fails {
+                    ChapterKind::CreationFails
+                } else {
+                    ChapterKind::CreationWorks
+                };
+                self.tell(kind, |world| {
+                    world.scenario.subnets[subnet].name.to_string()
+                });
+                if !fails {
+                    self.freed(subnet);
+                }
+            }
         }
     }
 
     /// Spreads the nodes of an event over its time.
-    fn steps(&mut self, event: u32, count: u32, over: u64) {
+    fn steps(&mut self, event: EventId, count: u32, over: u64) {
         // A removal may name more nodes than there ever can be.
         let count = u64::from(count).min(MOST_NODES);
         for i in 0..count {
-            self.at(self.now + over * i / count, Event::Step(event));
+            let at = self.now() + over * i / count;
+            self.clock.at(at, Event::Step(event));
         }
     }
 
-    fn step(&mut self, event: u32) {
-        let scenario = self.scenario;
-        match scenario.events[event as usize].1 {
+    fn step(&mut self, event: EventId) {
+        match self.scenario.events[event].1 {
             Action::Join { group, .. } => {
-                self.join(group);
+                self.join(GroupId::new(group));
             }
-            Action::Remove { group, .. } => self.remove_newest(group),
+            Action::Remove { group, .. } => self.remove_newest(GroupId::new(group)),
             Action::Rejoin {
                 group, strategy, ..
-            } => self.rejoin_oldest(group, strategy),
+            } => self.rejoin_oldest(GroupId::new(group), strategy),
             _ => {}
         }
+    }
+
+    /// The next node that is there and has not looked at itself looks; it.
+    fn look_first(&mut self) -> Option<NodeId> {
+        let node = NodeId::new(self.pace.looked);
+        self.scenario.existing.get(node)?;
+        self.pace.looked += 1;
+        self.look_at(node);
+        Some(node)
     }
 
     /// The default scenario: nodes look at themselves that are there, others join in the order of the
     /// plan, then pods arrive, each when the pool that the one before it touched is at rest.
     fn next(&mut self) {
         let scenario = self.scenario;
-        if (self.looked as usize) < scenario.existing.len() {
+        self.pace.earliest = self.now();
+        let mut last = None;
+        while let Some(node) = self.look_first() {
+            last = Some(node);
             // A look that finds nothing to do takes no time.
-            self.paced_at = self.now;
-            while let Some(node) = self.look_first() {
-                if self.nodes[node as usize].busy {
-                    break;
-                }
+            if self.nodes[node].busy {
+                break;
             }
-            return self.pace_by(self.looked.checked_sub(1));
         }
-        self.paced_at = self.now + TICK;
-        while self.joined.0 < scenario.groups.len() {
-            let (group, joined) = self.joined;
-            let spec = &scenario.groups[group];
+        if last.is_some() {
+            return self.pace_by(last);
+        }
+        self.pace.earliest += TICK;
+        while self.pace.joined.0 < scenario.groups.len() {
+            let (group, joined) = self.pace.joined;
+            let spec = &scenario.groups[GroupId::new(group)];
             if spec.there + joined >= spec.nodes {
-                self.joined = (group + 1, 0);
+                self.pace.joined = (group + 1, 0);
                 continue;
             }
-            self.joined.1 += 1;
-            let node = self.join(group);
+            self.pace.joined.1 += 1;
+            let node = self.join(GroupId::new(group));
             return self.pace_by(node);
         }
-        let workload = position(self.workloads.len() - 1);
-        let domain = scenario.workloads[workload as usize].domain as usize;
-        let first = self.rankings[domain].first(scenario.scheduler);
-        let Some(node) = first else {
-            self.done = true;
+        let workload = scenario.last_workload();
+        let Some(node) = self.first(scenario.workloads[workload].domain) else {
+            self.pace.done = true;
             return;
         };
         self.ask(workload, 0);
         self.pace_by(Some(node));
     }
 
-    fn pace_by(&mut self, node: Option<u32>) {
+    fn pace_by(&mut self, node: Option<NodeId>) {
         match node {
-            Some(node) if self.nodes[node as usize].busy => self.pace = node,
-            _ => self.at(self.paced_at, Event::Next),
+            Some(node) if self.nodes[node].busy => self.pace.rest_of = Some(node),
+            _ => self.clock.at(self.pace.earliest, Event::Next),
+        }
+    }
+
+    /// What is scheduled for a node that comes to rest in the default scenario.
+    pub(super) fn rested(&mut self, node: NodeId) {
+        if self.pace.rest_of == Some(node) && !self.nodes[node].busy {
+            self.pace.rest_of = None;
+            self.clock
+                .at(self.now().max(self.pace.earliest), Event::Next);
         }
     }
 }

@@ -4,19 +4,19 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::scenario::{Scenario, position};
+use super::index::{GroupId, Id, Indexed, NodeId, SiteId, SubnetId, WorkloadId, ids};
+use super::outcome::ChapterKind;
+use super::scenario::Scenario;
 use super::size::TooLarge;
-use super::world::{Eni, NONE, PodState, Presence, World};
-use model::pool::Rules;
+use super::world::{PodState, Presence, Slot, Transfer, World};
 use model::{Cluster, ExistingEni};
 
 /// A node that is there.
 #[derive(Debug, Clone)]
 pub(super) struct Existing {
     pub(super) name: Arc<str>,
-    pub(super) group: usize,
-    /// Its site, by position.
-    pub(super) site: u32,
+    pub(super) group: GroupId,
+    pub(super) site: SiteId,
     pub(super) enis: Vec<ExistingEni>,
 }
 
@@ -41,14 +41,15 @@ impl Scenario {
         for node in &cluster.existing {
             let addresses = node.secondary_ips().saturating_add(node.cross_subnet_ips());
             TooLarge::check_node(node.enis.len() as u64, addresses)?;
-            let group = &mut self.groups[node.group];
+            let id = GroupId::new(node.group);
+            let group = &mut self.groups[id];
             group.there += 1;
-            let mut sites = group.sites.clone();
-            let here = sites.find(|&site| self.sites[site as usize].zone == node.zone);
+            let mut sites = ids(&group.sites);
+            let here = sites.find(|&site| self.sites[site].zone.index() == node.zone);
             self.crosses |= node.cross_subnet_ips() > 0;
             self.existing.push(Existing {
                 name: node.name.clone(),
-                group: node.group,
+                group: id,
                 site: here.unwrap_or(group.sites.start),
                 enis: node.enis.clone(),
             });
@@ -59,10 +60,10 @@ impl Scenario {
 
     /// No other node is called what one is called that is there.
     fn keep_names(&mut self) {
-        let groups = self.groups.iter().enumerate();
-        let groups: HashMap<Arc<str>, usize> =
-            groups.map(|(i, group)| (group.name.clone(), i)).collect();
-        for node in &self.existing {
+        let groups = self.groups.pairs();
+        let groups: HashMap<Arc<str>, GroupId> =
+            groups.map(|(id, group)| (group.name.clone(), id)).collect();
+        for node in self.existing.iter() {
             let Some((group, digits)) = node.name.rsplit_once('-') else {
                 continue;
             };
@@ -72,7 +73,7 @@ impl Scenario {
                 self.groups[group].numbers.push(number);
             }
         }
-        for group in &mut self.groups {
+        for group in self.groups.iter_mut() {
             group.numbers.sort_unstable();
         }
     }
@@ -82,8 +83,7 @@ impl Scenario {
         if self.existing.is_empty() {
             return;
         }
-        self.running = Some(position(self.workloads.len()));
-        self.add_pods("running".into(), 0, None);
+        self.running = Some(self.add_pods(&"running".into(), 0, None));
     }
 
     /// Counts the pods that are there and of no `DaemonSet`, when all workloads are known.
@@ -92,13 +92,13 @@ impl Scenario {
             return;
         };
         let pods: u64 = self.others_of_groups().iter().sum();
-        self.workloads[running as usize].replicas = u32::try_from(pods).unwrap_or(u32::MAX);
+        self.workloads[running].replicas = u32::try_from(pods).unwrap_or(u32::MAX);
     }
 
     /// Of each group, pods on its nodes that are of no `DaemonSet`.
-    pub(super) fn others_of_groups(&self) -> Vec<u64> {
-        let mut others = vec![0_u64; self.groups.len()];
-        for node in &self.existing {
+    pub(super) fn others_of_groups(&self) -> Indexed<GroupId, u64> {
+        let mut others: Indexed<_, _> = self.groups.iter().map(|_| 0).collect();
+        for node in self.existing.iter() {
             others[node.group] += u64::from(self.others(node));
         }
         others
@@ -113,16 +113,16 @@ impl Scenario {
 
     /// Whose the pods on a node are, the oldest first: those of `DaemonSets`, which came with the
     /// node, as far as there are pods; then others.
-    fn pods_of(&self, node: &Existing) -> Vec<(u32, u32)> {
+    fn pods_of(&self, node: &Existing) -> Vec<(WorkloadId, u32)> {
         let mut left = node.pods();
         let mut pods = Vec::new();
-        for (i, workload) in (0..).zip(&self.workloads) {
-            let group = workload.group.is_none_or(|of| of as usize == node.group);
+        for (id, workload) in self.workloads.pairs() {
+            let group = workload.group.is_none_or(|of| of == node.group);
             let own = workload.address && workload.subnet.is_none();
             if workload.starts_with_nodes() && own && group {
                 let there = left.min(workload.replicas);
                 left -= there;
-                pods.push((i, there));
+                pods.push((id, there));
             }
         }
         pods.extend(self.running.map(|running| (running, left)));
@@ -138,38 +138,39 @@ impl World<'_> {
         let Some(running) = scenario.running else {
             return;
         };
-        self.workloads[running as usize].started = true;
-        for (i, existing) in (0..).zip(&scenario.existing) {
-            self.seat(i, existing);
+        self.workloads[running].started = true;
+        for (node, existing) in scenario.existing.pairs() {
+            self.seat(node, existing);
         }
-        for node in 0..position(scenario.existing.len()) {
+        for node in scenario.existing.ids() {
             self.reserve_fills(node);
         }
-        self.sums.peak = self.sums.held;
-        self.story().nodes_there(position(scenario.existing.len()));
-        for subnet in 0..position(self.subnets.len()) {
-            if self.subnets[subnet as usize].free == 0 {
-                self.subnet_dried(subnet);
+        if let Some(chapter) = self.tell(ChapterKind::NodesThere, |_| String::new()) {
+            chapter.nodes = Some(scenario.existing.len() as u64);
+        }
+        for subnet in scenario.subnets.ids() {
+            if self.subnets[subnet].free() == 0 {
+                self.tell_exhausted(subnet);
             }
         }
     }
 
-    fn seat(&mut self, number: u32, existing: &Existing) {
+    fn seat(&mut self, number: NodeId, existing: &Existing) {
         let kind = self.scenario.groups[existing.group].kind;
         // Its own address is among those that are no longer available, and nobody says which.
-        let node = self.add_node(existing.group, existing.site, kind, NONE, number);
+        let node = self.add_node(existing.group, existing.site, kind, None, Some(number));
         let pods = self.scenario.pods_of(existing).into_iter();
         let mut workloads =
             pods.flat_map(|(workload, pods)| std::iter::repeat_n(workload, pods as usize));
         for eni in &existing.enis {
-            let place = self.seat_eni(node, eni);
+            let slot = self.seat_eni(node, eni);
             for workload in workloads.by_ref().take(eni.used_ips as usize) {
-                self.seat_pod(node, place, workload);
+                self.seat_pod(node, slot, workload);
             }
         }
         // A node without an ENI is one that is about to join.
         if !existing.enis.is_empty() {
-            self.nodes[node as usize].presence = Presence::Ready;
+            self.nodes[node].presence = Presence::Ready;
             self.settle(node);
             // They hold nothing that tells of them, and came with the node whatever its pool does.
             self.put_starting(node, existing, false);
@@ -178,10 +179,10 @@ impl World<'_> {
 
     /// The pods come to a node that `DaemonSets` start with it, beside those that are there: those
     /// with an address, or those without.
-    fn put_starting(&mut self, node: u32, existing: &Existing, address: bool) {
+    fn put_starting(&mut self, node: NodeId, existing: &Existing, address: bool) {
         let scenario = self.scenario;
         let there = scenario.pods_of(existing);
-        for (workload, spec) in (0..).zip(&scenario.workloads) {
+        for (workload, spec) in scenario.workloads.pairs() {
             if spec.starts_with_nodes() && spec.address == address {
                 let there = there.iter().find(|&&(of, _)| of == workload);
                 self.put_daemons(node, workload, there.map_or(0, |&(_, pods)| pods));
@@ -190,85 +191,63 @@ impl World<'_> {
     }
 
     /// An ENI with what is bound to it and in use; its place among those of its node.
-    fn seat_eni(&mut self, node: u32, eni: &ExistingEni) -> u16 {
-        let subnet = position(eni.subnet);
-        let empty = Eni {
-            subnet,
-            bound: 0,
-            used: 0,
-        };
-        let place = self.add_eni(node, empty);
+    fn seat_eni(&mut self, node: NodeId, eni: &ExistingEni) -> Slot {
+        let subnet = SubnetId::new(eni.subnet);
+        self.post(Transfer::Reserve, subnet, u64::from(eni.secondary_ips) + 1);
+        let at = self.add_eni(node, subnet);
         self.count_eni(node);
-        let n = &mut self.nodes[node as usize];
-        let at = (n.first_eni + place) as usize;
+        self.bind(node, at, eni.secondary_ips);
+        (self.enis[at].used, self.enis[at].foreign) = (eni.used_ips, eni.cross_subnet_ips);
+        self.counts.used += u64::from(eni.used_ips);
+        let n = &mut self.nodes[node];
         n.used += eni.used_ips;
-        let place = n.place_of(at);
-        self.enis[at].used = eni.used_ips;
-        if let Some(cross) = self.crosses.get_mut(at) {
-            cross.foreign = eni.cross_subnet_ips;
-        }
-        self.bind(node, at, eni.secondary_ips.into());
-        self.subnets[subnet as usize].primaries += 1;
-        self.sums.used += u64::from(eni.used_ips);
-        self.sums.held += u64::from(eni.secondary_ips) + 1;
-        place
+        n.slot_of(at)
     }
 
     /// Keeps for the Burstable ENIs of a node what they lack, as far as their subnets have it: the
     /// driver borrows all addresses of an ENI when it makes it, so that no other gets them.
-    fn reserve_fills(&mut self, node: u32) {
-        let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
-        if !matches!(kind.rules, Rules::Burstable { .. }) {
+    fn reserve_fills(&mut self, node: NodeId) {
+        let kind = self.kind(node);
+        if kind.burstable().is_none() {
             return;
         }
-        let secondaries = kind.secondaries;
         let mut left = self.lacks(node);
-        for at in self.eni_range(node) {
-            let subnet = self.enis[at].subnet;
-            if subnet == NONE {
+        for at in self.nodes[node].slots() {
+            let eni = self.enis[at];
+            let Some(subnet) = eni.subnet else {
                 continue;
-            }
-            let count = self.room(at, secondaries).min(left);
-            let free = self.subnets[subnet as usize].free;
-            let count = count.min(u32::try_from(free).unwrap_or(u32::MAX));
+            };
+            let count = self
+                .subnets
+                .up_to(eni.room(kind.secondaries).min(left), subnet);
             if count > 0 {
                 left -= count;
-                self.reserve_fill(subnet, count);
-                let eni = position(at - self.nodes[node as usize].first_eni as usize);
-                self.nodes_more[node as usize].fills.push_back((eni, count));
+                self.post(Transfer::Reserve, subnet, count);
+                let slot = self.nodes[node].slot_of(at);
+                self.nodes_more[node].fills.push_back((slot, count));
             }
         }
     }
 
     /// A pod that runs: it waited for nothing that this run knows of.
-    fn seat_pod(&mut self, node: u32, eni: u16, workload: u32) {
+    fn seat_pod(&mut self, node: NodeId, eni: Slot, workload: WorkloadId) {
         let pod = self.new_pod(workload, false);
         self.lay(pod, node);
-        let one = &mut self.pods[pod as usize];
+        let one = &mut self.pods[pod];
         (one.eni, one.state) = (eni, PodState::Running);
-        self.sums.asked += 1;
-        self.sums.running += 1;
-        self.workloads[workload as usize].running += 1;
-    }
-
-    /// The next node that is there and has not looked at itself looks; it.
-    pub(super) fn look_first(&mut self) -> Option<u32> {
-        let node = self.looked;
-        self.scenario.existing.get(node as usize)?;
-        self.looked += 1;
-        self.look_at(node);
-        Some(node)
+        self.counts.pods.asked += 1;
+        self.counts.pods.running += 1;
+        self.workloads[workload].running += 1;
     }
 
     /// A node that is there looks at itself for the first time.
-    pub(super) fn look_at(&mut self, node: u32) {
-        let scenario = self.scenario;
+    pub(super) fn look_at(&mut self, node: NodeId) {
         self.fill_next(node);
         self.work(node);
-        if self.nodes[node as usize].presence == Presence::Joining {
+        if self.nodes[node].presence == Presence::Joining {
             self.joined_up(node);
         } else {
-            self.put_starting(node, &scenario.existing[node as usize], true);
+            self.put_starting(node, &self.scenario.existing[node], true);
         }
     }
 }

@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::findings::errors;
 use super::outcome::{ChapterKind, SimOutcome, SubnetEnd};
+use Get::{Count, Errors, First, FirstOfSubnet, Length, OfSubnet};
 use model::Allowed;
 use net::quantity::Span;
 
@@ -24,9 +25,9 @@ pub struct Figure {
 #[derive(Debug)]
 enum Get {
     Count(fn(&SimOutcome) -> u64),
-    Span(fn(&SimOutcome) -> Span),
+    Length(fn(&SimOutcome) -> Span),
     /// When something happened first, if it did.
-    First(fn(&SimOutcome) -> Option<Span>),
+    First(ChapterKind),
     /// Errors that the plan does not accept.
     Errors,
     OfSubnet(fn(&SubnetEnd) -> u64),
@@ -69,7 +70,7 @@ impl Figure {
     pub const fn is_span(&self) -> bool {
         matches!(
             self.get,
-            Get::Span(_) | Get::First(_) | Get::FirstOfSubnet(_)
+            Get::Length(_) | Get::First(_) | Get::FirstOfSubnet(_)
         )
     }
 
@@ -80,92 +81,73 @@ impl Figure {
     }
 }
 
-const fn count(key: &'static str, get: fn(&SimOutcome) -> u64) -> Figure {
-    Figure {
-        key,
-        get: Get::Count(get),
-    }
-}
-
-const fn span(key: &'static str, get: fn(&SimOutcome) -> Span) -> Figure {
-    Figure {
-        key,
-        get: Get::Span(get),
-    }
-}
-
-const fn first(key: &'static str, get: fn(&SimOutcome) -> Option<Span>) -> Figure {
-    Figure {
-        key,
-        get: Get::First(get),
-    }
+const fn of(key: &'static str, get: Get) -> Figure {
+    Figure { key, get }
 }
 
 /// The figures of a cluster, in the order in which they are told.
 pub const FIGURES: &[Figure] = &[
-    Figure {
-        key: "errors",
-        get: Get::Errors,
-    },
-    count("pods.running", |run| run.pods.running),
-    count("pods.waiting", |run| run.pods.waiting),
-    count("pods.never_started", |run| run.pods.never_started),
-    count("pods.given_up", |run| run.pods.given_up),
-    count("pods.asked", |run| run.pods.asked),
-    count("pods.ended", |run| run.pods.ended),
-    count("pods.moved", |run| run.pods.moved),
-    count("nodes.total", |run| run.nodes.total),
-    count("nodes.ready", |run| run.nodes.ready),
-    count("nodes.isolated", |run| run.nodes.isolated),
-    count("nodes.starved", |run| run.nodes.starved),
-    count("nodes.stuck", |run| run.nodes.stuck),
-    count("nodes.unjoined", |run| run.nodes.unjoined),
-    count("addresses.bound", |run| run.addresses.bound),
-    count("addresses.used", |run| run.addresses.used),
-    count("addresses.warm", |run| run.addresses.warm),
-    count("addresses.eni_primaries", |run| run.addresses.eni_primaries),
-    count("addresses.retained", |run| run.addresses.retained),
-    count("addresses.reserved", |run| run.addresses.reserved),
-    count("addresses.on_isolated_nodes", |run| {
-        run.addresses.on_isolated_nodes
-    }),
-    count("addresses.available", |run| run.addresses.available),
-    count("addresses.peak", |run| run.addresses.peak),
-    count("enis", |run| run.enis),
-    count("enis_lacking_ips", |run| run.short_enis),
-    count("api_calls", |run| run.api_calls.total),
-    count("api_peak_per_minute", |run| run.api_calls.peak_per_minute),
-    count("api_throttled", |run| run.api_calls.throttled),
-    span("waits.p50_ms", |run| run.waits.p50),
-    span("waits.p95_ms", |run| run.waits.p95),
-    span("waits.p99_ms", |run| run.waits.p99),
-    span("waits.max_ms", |run| run.waits.max),
-    count("rollouts_unfinished", |run| {
-        let unfinished = run.rollouts.iter().filter(|one| one.took.is_none());
-        unfinished.count() as u64
-    }),
-    first("first_isolated_ms", |run| {
-        run.first(ChapterKind::FirstIsolated)
-    }),
-    first("first_starved_ms", |run| {
-        run.first(ChapterKind::FirstStarved)
-    }),
-    first("first_stuck_ms", |run| run.first(ChapterKind::FirstStuck)),
-    first("first_pod_pends_ms", |run| {
-        run.first(ChapterKind::FirstPodPends)
-    }),
+    of("errors", Errors),
+    of("pods.running", Count(|run| run.pods.running)),
+    of("pods.waiting", Count(|run| run.pods.waiting)),
+    of("pods.never_started", Count(|run| run.pods.never_started)),
+    of("pods.given_up", Count(|run| run.pods.given_up)),
+    of("pods.asked", Count(|run| run.pods.asked)),
+    of("pods.ended", Count(|run| run.pods.ended)),
+    of("pods.moved", Count(|run| run.pods.moved)),
+    of("nodes.total", Count(|run| run.nodes.total)),
+    of("nodes.ready", Count(|run| run.nodes.ready)),
+    of("nodes.isolated", Count(|run| run.nodes.isolated)),
+    of("nodes.starved", Count(|run| run.nodes.starved)),
+    of("nodes.stuck", Count(|run| run.nodes.stuck)),
+    of("nodes.unjoined", Count(|run| run.nodes.unjoined)),
+    of("addresses.bound", Count(|run| run.addresses.bound)),
+    of("addresses.used", Count(|run| run.addresses.used)),
+    of("addresses.warm", Count(|run| run.addresses.warm)),
+    of(
+        "addresses.eni_primaries",
+        Count(|run| run.addresses.eni_primaries),
+    ),
+    of("addresses.retained", Count(|run| run.addresses.retained)),
+    of("addresses.reserved", Count(|run| run.addresses.reserved)),
+    of(
+        "addresses.on_isolated_nodes",
+        Count(|run| run.addresses.on_isolated_nodes),
+    ),
+    of("addresses.available", Count(|run| run.addresses.available)),
+    of("addresses.peak", Count(|run| run.addresses.peak)),
+    of("enis", Count(|run| run.enis)),
+    of("enis_lacking_ips", Count(|run| run.short_enis)),
+    of("api_calls", Count(|run| run.api_calls.total)),
+    of(
+        "api_peak_per_minute",
+        Count(|run| run.api_calls.peak_per_minute),
+    ),
+    of("api_throttled", Count(|run| run.api_calls.throttled)),
+    of("waits.p50_ms", Length(|run| run.waits.p50)),
+    of("waits.p95_ms", Length(|run| run.waits.p95)),
+    of("waits.p99_ms", Length(|run| run.waits.p99)),
+    of("waits.max_ms", Length(|run| run.waits.max)),
+    of(
+        "rollouts_unfinished",
+        Count(|run| {
+            let unfinished = run.rollouts.iter().filter(|one| one.took.is_none());
+            unfinished.count() as u64
+        }),
+    ),
+    of("first_isolated_ms", First(ChapterKind::FirstIsolated)),
+    of("first_starved_ms", First(ChapterKind::FirstStarved)),
+    of("first_stuck_ms", First(ChapterKind::FirstStuck)),
+    of("first_pod_pends_ms", First(ChapterKind::FirstPodPends)),
 ];
 
 /// The figures of each subnet.
 pub const SUBNET_FIGURES: &[Figure] = &[
-    Figure {
-        key: "subnet.available",
-        get: Get::OfSubnet(|subnet| subnet.available),
-    },
-    Figure {
-        key: "subnet.first_dry_ms",
-        get: Get::FirstOfSubnet(|subnet| subnet.first_dry),
-    },
+    of("subnet.available", OfSubnet(|subnet| subnet.available)),
+    of(
+        "subnet.first_dry_ms",
+        FirstOfSubnet(|subnet| subnet.first_dry),
+    ),
 ];
 
 /// The keys of all figures.
@@ -252,8 +234,8 @@ impl Column {
 pub(super) fn row(outcome: &SimOutcome, accepted: &[Allowed]) -> Vec<Option<u64>> {
     let whole = FIGURES.iter().map(|figure| match figure.get {
         Get::Count(get) => Some(get(outcome)),
-        Get::Span(get) => Some(get(outcome).ms()),
-        Get::First(get) => get(outcome).map(Span::ms),
+        Get::Length(get) => Some(get(outcome).ms()),
+        Get::First(kind) => outcome.first(kind).map(Span::ms),
         Get::Errors => Some(errors(outcome, accepted)),
         Get::OfSubnet(_) | Get::FirstOfSubnet(_) => None,
     });

@@ -204,7 +204,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             starved_nodes: NodeCount::new(count.starved),
             nodes,
             example: starved.name.clone(),
-            why: starved.why.map_or("", Why::as_str),
+            why: starved.why.map_or("", Into::into),
             waiting_pods: PodCount::new(starved.waiting),
             by_quota: stopped(outcome, NodeState::Starved, Why::EniQuota).get() == count.starved,
         }));

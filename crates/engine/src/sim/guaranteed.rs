@@ -1,5 +1,6 @@
 //! Nodes that reach max-pods in every order, known before anything happens.
 
+use super::index::ids;
 use super::kind::Kind;
 use super::scenario::{Scenario, Site};
 use crate::guarantee::{Claim, Demand, Guarantee};
@@ -9,15 +10,13 @@ impl Scenario {
     /// Nodes that all reach max-pods in every order, where there is one node group of which no node
     /// is there yet and whose nodes claim their ENIs whole.
     pub(super) fn guaranteed_nodes(&self) -> Option<u64> {
-        let [group] = self.groups.as_slice() else {
-            return None;
-        };
-        if group.there > 0 {
+        let mut groups = self.groups.iter();
+        let group = groups.next().filter(|group| group.there == 0)?;
+        if groups.next().is_some() {
             return None;
         }
-        let kind = &self.kinds[group.kind as usize];
-        let sites = self.sites[group.sites.start as usize..group.sites.end as usize].iter();
-        let rooms = sites.map(|site| self.guaranteed_at(site, kind));
+        let kind = &self.kinds[group.kind];
+        let rooms = ids(&group.sites).map(|site| self.guaranteed_at(&self.sites[site], kind));
         Some(match group.spread {
             Spread::Any => rooms.sum(),
             Spread::Even => {
@@ -32,7 +31,7 @@ impl Scenario {
     fn guaranteed_at(&self, site: &Site, kind: &Kind) -> u64 {
         let subnets = site.pod_subnets.iter();
         let subnets = subnets.map(|&subnet| crate::guarantee::Site {
-            addresses: self.subnets[subnet as usize].free(),
+            addresses: self.subnets[subnet].free(),
             count: 1,
         });
         let subnets: Vec<_> = subnets.collect();

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::index::{DomainId, GroupId};
 use super::scenario::position;
 use model::pool::best_effort::Watermarks;
 use model::pool::tke::PreBound;
@@ -78,7 +79,7 @@ impl Settings {
 /// Nodes of one group under one strategy.
 #[derive(Debug, Clone)]
 pub(super) struct Kind {
-    pub(super) group: u32,
+    pub(super) group: GroupId,
     profile: Arc<Profile>,
     pub(super) rules: Rules,
     pub(super) ceiling: Ceiling,
@@ -95,19 +96,19 @@ pub(super) struct Kind {
     /// When their pools certainly have nothing to do.
     pub(super) calm: Calm,
     /// Domains that its nodes belong to, and whether pods take an address there.
-    pub(super) domains: Vec<(u32, bool)>,
+    pub(super) domains: Vec<(DomainId, bool)>,
 }
 
 impl Kind {
     pub(super) fn new(
-        index: u32,
+        id: GroupId,
         group: &NodeGroup,
         strategy: Strategy,
         settings: &Settings,
         model: Model,
     ) -> Self {
         let own = Self {
-            group: index,
+            group: id,
             profile: group.profile.clone(),
             rules: Rules::TkeStaticIp,
             ceiling: Ceiling {
@@ -163,6 +164,15 @@ impl Kind {
 
     pub(super) fn strategy(&self) -> Strategy {
         self.rules.strategy()
+    }
+
+    /// Whose rules a Burstable pool follows; `None` for others.
+    #[inline]
+    pub(super) const fn burstable(&self) -> Option<Model> {
+        match self.rules {
+            Rules::Burstable { model, .. } => Some(model),
+            _ => None,
+        }
     }
 
     /// Addresses of a node that runs all the pods it can, those of its ENIs included.

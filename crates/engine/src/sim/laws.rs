@@ -8,10 +8,11 @@ use proptest::prelude::*;
 use plans::plans;
 
 use super::engine::{Keep, run};
+use super::index::{Indexed, NodeId, SubnetId, WorkloadId};
 use super::kind::StrategyChoice;
-use super::outcome::SimOutcome;
+use super::outcome::{NodeState, Nodes, SimOutcome};
 use super::scenario::Scenario;
-use super::world::{Class, Event, NONE, Node, PodState, Presence, World};
+use super::world::{Account, Event, Node, PodState, Presence, World};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -21,35 +22,37 @@ use model::{Cluster, Settings, parse_plan};
 /// All that is there, counted again.
 struct Count {
     /// Of each subnet, secondaries and other subnets' addresses in use, and ENIs.
-    bound: Vec<u64>,
-    primaries: Vec<u64>,
+    bound: Indexed<SubnetId, u64>,
+    primaries: Indexed<SubnetId, u64>,
     available: u64,
     used: u64,
-    enis: u64,
-    classes: [u64; 7],
+    nodes: Nodes,
     running: u64,
     waiting: u64,
     pending: u64,
     /// Of each node, its pods, and those that wait.
-    on_nodes: Vec<(u32, u32)>,
+    on_nodes: Indexed<NodeId, (u32, u32)>,
 }
 
 impl World<'_> {
     /// What is wrong with the accounts, found by counting everything again.
     pub(super) fn fault(&self) -> Option<String> {
+        let none = || self.subnets.each.iter().map(|_| 0).collect();
         let mut count = Count {
-            bound: vec![0; self.subnets.len()],
-            primaries: vec![0; self.subnets.len()],
+            bound: none(),
+            primaries: none(),
             available: 0,
             used: 0,
-            enis: 0,
-            classes: [0; 7],
+            nodes: Nodes::default(),
             running: 0,
             waiting: 0,
             pending: 0,
-            on_nodes: vec![(0, 0); self.nodes.len()],
+            on_nodes: self.nodes.iter().map(|_| (0, 0)).collect(),
         };
-        let nodes = (0..self.nodes.len()).find_map(|node| self.fault_of_node(node, &mut count));
+        let nodes = self
+            .nodes
+            .ids()
+            .find_map(|node| self.fault_of_node(node, &mut count));
         self.count_pods(&mut count);
         let sums = || self.fault_of_sums(&count);
         let waits = || self.wait_in_vain(&count);
@@ -58,37 +61,33 @@ impl World<'_> {
         nodes.or_else(sums).or_else(waits).or_else(subnets)
     }
 
-    fn fault_of_node(&self, number: usize, count: &mut Count) -> Option<String> {
-        let node = &self.nodes[number];
-        let kind = &self.scenario.kinds[node.kind as usize];
+    fn fault_of_node(&self, id: NodeId, count: &mut Count) -> Option<String> {
+        let (node, kind) = (&self.nodes[id], self.kind(id));
         let (mut bound, mut used, mut enis, mut lent) = (0, 0, 0, 0);
-        for at in self.eni_range(u32::try_from(number).unwrap()) {
-            let eni = self.enis[at];
-            if eni.subnet == NONE {
-                continue;
-            }
-            let cross = self.crosses.get(at).copied().unwrap_or_default();
-            count.bound[eni.subnet as usize] += u64::from(eni.bound);
-            count.primaries[eni.subnet as usize] += 1;
+        for (_, subnet, eni) in self.enis_of(id) {
+            count.bound[subnet] += u64::from(eni.bound);
+            count.primaries[subnet] += 1;
             bound += eni.bound;
             used += eni.used;
             enis += 1;
-            lent += cross.lent;
-            if eni.used > eni.bound || eni.bound + cross.foreign > kind.secondaries {
-                return Some(format!("node {number}: {eni:?} {cross:?}"));
+            lent += eni.lent;
+            if eni.used > eni.bound || eni.bound + eni.foreign > kind.secondaries {
+                return Some(format!("node {id:?}: {eni:?}"));
             }
         }
         count.available += u64::from(bound);
         count.used += u64::from(used);
-        count.enis += u64::from(enis);
-        count.classes[node.class as usize] += 1;
-        let more = &self.nodes_more[number];
-        if node.waiting as usize != more.waiting.len() + more.waiting_cross.len() {
-            return Some(format!("node {number}: {node:?} {more:?}"));
+        if let Some(state) = node.state {
+            *count.nodes.count_mut(state) += 1;
+        }
+        let more = &self.nodes_more[id];
+        let [own, other] = &more.waiting;
+        if node.waiting as usize != own.len() + other.len() {
+            return Some(format!("node {id:?}: {node:?} {more:?}"));
         }
         let told = (node.available, node.used, node.enis, node.lent);
         // What a node had when the run began stays, even where rules would not have made it.
-        let there = self.scenario.existing.get(number);
+        let there = self.scenario.existing.get(id);
         // TKE keeps addresses pre-bound beyond the pods that were there, too.
         let kept = match kind.rules {
             Rules::TkeSharedEni(pre_bound) => pre_bound.max.unsigned_abs(),
@@ -107,12 +106,12 @@ impl World<'_> {
         let too_many = u64::from(enis) > u64::from(kind.enis).max(had);
         let too_much = too_many || u64::from(bound + lent) > most;
         (told != (bound, used, enis, lent) || too_much)
-            .then(|| format!("node {number}: {node:?} {more:?}"))
+            .then(|| format!("node {id:?}: {node:?} {more:?}"))
     }
 
     fn count_pods(&self, count: &mut Count) {
-        let subnet_of = |workload: u16| self.scenario.workloads[usize::from(workload)].subnet;
-        for pod in &self.pods {
+        let subnet_of = |workload: WorkloadId| self.scenario.workloads[workload].subnet;
+        for (pod, _) in self.pods.iter() {
             match pod.state {
                 PodState::Running => count.running += 1,
                 PodState::Waiting => count.waiting += 1,
@@ -120,56 +119,59 @@ impl World<'_> {
                 PodState::Dead => {}
             }
             if matches!(pod.state, PodState::Running | PodState::Waiting) {
-                let on_node = &mut count.on_nodes[pod.node as usize];
+                let on_node = &mut count.on_nodes[pod.node.unwrap()];
                 on_node.0 += 1;
                 on_node.1 += u32::from(pod.state == PodState::Waiting);
             }
             if let (PodState::Running, Some(subnet)) = (pod.state, subnet_of(pod.workload)) {
-                count.bound[subnet as usize] += 1;
+                count.bound[subnet] += 1;
             }
         }
         // Pods of `DaemonSets` that are nothing but missed.
         let missing = self.nodes_more.iter().map(|more| more.missing.len() as u64);
         count.pending += missing.sum::<u64>();
         // Pods that are nothing but their end.
-        for event in self.queue.iter() {
+        for event in self.clock.events() {
             let Event::Leave { workload, node, .. } = event else {
                 continue;
             };
             count.running += 1;
-            count.on_nodes[node as usize].0 += 1;
+            count.on_nodes[node].0 += 1;
             if let Some(subnet) = subnet_of(workload) {
-                count.bound[subnet as usize] += 1;
+                count.bound[subnet] += 1;
             }
         }
     }
 
     fn fault_of_sums(&self, count: &Count) -> Option<String> {
-        let sums = &self.sums;
-        let mut classes = count.classes;
-        classes[Class::Gone as usize] = sums.classes[Class::Gone as usize];
-        let bound = (count.available, count.used, count.enis, classes);
-        if bound != (sums.available, sums.used, sums.enis, sums.classes) {
-            return Some(format!("{sums:?}, counted {bound:?}"));
+        let (counts, addresses) = (&self.counts, self.addresses());
+        let unjoined = counts.nodes.unjoined;
+        let nodes = Nodes {
+            unjoined,
+            ..count.nodes
+        };
+        let counted = (count.available, count.used, nodes);
+        if counted != (addresses.bound, counts.used, counts.nodes) {
+            return Some(format!("{counts:?} {addresses:?}, counted {counted:?}"));
         }
-        let pods = (count.running, count.waiting, count.pending);
-        if pods != (sums.running, sums.waiting, sums.pending) {
-            return Some(format!("{sums:?}, counted {pods:?}"));
+        let (told, counted) = (counts.pods, (count.running, count.waiting, count.pending));
+        if counted != (told.running, told.waiting, told.never_started) {
+            return Some(format!("{told:?}, counted {counted:?}"));
         }
-        let all = count.running + count.waiting + count.pending + sums.ended + sums.given_up;
-        (sums.asked != all).then(|| format!("pods were lost: {sums:?}"))
+        let all = count.running + count.waiting + count.pending + told.ended + told.given_up;
+        (told.asked != all).then(|| format!("pods were lost: {told:?}"))
     }
 
     /// Pods on nodes, none of which waits where an address is idle.
     fn wait_in_vain(&self, count: &Count) -> Option<String> {
-        let mut nodes = self.nodes.iter().zip(&count.on_nodes);
+        let mut nodes = self.nodes.iter().zip(count.on_nodes.iter());
         nodes.find_map(|(node, &counted)| {
             let wrong = (node.pods, node.waiting) != counted;
             let in_vain = node.waiting > 0
                 && node.presence == Presence::Ready
                 && !self.scenario.crosses
                 && node.available > node.used
-                && self.sums.retained == 0;
+                && self.addresses().retained == 0;
             (wrong || in_vain).then(|| format!("{node:?}, counted {counted:?}"))
         })
     }
@@ -178,19 +180,12 @@ impl World<'_> {
     /// unless max-pods is more than its ENIs carry.
     fn not_isolated(&self) -> Option<String> {
         let short = |node: &&Node| {
-            let kind = &self.scenario.kinds[node.kind as usize];
-            let design = matches!(
-                kind.rules,
-                Rules::Burstable {
-                    model: Model::Design,
-                    ..
-                }
-            );
+            let kind = &self.scenario.kinds[node.kind];
             let fits = u64::from(kind.pods) <= kind.capacity();
-            design
+            kind.burstable() == Some(Model::Design)
                 && self.scenario.isolate
                 && fits
-                && matches!(node.class, Class::Starved | Class::Stuck)
+                && matches!(node.state, Some(NodeState::Starved | NodeState::Stuck))
         };
         // What was there may have ENIs that are not full, and stay so.
         let made = self.nodes.iter().skip(self.scenario.existing.len());
@@ -199,23 +194,37 @@ impl World<'_> {
     }
 
     fn fault_of_subnets(&self, count: &Count) -> Option<String> {
-        let (mut held, mut reserved, mut retained) = (0, 0, 0);
-        for (i, subnet) in self.subnets.iter().enumerate() {
-            let ours =
-                subnet.bound + subnet.primaries + subnet.own + subnet.reserved + subnet.retained;
-            let counted = (count.bound[i], count.primaries[i]);
-            if subnet.free + ours + subnet.taken != subnet.size
-                || (subnet.bound, subnet.primaries) != counted
-            {
-                return Some(format!("subnet {i}: {subnet:?}, counted {counted:?}"));
+        let mut all = [0; 7];
+        for (id, subnet) in self.subnets.each.pairs() {
+            let accounts = [
+                Account::Free,
+                Account::Bound,
+                Account::Primary,
+                Account::Own,
+                Account::Reserved,
+                Account::Retained,
+                Account::Taken,
+            ]
+            .map(|account| subnet.ledger[account]);
+            let counted = (count.bound[id], count.primaries[id]);
+            let size = self.scenario.subnets[id].size;
+            if accounts.iter().sum::<u64>() != size || (accounts[1], accounts[2]) != counted {
+                return Some(format!("subnet {id:?}: {subnet:?}, counted {counted:?}"));
             }
-            held += ours;
-            reserved += subnet.reserved;
-            retained += subnet.retained;
+            for (sum, count) in all.iter_mut().zip(accounts) {
+                *sum += count;
+            }
         }
-        let sums = &self.sums;
-        ((held, reserved, retained) != (sums.held, sums.reserved, sums.retained))
-            .then(|| format!("{sums:?}, counted {held} {reserved} {retained}"))
+        let told = self.addresses();
+        let counted = (all[0], all[2], all[3], all[4], all[5]);
+        let told = (
+            told.available,
+            told.eni_primaries,
+            told.node_ips,
+            told.reserved,
+            told.retained,
+        );
+        (told != counted).then(|| format!("{told:?}, counted {counted:?}"))
     }
 }
 
@@ -239,7 +248,10 @@ pub(super) fn simulated(text: &str, choice: StrategyChoice) -> SimOutcome {
         |world| {
             events += 1;
             if let Some(fault) = world.fault() {
-                panic!("after event {events}, at {} ms: {fault}\n{text}", world.now);
+                panic!(
+                    "after event {events}, at {} ms: {fault}\n{text}",
+                    world.now()
+                );
             }
         },
     );

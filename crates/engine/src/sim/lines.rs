@@ -7,132 +7,137 @@
 
 use std::collections::BTreeSet;
 
+use super::index::{Id, Indexed, LineId, NodeId, SiteId, SubnetId};
 use super::scenario::Scenario;
-use super::world::{Event, NONE, World};
+use super::world::{Event, World};
 
 /// Nodes that wait for the same.
 #[derive(Debug)]
 struct Line {
     /// Free addresses of one subnet that serve the next node.
     need: u64,
-    subnets: Vec<u32>,
+    subnets: Vec<SubnetId>,
     /// By when in each maintenance they look.
-    waiting: BTreeSet<(u64, u32)>,
+    waiting: BTreeSet<(u64, NodeId)>,
     /// Whether the next look is set.
     armed: bool,
+}
+
+impl Line {
+    const fn new(need: u64, subnets: Vec<SubnetId>) -> Self {
+        Self {
+            need,
+            subnets,
+            waiting: BTreeSet::new(),
+            armed: false,
+        }
+    }
 }
 
 /// All lines.
 #[derive(Debug)]
 pub(super) struct Lines {
-    list: Vec<Line>,
+    list: Indexed<LineId, Line>,
     /// The lines that a subnet's addresses serve; the first is that for one address of it.
-    of_subnet: Vec<Vec<u32>>,
+    of_subnet: Indexed<SubnetId, Vec<LineId>>,
     /// The lines for an ENI, by site.
-    of_site: Vec<Vec<u32>>,
+    of_site: Indexed<SiteId, Vec<LineId>>,
     /// Lines whose nodes look at once.
-    pub(super) hot: Vec<u32>,
+    hot: Vec<LineId>,
 }
 
 impl Lines {
-    pub(super) fn new(subnets: usize, sites: usize) -> Self {
-        let line = |subnet| Line {
-            need: 1,
-            subnets: vec![subnet],
-            waiting: BTreeSet::new(),
-            armed: false,
-        };
-        let numbers = 0..super::scenario::position(subnets);
+    pub(super) fn new(scenario: &Scenario) -> Self {
+        let line = |subnet| Line::new(1, vec![subnet]);
+        let list: Indexed<LineId, Line> = scenario.subnets.ids().map(line).collect();
         Self {
-            list: numbers.clone().map(line).collect(),
-            of_subnet: numbers.map(|subnet| vec![subnet]).collect(),
-            of_site: vec![Vec::new(); sites],
+            of_subnet: list.ids().map(|line| vec![line]).collect(),
+            of_site: scenario.sites.iter().map(|_| Vec::new()).collect(),
+            list,
             hot: Vec::new(),
         }
     }
 
+    /// The line for one address of a subnet.
+    fn for_one(&self, subnet: SubnetId) -> LineId {
+        self.of_subnet[subnet][0]
+    }
+
     /// The line for an ENI of so many addresses at a site.
-    fn for_eni(&mut self, scenario: &Scenario, site: u32, need: u64) -> u32 {
-        let known = self.of_site[site as usize].iter().copied();
-        if let Some(line) = known
-            .into_iter()
-            .find(|&line| self.list[line as usize].need == need)
-        {
+    fn for_eni(&mut self, scenario: &Scenario, site: SiteId, need: u64) -> LineId {
+        let mut known = self.of_site[site].iter();
+        if let Some(&line) = known.find(|&&line| self.list[line].need == need) {
             return line;
         }
-        let line = super::scenario::position(self.list.len());
-        let subnets = scenario.sites[site as usize].pod_subnets.clone();
-        for &subnet in &subnets {
-            self.of_subnet[subnet as usize].push(line);
+        let subnets = &scenario.sites[site].pod_subnets;
+        let line = self.list.push(Line::new(need, subnets.clone()));
+        for &subnet in subnets {
+            self.of_subnet[subnet].push(line);
         }
-        self.list.push(Line {
-            need,
-            subnets,
-            waiting: BTreeSet::new(),
-            armed: false,
-        });
-        self.of_site[site as usize].push(line);
+        self.of_site[site].push(line);
         line
+    }
+
+    pub(super) const fn any_hot(&self) -> bool {
+        !self.hot.is_empty()
     }
 }
 
 impl World<'_> {
     /// Puts a node into the lines for what would let its pool grow: an ENI of so many addresses,
     /// one address of subnets.
-    pub(super) fn stand_in_lines(&mut self, node: u32, eni: Option<u64>, cross: Option<u32>) {
-        let with = {
-            let node = &self.nodes[node as usize];
-            (node.available, node.enis)
-        };
-        if self.nodes[node as usize].lined
-            && self.nodes_more[node as usize].lined_with == with
-            && cross.is_none()
-        {
+    pub(super) fn stand_in_lines(
+        &mut self,
+        node: NodeId,
+        eni: Option<u64>,
+        cross: Option<SubnetId>,
+    ) {
+        let n = &self.nodes[node];
+        let with = (n.available, n.enis);
+        if n.lined && self.nodes_more[node].lined_with == with && cross.is_none() {
             return;
         }
+        let site = n.site;
         self.leave_lines(node);
-        let mut lines: Vec<u32> = Vec::new();
-        if let Some(need) = eni {
-            let site = self.nodes[node as usize].site;
-            lines.push(self.lines.for_eni(self.scenario, site, need));
-        }
-        let secondaries = self.scenario.kinds[self.nodes[node as usize].kind as usize].secondaries;
-        for at in self.eni_range(node) {
-            let subnet = self.enis[at].subnet;
-            if subnet != NONE && self.room(at, secondaries) > 0 && !lines.contains(&subnet) {
-                lines.push(subnet);
+        let mut lines: Vec<LineId> = Vec::new();
+        lines.extend(eni.map(|need| self.lines.for_eni(self.scenario, site, need)));
+        let secondaries = self.kind(node).secondaries;
+        let roomy = self
+            .enis_of(node)
+            .filter(|(.., eni)| eni.room(secondaries) > 0);
+        for subnet in roomy.map(|(_, subnet, _)| subnet).chain(cross) {
+            let line = self.lines.for_one(subnet);
+            if !lines.contains(&line) {
+                lines.push(line);
             }
         }
-        lines.extend(cross.filter(|subnet| !lines.contains(subnet)));
         let phase = self.phase(node);
         for &line in &lines {
-            self.lines.list[line as usize].waiting.insert((phase, node));
+            self.lines.list[line].waiting.insert((phase, node));
         }
-        self.nodes[node as usize].lined = !lines.is_empty();
-        let more = &mut self.nodes_more[node as usize];
+        self.nodes[node].lined = !lines.is_empty();
+        let more = &mut self.nodes_more[node];
         (more.lines, more.lined_with) = (lines, with);
     }
 
     /// Takes a node out of all lines.
-    pub(super) fn leave_lines(&mut self, node: u32) {
-        if !std::mem::take(&mut self.nodes[node as usize].lined) {
+    pub(super) fn leave_lines(&mut self, node: NodeId) {
+        if !std::mem::take(&mut self.nodes[node].lined) {
             return;
         }
         let phase = self.phase(node);
-        for line in std::mem::take(&mut self.nodes_more[node as usize].lines) {
-            self.lines.list[line as usize]
-                .waiting
-                .remove(&(phase, node));
+        for line in std::mem::take(&mut self.nodes_more[node].lines) {
+            self.lines.list[line].waiting.remove(&(phase, node));
         }
     }
 
     /// When a node looks in each maintenance; where the cloud answers at once all look at once, in
     /// the order in which they joined.
-    fn phase(&self, node: u32) -> u64 {
+    fn phase(&self, node: NodeId) -> u64 {
         if self.at_once() {
             0
         } else {
-            self.nodes_more[node as usize].phase
+            self.nodes_more[node].phase
         }
     }
 
@@ -142,14 +147,14 @@ impl World<'_> {
         loop {
             let mut hot = std::mem::take(&mut self.lines.hot);
             hot.retain(|&line| {
-                let stays = self.serves(line) && !self.lines.list[line as usize].waiting.is_empty();
+                let stays = self.serves(line) && !self.lines.list[line].waiting.is_empty();
                 if !stays {
-                    self.lines.list[line as usize].armed = false;
+                    self.lines.list[line].armed = false;
                 }
                 stays
             });
             let first = hot.iter().filter_map(|&line| {
-                let (_, node) = self.lines.list[line as usize].waiting.first()?;
+                let (_, node) = self.lines.list[line].waiting.first()?;
                 Some((*node, line))
             });
             let Some((node, line)) = first.min() else {
@@ -157,9 +162,9 @@ impl World<'_> {
             };
             self.lines.hot = hot;
             self.look_again(node);
-            if self.lines.list[line as usize].waiting.contains(&(0, node)) {
+            if self.lines.list[line].waiting.contains(&(0, node)) {
                 // What stops it is something else.
-                self.lines.list[line as usize].armed = false;
+                self.lines.list[line].armed = false;
                 self.lines.hot.retain(|&one| one != line);
             }
         }
@@ -167,10 +172,10 @@ impl World<'_> {
 
     /// A subnet has more addresses than before, or makes ENIs again.
     #[inline]
-    pub(super) fn freed(&mut self, subnet: u32) {
-        for at in 0..self.lines.of_subnet[subnet as usize].len() {
-            let line = self.lines.of_subnet[subnet as usize][at];
-            if !self.lines.list[line as usize].waiting.is_empty() {
+    pub(super) fn freed(&mut self, subnet: SubnetId) {
+        for at in 0..self.lines.of_subnet[subnet].len() {
+            let line = self.lines.of_subnet[subnet][at];
+            if !self.lines.list[line].waiting.is_empty() {
                 self.arm(line);
             }
         }
@@ -178,58 +183,52 @@ impl World<'_> {
 
     /// All lines look again: what stopped them was no subnet.
     pub(super) fn freed_everywhere(&mut self) {
-        for subnet in 0..super::scenario::position(self.subnets.len()) {
+        for subnet in self.scenario.subnets.ids() {
             self.freed(subnet);
         }
     }
 
-    fn serves(&self, line: u32) -> bool {
-        let line = &self.lines.list[line as usize];
-        let served = |&subnet: &u32| self.subnets[subnet as usize].free >= line.need;
+    fn serves(&self, line: LineId) -> bool {
+        let line = &self.lines.list[line];
+        let served = |&subnet: &SubnetId| self.subnets[subnet].free() >= line.need;
         line.subnets.iter().any(served)
     }
 
     /// Sets when the next node of a line looks, where it would find what it waits for.
-    fn arm(&mut self, line: u32) {
-        if self.lines.list[line as usize].armed || !self.serves(line) {
+    fn arm(&mut self, line: LineId) {
+        if self.lines.list[line].armed || !self.serves(line) {
             return;
         }
-        let waiting = &self.lines.list[line as usize].waiting;
+        let waiting = &self.lines.list[line].waiting;
         let period = self.scenario.maintenance;
-        let into = self.now % period;
-        let next = waiting.range((into + 1, 0)..).next();
+        let next = waiting
+            .range((self.now() % period + 1, NodeId::new(0))..)
+            .next();
         let Some(&(phase, _)) = next.or_else(|| waiting.first()) else {
             return;
         };
-        self.lines.list[line as usize].armed = true;
+        self.lines.list[line].armed = true;
         if self.at_once() {
             self.lines.hot.push(line);
             return;
         }
-        let wait = if phase > into {
-            phase - into
-        } else {
-            phase + period - into
-        };
-        self.at(self.now + wait, Event::Wake(line));
+        let wait = self.clock.until(phase, period);
+        self.clock.at(self.now() + wait, Event::Wake(line));
     }
 
     /// The nodes of a line whose turn it is look again.
-    pub(super) fn wake(&mut self, line: u32) {
-        self.lines.list[line as usize].armed = false;
-        let into = self.now % self.scenario.maintenance;
+    pub(super) fn wake(&mut self, line: LineId) {
+        self.lines.list[line].armed = false;
+        let into = self.now() % self.scenario.maintenance;
+        let turn = (into, NodeId::new(0))..(into + 1, NodeId::new(0));
         while self.serves(line) {
-            let waiting = &self.lines.list[line as usize].waiting;
-            let turn = waiting.range((into, 0)..(into + 1, 0)).next();
-            let Some(&(phase, node)) = turn else {
+            let waiting = &self.lines.list[line].waiting;
+            let Some(&(phase, node)) = waiting.range(turn.clone()).next() else {
                 break;
             };
             self.look_again(node);
             // What stops it is something else: its turn comes round again.
-            if self.lines.list[line as usize]
-                .waiting
-                .contains(&(phase, node))
-            {
+            if self.lines.list[line].waiting.contains(&(phase, node)) {
                 break;
             }
         }

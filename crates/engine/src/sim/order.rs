@@ -1,7 +1,10 @@
 //! Orders in which nodes join and pods start.
 
-/// An order in which nodes join and pods start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+use strum::IntoStaticStr;
+
+/// An order in which nodes join and pods start; as a word, without its seed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Order {
     /// All nodes join in plan order, then each pod starts on the node with the fewest pods. This is
     /// the default scenario: all first ENIs first.
@@ -33,20 +36,6 @@ impl Order {
         ];
         let random = (0..seeds).flat_map(|seed| [Self::Shuffled(seed), Self::Churned(seed)]);
         fixed.into_iter().chain(random)
-    }
-
-    /// As written in JSON, without the seed.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Plan => "plan",
-            Self::NodeByNode => "node-by-node",
-            Self::SmallClaimsFirst => "small-claims-first",
-            Self::LargeClaimsFirst => "large-claims-first",
-            Self::LargeNodesFirst => "large-nodes-first",
-            Self::Shuffled(_) => "shuffled",
-            Self::Churned(_) => "churned",
-        }
     }
 
     /// The seed of a random order.

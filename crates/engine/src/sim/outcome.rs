@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::engine::{self, Keep};
 use super::log::LogEntry;
@@ -120,6 +121,25 @@ pub struct Nodes {
     pub failed: u64,
     /// That could not join: no address of their own, or no zone left.
     pub unjoined: u64,
+}
+
+impl Nodes {
+    /// Those whose pool is short.
+    #[must_use]
+    pub const fn amiss(&self) -> u64 {
+        self.isolated + self.starved + self.stuck
+    }
+
+    pub(super) const fn count_mut(&mut self, state: NodeState) -> &mut u64 {
+        match state {
+            NodeState::Ready => &mut self.ready,
+            NodeState::Isolated => &mut self.isolated,
+            NodeState::Starved => &mut self.starved,
+            NodeState::Stuck => &mut self.stuck,
+            NodeState::Joining => &mut self.joining,
+            NodeState::Failed => &mut self.failed,
+        }
+    }
 }
 
 /// Addresses at the end.
@@ -242,8 +262,9 @@ pub enum NodeState {
 }
 
 /// Why a node's pool cannot grow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Why {
     /// No subnet of its zone holds the next ENI.
     NoAvailableSubnet,
@@ -261,26 +282,6 @@ pub enum Why {
     OtherSubnet,
     /// Secondaries that made room for other subnets' addresses cannot come back: their subnets are dry.
     EniShort,
-}
-
-impl Why {
-    /// All of them, in order.
-    pub const WORDS: &'static [&'static str] = &[
-        "no-available-subnet",
-        "enis-all-bound",
-        "create-fails",
-        "eni-quota",
-        "at-ceiling",
-        "nothing-kept",
-        "other-subnet",
-        "eni-short",
-    ];
-
-    /// As written.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
 }
 
 /// A node at the end.

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::engine::Keep;
+use super::index::ZoneId;
 use super::outcome::{NodeState, SimOutcome, run_until};
-use super::scenario::{Scenario, SubnetStart, position};
-use super::watch::{Watch, to_the_end};
+use super::scenario::{Scenario, SubnetStart};
+use super::watch::Watch;
 
 /// Prefixes that are tried, the smallest subnet first.
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
@@ -43,13 +44,8 @@ impl Prevention {
     }
 }
 
-/// What a run needs to end with nothing amiss: first the quota alone, then subnets, then both.
-#[must_use]
-pub fn prevention(scenario: &Scenario, outcome: &SimOutcome, reserved: u64) -> Prevention {
-    to_the_end(|watch| prevention_until(scenario, outcome, reserved, watch))
-}
-
-/// The same while `watch` lets it look; nothing where it was stopped.
+/// What a run needs to end with nothing amiss: first the quota alone, then subnets, then both;
+/// nothing where `watch` stopped the search.
 pub(super) fn prevention_until(
     scenario: &Scenario,
     outcome: &SimOutcome,
@@ -98,8 +94,8 @@ fn subnets(
             NodeState::Isolated | NodeState::Starved | NodeState::Stuck
         ) || node.waiting > 0
     });
-    let mut zones: BTreeSet<usize> = amiss
-        .filter_map(|node| scenario.zones.iter().position(|zone| *zone == node.zone))
+    let mut zones: BTreeSet<ZoneId> = amiss
+        .filter_map(|node| scenario.zones.find(|zone| *zone == node.zone))
         .collect();
     if zones.is_empty() {
         // Pods found no node: each zone may need more.
@@ -109,8 +105,7 @@ fn subnets(
         let size = (1_u64 << (32 - prefix)).saturating_sub(reserved);
         let mut with = scenario.clone();
         for &zone in &zones {
-            let subnet = position(with.subnets.len());
-            with.subnets.push(SubnetStart {
+            let subnet = with.subnets.push(SubnetStart {
                 name: format!("/{prefix}").into(),
                 zone,
                 size,
@@ -140,6 +135,5 @@ fn fine(outcome: &SimOutcome) -> bool {
     let (pods, nodes) = (&outcome.pods, &outcome.nodes);
     // In the default scenario pods come as long as a node takes them.
     let short = outcome.by_default && pods.running < pods.max;
-    let amiss = pods.waiting + pods.never_started + nodes.isolated + nodes.starved + nodes.stuck;
-    amiss == 0 && !short
+    pods.waiting + pods.never_started + nodes.amiss() == 0 && !short
 }

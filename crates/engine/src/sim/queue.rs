@@ -1,8 +1,8 @@
 //! What happens next: a queue in the order of (time, arrival in the queue).
 //!
-//! A wheel of wheels: times that share all but their lowest byte with the present lie in 256 slots
-//! of a millisecond each, those that share all but the lowest two bytes in 256 slots of 256 ms, and
-//! so on. Putting in is one push; an entry moves down once per level, through memory in order,
+//! A hierarchical timing wheel: times that share all but their lowest byte with the present lie in
+//! 256 slots of a millisecond each, those that share all but the lowest two bytes in 256 slots of
+//! 256 ms, and so on. Putting in is one push; an entry moves down once per level, through memory in order,
 //! instead of up and down a heap at random. Entries of one slot stay in the order in which they
 //! came, so that what happens at one time happens in the order in which it was asked for.
 

@@ -1,6 +1,8 @@
 //! The VPC's ENI quota: what it leaves to the cluster, and what the cluster's ENIs take of it.
 
-use super::world::{Block, World};
+use super::index::NodeId;
+use super::outcome::Why;
+use super::world::World;
 use model::{EniQuota, QuotaCounts};
 
 /// What the VPC's ENI quota leaves to the cluster; given or the default, it is a limit like addresses.
@@ -32,7 +34,7 @@ impl Quota {
 /// ENIs of the cluster that the quota counts, those that are being made included.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct QuotaRun {
-    pub(super) enis: u64,
+    enis: u64,
     /// The most at once.
     pub(super) peak: u64,
     /// Whether it has stopped an ENI.
@@ -41,7 +43,7 @@ pub(super) struct QuotaRun {
 
 impl World<'_> {
     /// A node has one more ENI, or one is being made.
-    pub(super) fn count_eni(&mut self, node: u32) {
+    pub(super) fn count_eni(&mut self, node: NodeId) {
         if self.counts_enis(node) {
             self.quota.enis += 1;
             self.quota.peak = self.quota.peak.max(self.quota.enis);
@@ -49,14 +51,14 @@ impl World<'_> {
     }
 
     /// A node has one less.
-    pub(super) fn uncount_eni(&mut self, node: u32) {
+    pub(super) fn uncount_eni(&mut self, node: NodeId) {
         if self.counts_enis(node) {
             self.quota.enis -= 1;
         }
     }
 
     /// Whether the quota stops the next ENI of a node.
-    pub(super) fn quota_stops(&self, node: u32) -> bool {
+    pub(super) fn quota_stops(&self, node: NodeId) -> bool {
         let used_up = |quota: Quota| self.quota.enis >= quota.left();
         self.counts_enis(node) && self.scenario.eni_quota.is_some_and(used_up)
     }
@@ -69,12 +71,12 @@ impl World<'_> {
     }
 
     /// Notes that the quota stopped an ENI.
-    pub(super) fn note_quota(&mut self, why: Block) {
-        self.quota.stopped |= why == Block::Quota;
+    pub(super) fn note_quota(&mut self, why: Why) {
+        self.quota.stopped |= why == Why::EniQuota;
     }
 
     /// A machine's primary NIC is no ENI of the quota.
-    fn counts_enis(&self, node: u32) -> bool {
-        self.scenario.kinds[self.nodes[node as usize].kind as usize].counts_enis
+    fn counts_enis(&self, node: NodeId) -> bool {
+        self.kind(node).counts_enis
     }
 }

@@ -1,13 +1,17 @@
-//! Nodes that can take a pod, by how many pods they have, found without looking at all of them.
+//! Nodes that can take a pod, by how many pods they have, found without looking at all of them: a
+//! bucket queue, whose buckets are hierarchical bitmaps.
 //!
 //! For each number of pods that any node has there is a row of bits, one for each node, with a bit
 //! above for each word that is not empty; above the rows there is a bit for each of them. The node
 //! with the fewest pods, and of those the one that joined first, is found by the lowest bit of a
 //! few words. A row that becomes empty is used again for another number.
 
+use super::index::{Id, NodeId};
 use super::scenario::position;
-use super::world::NONE;
 use model::Scheduler;
+
+/// No row.
+const NONE: u32 = u32::MAX;
 
 /// A set of small numbers.
 #[derive(Debug, Default, Clone)]
@@ -69,8 +73,8 @@ pub(super) struct Ranking {
 impl Ranking {
     /// Adds a node that has so many pods.
     #[inline]
-    pub(super) fn insert(&mut self, node: u32, pods: u32) {
-        let node = node as usize;
+    pub(super) fn insert(&mut self, node: NodeId, pods: u32) {
+        let node = node.index();
         if node >= self.width * 64 * 64 {
             self.widen(node);
         }
@@ -86,9 +90,9 @@ impl Ranking {
 
     /// Takes a node out that was added with so many pods.
     #[inline]
-    pub(super) fn remove(&mut self, node: u32, pods: u32) {
-        let row = self.rows[pods as usize] as usize;
-        let word = row * self.width * 64 + node as usize / 64;
+    pub(super) fn remove(&mut self, node: NodeId, pods: u32) {
+        let (row, node) = (self.rows[pods as usize] as usize, node.index());
+        let word = row * self.width * 64 + node / 64;
         self.words[word] &= !(1 << (node % 64));
         if self.words[word] == 0 {
             self.above[word / 64] &= !(1 << (word % 64));
@@ -101,7 +105,7 @@ impl Ranking {
 
     /// A node has another number of pods.
     #[inline]
-    pub(super) fn shift(&mut self, node: u32, from: u32, to: u32) {
+    pub(super) fn shift(&mut self, node: NodeId, from: u32, to: u32) {
         if from != to {
             self.remove(node, from);
             self.insert(node, to);
@@ -110,7 +114,7 @@ impl Ranking {
 
     /// The node for the next pod.
     #[inline]
-    pub(super) fn first(&self, scheduler: Scheduler) -> Option<u32> {
+    pub(super) fn first(&self, scheduler: Scheduler) -> Option<NodeId> {
         let pods = match scheduler {
             Scheduler::Spread => {
                 let word = lowest(&self.some.above)?;
@@ -124,7 +128,7 @@ impl Ranking {
         let from = self.rows[pods] as usize * self.width;
         let word = lowest(&self.above[from..from + self.width])?;
         let bit = self.words[from * 64 + word].trailing_zeros();
-        Some(position(word * 64) + bit)
+        Some(NodeId::new(word * 64 + bit as usize))
     }
 
     fn begin_row(&mut self, pods: usize) -> usize {
@@ -177,11 +181,12 @@ mod tests {
     proptest! {
         #[test]
         fn the_first_is_what_a_scan_finds(
-            steps in proptest::collection::vec((0_u32..9000, 0_u32..200), 1..300),
+            steps in proptest::collection::vec((0_usize..9000, 0_u32..200), 1..300),
         ) {
             let mut ranking = Ranking::default();
-            let mut nodes: Vec<(u32, u32)> = Vec::new();
+            let mut nodes: Vec<(NodeId, u32)> = Vec::new();
             for (node, pods) in steps {
+                let node = NodeId::new(node);
                 if let Some(at) = nodes.iter().position(|&(one, _)| one == node) {
                     let (node, pods) = nodes.swap_remove(at);
                     ranking.remove(node, pods);

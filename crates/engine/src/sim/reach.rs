@@ -38,7 +38,7 @@ pub fn reach(cluster: &Cluster) -> Result<Vec<Reach>, TooLarge> {
     };
     let planned = Scenario::with(&most, &simulation, StrategyChoice::AsPlanned)?.strategy;
     let mut reached = Vec::new();
-    for strategy in Strategy::ALL {
+    for &strategy in Strategy::ALL {
         let scenario = Scenario::with(&most, &simulation, StrategyChoice::All(strategy))?;
         let outcome = run(&scenario, 0, Keep::default());
         reached.push(Reach {

@@ -21,7 +21,7 @@ pub fn refuted(cluster: &Cluster, placement: &Placement) -> Result<Vec<Finding>,
     let findings = replays.into_iter().filter_map(|replay| {
         let short = replay.short?;
         Some(Finding::new(GuaranteeRefuted {
-            order: replay.order.as_str(),
+            order: replay.order.into(),
             seed: replay.order.seed().map(Number),
             node_group: cluster.groups[short.group].name.to_string(),
             zone: cluster.zone_name(short.zone).map(str::to_owned),

@@ -5,12 +5,13 @@
 
 mod turns;
 
+use super::index::{GroupId, Id, NodeId, PodId, SiteId, WorkloadId, ids};
 use super::kind::StrategyChoice;
 use super::order::Order;
-use super::scenario::{Scenario, position};
+use super::scenario::Scenario;
 use super::size::TooLarge;
-use super::world::{NONE, PodState, Presence, World};
-use model::pool::{Model, Rules};
+use super::world::{Node, PodState, Presence, World};
+use model::pool::Model;
 use model::{Cluster, Latency, Simulation};
 use turns::Turns;
 
@@ -99,15 +100,8 @@ pub fn replay(
         events: Vec::new(),
         ..cluster.simulation.clone()
     };
-    let nodes: Vec<u64> = placement
-        .new
-        .iter()
-        .map(|zones| {
-            zones
-                .iter()
-                .fold(0, |sum: u64, &new| sum.saturating_add(new))
-        })
-        .collect();
+    let sum = |zones: &Vec<u64>| zones.iter().copied().fold(0, u64::saturating_add);
+    let nodes: Vec<u64> = placement.new.iter().map(sum).collect();
     let mut scenario = Scenario::of_nodes(cluster, &simulation, StrategyChoice::AsPlanned, &nodes)?;
     // So that a pod of a node can be found, to stop it.
     scenario.moves = orders
@@ -121,14 +115,14 @@ pub fn replay(
 /// A node to run.
 #[derive(Debug, Clone)]
 struct Slot {
-    group: usize,
+    group: GroupId,
     zone: usize,
     /// Where it joins; `None` where its group has no subnet in the zone.
-    site: Option<u32>,
-    /// Which of the existing nodes it is, or `NONE`.
-    existing: u32,
+    site: Option<SiteId>,
+    /// Which of the existing nodes it is.
+    existing: Option<NodeId>,
     /// Its number, from when it joined.
-    node: Option<u32>,
+    node: Option<NodeId>,
     /// Pods with an address that it has to reach.
     pods: u64,
     /// Whether it has to reach them.
@@ -139,39 +133,41 @@ struct Slot {
 
 /// All nodes in plan order, the existing ones first.
 fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<Slot> {
-    let most = |group: usize| {
-        let kind = &scenario.kinds[scenario.groups[group].kind as usize];
-        let on_host = cluster.groups[group].host_network_pods.get();
+    let most = |group: GroupId| {
+        let kind = &scenario.kinds[scenario.groups[group].kind];
+        let on_host = cluster.groups[group.index()].host_network_pods.get();
         u64::from(kind.pods)
             .saturating_sub(on_host)
             .min(kind.most_pods())
     };
-    let existing = (0..).zip(&cluster.existing).map(|(i, node)| Slot {
-        group: node.group,
-        zone: node.zone,
-        site: None,
-        existing: i,
-        node: None,
-        // An address of another subnet serves a pod of its own.
-        pods: most(node.group).saturating_sub(node.cross_subnet_ips()),
-        counts: placement.existing.get(i as usize).copied().unwrap_or(false),
-        failed: false,
+    let slot = |group: GroupId, zone: usize| {
+        let mut sites = ids(&scenario.groups[group].sites);
+        Slot {
+            group,
+            zone,
+            site: sites.find(|&site| scenario.sites[site].zone.index() == zone),
+            existing: None,
+            node: None,
+            pods: most(group),
+            counts: true,
+            failed: false,
+        }
+    };
+    let existing = scenario.existing.ids().zip(&cluster.existing);
+    let existing = existing.map(|(id, node)| {
+        let slot = slot(GroupId::new(node.group), node.zone);
+        Slot {
+            existing: Some(id),
+            // An address of another subnet serves a pod of its own.
+            pods: slot.pods.saturating_sub(node.cross_subnet_ips()),
+            counts: placement.existing.get(id.index()) == Some(&true),
+            ..slot
+        }
     });
     let mut slots: Vec<Slot> = existing.collect();
-    for (group, zones) in placement.new.iter().enumerate() {
+    for (group, zones) in scenario.groups.ids().zip(&placement.new) {
         for (zone, &nodes) in zones.iter().enumerate() {
-            let mut sites = scenario.groups[group].sites.clone();
-            let slot = Slot {
-                group,
-                zone,
-                site: sites.find(|&site| scenario.sites[site as usize].zone == zone),
-                existing: NONE,
-                node: None,
-                pods: most(group),
-                counts: true,
-                failed: false,
-            };
-            slots.extend((0..nodes).map(|_| slot.clone()));
+            slots.extend((0..nodes).map(|_| slot(group, zone)));
         }
     }
     slots
@@ -182,7 +178,7 @@ struct Replaying<'s> {
     world: World<'s>,
     slots: Vec<Slot>,
     /// The workload of its pods.
-    workload: u32,
+    workload: WorkloadId,
 }
 
 impl<'s> Replaying<'s> {
@@ -193,7 +189,7 @@ impl<'s> Replaying<'s> {
             world,
             slots,
             // The default scenario's own workload comes last.
-            workload: position(scenario.workloads.len() - 1),
+            workload: scenario.last_workload(),
         }
     }
 
@@ -230,14 +226,14 @@ impl<'s> Replaying<'s> {
         self.world.after_event();
     }
 
-    fn join(&mut self, at: usize) -> Option<u32> {
+    fn join(&mut self, at: usize) -> Option<NodeId> {
         let slot = &self.slots[at];
-        if slot.existing != NONE {
-            self.world.look_at(slot.existing);
-            return Some(slot.existing);
+        if let Some(node) = slot.existing {
+            self.world.look_at(node);
+            return Some(node);
         }
         let kind = self.world.scenario.groups[slot.group].kind;
-        self.world.join_at(slot.group, slot.site?, kind, NONE)
+        self.world.join_at(slot.group, slot.site?, kind, None)
     }
 
     /// A pod with an address stops, one of the node's by a random number.
@@ -246,13 +242,11 @@ impl<'s> Replaying<'s> {
         let Some(node) = self.slots[at].node else {
             return;
         };
-        let pods = &world.nodes_more[node as usize].pods;
-        let stoppable: Vec<u32> = pods
-            .iter()
-            .copied()
+        let pods = world.nodes_more[node].pods.iter().copied();
+        let stoppable: Vec<PodId> = pods
             .filter(|&pod| {
-                let pod = &world.pods[pod as usize];
-                let takes = world.scenario.workloads[usize::from(pod.workload)].address;
+                let pod = &world.pods[pod];
+                let takes = world.scenario.workloads[pod.workload].address;
                 pod.state == PodState::Running && takes
             })
             .collect();
@@ -264,11 +258,12 @@ impl<'s> Replaying<'s> {
 
     /// Whether a node runs all pods that it has to reach.
     fn is_full(&self, at: usize) -> bool {
-        let slot = &self.slots[at];
-        slot.node.is_some_and(|node| {
-            let node = &self.world.nodes[node as usize];
-            u64::from(node.used + node.waiting) >= slot.pods
-        })
+        let node = self.node(self.slots[at].node);
+        node.is_some_and(|node| u64::from(node.used + node.waiting) >= self.slots[at].pods)
+    }
+
+    fn node(&self, node: Option<NodeId>) -> Option<&Node> {
+        node.map(|node| &self.world.nodes[node])
     }
 
     /// Addresses of a node's next claim, its primary included; `None` where it makes none. A node
@@ -276,36 +271,32 @@ impl<'s> Replaying<'s> {
     fn next_claim(&self, at: usize) -> Option<u64> {
         let slot = &self.slots[at];
         let scenario = self.world.scenario;
-        let kind = &scenario.kinds[scenario.groups[slot.group].kind as usize];
-        let number = slot
-            .node
-            .or((slot.existing != NONE).then_some(slot.existing));
-        let (bound, enis) = number.map_or((0, 0), |node| {
-            let node = &self.world.nodes[node as usize];
-            (node.available + node.lent, node.enis)
-        });
+        let kind = &scenario.kinds[scenario.groups[slot.group].kind];
+        let node = self.node(slot.node.or(slot.existing));
+        let (bound, enis) = node.map_or((0, 0), |node| (node.available + node.lent, node.enis));
         let left = kind.most_bound().saturating_sub(bound.into());
         if left == 0 {
             return None;
         }
-        match kind.rules {
-            Rules::Burstable { .. } if enis >= kind.enis => None,
-            Rules::Burstable { .. } => Some(left.min(kind.secondaries.into()) + 1),
-            _ => Some(2),
+        match kind.burstable() {
+            Some(_) if enis >= kind.enis => None,
+            Some(_) => Some(left.min(kind.secondaries.into()) + 1),
+            None => Some(2),
         }
     }
 
     fn end(self, order: Order) -> Replay {
         let (mut planned, mut running, mut short) = (0, 0, None);
         for slot in self.slots.iter().filter(|slot| slot.counts) {
-            let node = slot.node.map(|node| &self.world.nodes[node as usize]);
-            let there = node.filter(|node| node.presence == Presence::Ready);
+            let there = self
+                .node(slot.node)
+                .filter(|node| node.presence == Presence::Ready);
             let runs = there.map_or(0, |node| u64::from(node.used)).min(slot.pods);
             planned += slot.pods;
             running += runs;
             if runs < slot.pods && short.is_none() {
                 short = Some(ShortNode {
-                    group: slot.group,
+                    group: slot.group.index(),
                     zone: slot.zone,
                     planned: slot.pods,
                     running: runs,

@@ -1,33 +1,73 @@
-//! Pods by number, and the pods of a workload in the order in which they came.
+//! Pods by number, and the pods of a workload in the order in which they came: a doubly linked list
+//! through the pods themselves.
 
-use super::scenario::position;
-use super::world::{NONE, Pod, PodState, World};
+use std::ops::{Index, IndexMut};
+
+use super::index::{Indexed, PodId, WorkloadId};
+use super::world::{Pod, PodState, PodTimes, Slot, World};
+
+/// All pods that have a number.
+#[derive(Debug, Default)]
+pub(super) struct Roster {
+    pods: Indexed<PodId, Pod>,
+    pub(super) times: Indexed<PodId, PodTimes>,
+    /// Numbers that are free, the last first to be used again.
+    free: Vec<PodId>,
+}
+
+impl Index<PodId> for Roster {
+    type Output = Pod;
+
+    #[inline]
+    fn index(&self, pod: PodId) -> &Pod {
+        &self.pods[pod]
+    }
+}
+
+impl IndexMut<PodId> for Roster {
+    #[inline]
+    fn index_mut(&mut self, pod: PodId) -> &mut Pod {
+        &mut self.pods[pod]
+    }
+}
+
+impl Roster {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&Pod, &PodTimes)> {
+        self.pods.iter().zip(self.times.iter())
+    }
+
+    /// Frees a pod's number when nothing refers to it any more.
+    #[inline]
+    pub(super) fn forget(&mut self, pod: PodId) {
+        let one = &self.pods[pod];
+        if one.state == PodState::Dead && !one.timed && !one.queued {
+            self.free.push(pod);
+        }
+    }
+}
 
 impl World<'_> {
     #[inline]
-    pub(super) fn new_pod(&mut self, workload: u32, passing: bool) -> u32 {
+    pub(super) fn new_pod(&mut self, workload: WorkloadId, passing: bool) -> PodId {
         let new = Pod {
-            node: NONE,
-            before: NONE,
-            after: NONE,
-            place: NONE,
-            eni: u16::MAX,
-            workload: u16::try_from(workload).unwrap_or(u16::MAX),
+            node: None,
+            before: None,
+            after: None,
+            place: 0,
+            eni: Slot::NONE,
+            workload,
             state: PodState::Pending,
             timed: false,
             queued: false,
             passing,
         };
-        let free = self.free_pod;
-        let pod = if free == NONE {
-            self.pods.push(new);
-            let times = self.times(0);
-            self.pod_times.push(times);
-            position(self.pods.len() - 1)
+        let pod = if let Some(pod) = self.pods.free.pop() {
+            self.pods[pod] = new;
+            pod
         } else {
-            self.free_pod = self.pods[free as usize].place;
-            self.pods[free as usize] = new;
-            free
+            let times = self.times(0);
+            self.pods.times.push(times);
+            self.pods.pods.push(new)
         };
         if !passing {
             self.list(pod, workload);
@@ -36,46 +76,28 @@ impl World<'_> {
     }
 
     /// Adds a pod to its workload's, as the newest.
-    fn list(&mut self, pod: u32, workload: u32) {
-        let run = &mut self.workloads[workload as usize];
+    fn list(&mut self, pod: PodId, workload: WorkloadId) {
+        let run = &mut self.workloads[workload];
         run.pods += 1;
-        let before = std::mem::replace(&mut run.newest, pod);
-        if before == NONE {
-            run.oldest = pod;
-        } else {
-            self.pods[before as usize].after = pod;
+        let before = run.newest.replace(pod);
+        match before {
+            None => run.oldest = Some(pod),
+            Some(before) => self.pods[before].after = Some(pod),
         }
-        self.pods[pod as usize].before = before;
+        self.pods[pod].before = before;
     }
 
-    pub(super) fn unlist(&mut self, pod: u32) {
-        let Pod {
-            before,
-            after,
-            workload,
-            ..
-        } = self.pods[pod as usize];
-        let run = &mut self.workloads[usize::from(workload)];
+    pub(super) fn unlist(&mut self, pod: PodId) {
+        let one = self.pods[pod];
+        let run = &mut self.workloads[one.workload];
         run.pods -= 1;
-        if before == NONE {
-            run.oldest = after;
-        } else {
-            self.pods[before as usize].after = after;
+        match one.before {
+            None => run.oldest = one.after,
+            Some(before) => self.pods[before].after = one.after,
         }
-        if after == NONE {
-            run.newest = before;
-        } else {
-            self.pods[after as usize].before = before;
-        }
-    }
-
-    /// Frees a pod's number when nothing refers to it any more.
-    #[inline]
-    pub(super) fn forget(&mut self, pod: u32) {
-        let one = &mut self.pods[pod as usize];
-        if one.state == PodState::Dead && !one.timed && !one.queued {
-            one.place = self.free_pod;
-            self.free_pod = pod;
+        match one.after {
+            None => run.newest = one.before,
+            Some(after) => self.pods[after].before = one.before,
         }
     }
 }

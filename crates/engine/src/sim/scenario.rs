@@ -5,6 +5,9 @@ mod workload;
 use std::sync::Arc;
 
 use super::existing::{Existing, held};
+use super::index::{
+    DomainId, EventId, GroupId, Id, Indexed, KindId, NodeId, SiteId, SubnetId, WorkloadId, ZoneId,
+};
 use super::kind::{Kind, Settings, StrategyChoice};
 use super::quota::Quota;
 use super::size::TooLarge;
@@ -35,18 +38,18 @@ pub struct Scenario {
     pub(super) isolate: bool,
     pub(super) nodes_at_start: bool,
     pub(super) settings: Settings,
-    pub(super) subnets: Vec<SubnetStart>,
-    pub(super) zones: Vec<Option<Arc<str>>>,
-    pub(super) groups: Vec<Group>,
-    pub(super) kinds: Vec<Kind>,
-    pub(super) sites: Vec<Site>,
-    /// Nodes that are there when it begins, in the order of the plan.
-    pub(super) existing: Vec<Existing>,
-    /// The workload of their pods, by position.
-    pub(super) running: Option<u32>,
-    pub(super) domains: Vec<Domain>,
-    pub(super) workloads: Vec<Workload>,
-    pub(super) events: Vec<(u64, Action)>,
+    pub(super) subnets: Indexed<SubnetId, SubnetStart>,
+    pub(super) zones: Indexed<ZoneId, Option<Arc<str>>>,
+    pub(super) groups: Indexed<GroupId, Group>,
+    pub(super) kinds: Indexed<KindId, Kind>,
+    pub(super) sites: Indexed<SiteId, Site>,
+    /// Nodes that are there when it begins, in the order of the plan: the first of a run.
+    pub(super) existing: Indexed<NodeId, Existing>,
+    /// The workload of their pods.
+    pub(super) running: Option<WorkloadId>,
+    pub(super) domains: Indexed<DomainId, Domain>,
+    pub(super) workloads: Indexed<WorkloadId, Workload>,
+    pub(super) events: Indexed<EventId, (u64, Action)>,
     /// The VPC's ENI quota, where it counts ENIs that are attached.
     pub(super) eni_quota: Option<Quota>,
     /// Whether pods with addresses of another subnet are there.
@@ -59,7 +62,7 @@ pub struct Scenario {
 #[derive(Debug, Clone)]
 pub(super) struct SubnetStart {
     pub(super) name: Arc<str>,
-    pub(super) zone: usize,
+    pub(super) zone: ZoneId,
     /// Addresses that can be handed out when nothing is.
     pub(super) size: u64,
     /// Of those, held by nodes that are there.
@@ -90,20 +93,20 @@ pub(super) struct Group {
     /// Numbers with which nodes that are there are called like ones of it, ascending.
     pub(super) numbers: Vec<u32>,
     pub(super) spread: Spread,
-    /// Its own kind, by position.
-    pub(super) kind: u32,
+    /// Its own kind.
+    pub(super) kind: KindId,
     /// Its sites, one for each zone.
-    pub(super) sites: std::ops::Range<u32>,
+    pub(super) sites: std::ops::Range<SiteId>,
 }
 
 /// Where nodes of a group are: in one zone, with the subnets they may use.
 #[derive(Debug, Clone)]
 pub(super) struct Site {
-    pub(super) zone: usize,
+    pub(super) zone: ZoneId,
     /// Addresses of its subnets for pods at the beginning, those included that nodes hold.
     pub(super) room: u64,
-    pub(super) pod_subnets: Vec<u32>,
-    pub(super) node_subnets: Vec<u32>,
+    pub(super) pod_subnets: Vec<SubnetId>,
+    pub(super) node_subnets: Vec<SubnetId>,
 }
 
 impl Scenario {
@@ -159,14 +162,14 @@ impl Scenario {
             zones: zones
                 .map(|zone| cluster.zone_name(zone).map(Into::into))
                 .collect(),
-            groups: Vec::new(),
-            kinds: Vec::new(),
-            sites: Vec::new(),
-            existing: Vec::new(),
+            groups: Indexed::default(),
+            kinds: Indexed::default(),
+            sites: Indexed::default(),
+            existing: Indexed::default(),
             running: None,
-            domains: Vec::new(),
-            workloads: Vec::new(),
-            events: Vec::new(),
+            domains: Indexed::default(),
+            workloads: Indexed::default(),
+            events: Indexed::default(),
             eni_quota: Quota::of(&cluster.quota),
             crosses: false,
             moves: false,
@@ -177,14 +180,15 @@ impl Scenario {
         scenario.count_running();
         scenario.add_events(simulation, choice);
         scenario.check_sizes(simulation)?;
-        let first = scenario.kinds.first().map(Kind::strategy);
-        scenario.strategy =
-            first.filter(|&first| scenario.kinds.iter().all(|kind| kind.strategy() == first));
-        for kind in &mut scenario.kinds {
-            kind.domains = (0..)
-                .zip(&scenario.domains)
+        let mut strategies = scenario.kinds.iter().map(Kind::strategy);
+        let first = strategies.next();
+        scenario.strategy = first.filter(|&first| strategies.all(|other| other == first));
+        for kind in scenario.kinds.iter_mut() {
+            kind.domains = scenario
+                .domains
+                .pairs()
                 .filter(|(_, domain)| domain.group.is_none_or(|group| group == kind.group))
-                .map(|(i, domain)| (i, domain.address))
+                .map(|(id, domain)| (id, domain.address))
                 .collect();
         }
         Ok(scenario)
@@ -196,37 +200,35 @@ impl Scenario {
         choice: StrategyChoice,
         nodes: &[u64],
     ) -> Result<(), TooLarge> {
-        for ((i, group), &nodes) in (0..).zip(&cluster.groups).zip(nodes) {
-            let first = position(self.sites.len());
+        for (group, &nodes) in cluster.groups.iter().zip(nodes) {
+            let first = self.sites.next_id();
             for &zone in &group.zones {
-                let here = |list: &[usize]| -> Vec<u32> {
-                    let here = list
-                        .iter()
-                        .filter(|&&subnet| cluster.zone_of(subnet) == zone);
-                    here.map(|&subnet| position(subnet)).collect()
+                let here = |list: &[usize]| -> Vec<SubnetId> {
+                    let here = list.iter().copied();
+                    let here = here.filter(|&subnet| cluster.zone_of(subnet) == zone);
+                    here.map(SubnetId::new).collect()
                 };
-                let pod_subnets: Vec<u32> = here(&group.pod_subnets);
-                let starts = pod_subnets.iter();
-                let starts = starts.map(|&subnet| &self.subnets[subnet as usize]);
+                let pod_subnets = here(&group.pod_subnets);
+                let starts = pod_subnets.iter().map(|&subnet| &self.subnets[subnet]);
                 self.sites.push(Site {
-                    zone,
+                    zone: ZoneId::new(zone),
                     room: starts.map(SubnetStart::room).sum(),
                     pod_subnets,
                     node_subnets: here(&group.node_subnets),
                 });
             }
-            self.groups.push(Group {
+            let strategy = choice.of(group);
+            let id = self.groups.push(Group {
                 name: group.name.clone(),
                 nodes: u32::try_from(nodes).map_err(|_| TooLarge::nodes(nodes))?,
                 there: 0,
                 numbers: Vec::new(),
                 spread: group.spread,
-                kind: position(self.kinds.len()),
-                sites: first..position(self.sites.len()),
+                kind: self.kinds.next_id(),
+                sites: first..self.sites.next_id(),
             });
-            let strategy = choice.of(group);
             self.kinds
-                .push(Kind::new(i, group, strategy, &self.settings, self.model));
+                .push(Kind::new(id, group, strategy, &self.settings, self.model));
         }
         Ok(())
     }
@@ -234,10 +236,16 @@ impl Scenario {
     fn add_events(&mut self, simulation: &Simulation, choice: StrategyChoice) {
         // Positions of workloads are those of the plan; what groups say of each node comes before.
         let before = self.workloads.len() - simulation.workloads.len();
+        let mut events = Vec::new();
         for event in &simulation.events {
             let mut action = event.action.clone();
             match &mut action {
-                Action::Rejoin { strategy, .. } => *strategy = choice.of_rejoined(*strategy),
+                Action::Rejoin {
+                    group, strategy, ..
+                } => {
+                    *strategy = choice.of_rejoined(*strategy);
+                    self.add_kind(GroupId::new(*group), *strategy);
+                }
                 Action::Scale { workload, .. }
                 | Action::Rollout { workload, .. }
                 | Action::Churn { workload, .. } => *workload += before,
@@ -247,34 +255,33 @@ impl Scenario {
                 action,
                 Action::Remove { .. } | Action::Rejoin { .. } | Action::Fail(Place::Zone(_))
             );
-            self.events.push((event.at.ms(), action));
+            events.push((event.at.ms(), action));
         }
-        let rejoined: Vec<(usize, Strategy)> = self
-            .events
-            .iter()
-            .filter_map(|(_, action)| match action {
-                Action::Rejoin {
-                    group, strategy, ..
-                } => Some((*group, *strategy)),
-                _ => None,
-            })
-            .collect();
-        for (group, strategy) in rejoined {
-            let known = self
-                .kinds
-                .iter()
-                .any(|kind| kind.group as usize == group && kind.strategy() == strategy);
-            if !known {
-                let own = &self.kinds[self.groups[group].kind as usize];
-                self.kinds
-                    .push(own.under(strategy, &self.settings, self.model));
-            }
+        events.sort_by_key(|&(at, _)| at);
+        self.events = events.into_iter().collect();
+    }
+
+    /// Nodes of a group under a strategy.
+    pub(super) fn kind_of(&self, group: GroupId, strategy: Strategy) -> Option<KindId> {
+        let is = |kind: &Kind| kind.group == group && kind.strategy() == strategy;
+        self.kinds.find(is)
+    }
+
+    fn add_kind(&mut self, group: GroupId, strategy: Strategy) {
+        if self.kind_of(group, strategy).is_none() {
+            let own = &self.kinds[self.groups[group].kind];
+            let kind = own.under(strategy, &self.settings, self.model);
+            self.kinds.push(kind);
         }
-        self.events.sort_by_key(|&(at, _)| at);
+    }
+
+    /// The workload of the default scenario's own pods.
+    pub(super) fn last_workload(&self) -> WorkloadId {
+        WorkloadId::new(self.workloads.len() - 1)
     }
 }
 
-fn subnets(cluster: &Cluster) -> Vec<SubnetStart> {
+fn subnets(cluster: &Cluster) -> Indexed<SubnetId, SubnetStart> {
     let list = cluster.subnets.list().iter().zip(held(cluster));
     list.enumerate()
         .map(|(i, (subnet, held))| {
@@ -286,7 +293,7 @@ fn subnets(cluster: &Cluster) -> Vec<SubnetStart> {
                     .as_deref()
                     .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
                     .into(),
-                zone: cluster.zone_of(i),
+                zone: ZoneId::new(cluster.zone_of(i)),
                 size,
                 held,
                 taken: size - ours,

@@ -1,6 +1,6 @@
 //! What was there over time, at no more than 600 points.
 
-use super::world::{Class, World};
+use super::world::{Account, World};
 
 /// Points at most.
 const MOST: usize = 600;
@@ -122,34 +122,33 @@ impl Sampler {
     }
 
     fn point(&mut self, at: u64, world: &World<'_>) {
-        let sums = &world.sums;
-        let class = |class: Class| sums.classes[class as usize];
-        let of_subnets =
-            |of: fn(&super::world::SubnetState) -> u64| world.subnets.iter().map(of).sum::<u64>();
+        let (pods, nodes) = (&world.counts.pods, &world.counts.nodes);
+        let addresses = world.addresses();
         let values = [
-            sums.running,
-            sums.waiting,
-            sums.pending,
-            class(Class::Ready),
-            class(Class::Isolated),
-            class(Class::Starved),
-            class(Class::Stuck),
-            of_subnets(|subnet| subnet.free),
-            sums.available,
-            sums.used,
-            sums.available.saturating_sub(sums.used),
-            sums.enis,
-            sums.reserved,
-            sums.retained,
-            of_subnets(|subnet| subnet.taken),
-            world.api.calls,
+            pods.running,
+            pods.waiting,
+            pods.never_started,
+            nodes.ready,
+            nodes.isolated,
+            nodes.starved,
+            nodes.stuck,
+            addresses.available,
+            addresses.bound,
+            addresses.used,
+            addresses.warm,
+            addresses.eni_primaries,
+            addresses.reserved,
+            addresses.retained,
+            world.subnets.all[Account::Taken],
+            world.api.calls().total,
         ];
         self.series.at_ms.push(at);
         for (column, value) in self.series.columns.iter_mut().zip(values) {
             column.push(value);
         }
-        for (column, subnet) in self.series.subnets.iter_mut().zip(&world.subnets) {
-            column.push(subnet.free);
+        let subnets = world.subnets.each.iter();
+        for (column, subnet) in self.series.subnets.iter_mut().zip(subnets) {
+            column.push(subnet.free());
         }
     }
 }

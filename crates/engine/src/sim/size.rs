@@ -35,17 +35,21 @@ impl TooLarge {
         }
     }
 
+    /// The first of limits that is exceeded.
+    fn check<const N: usize>(limits: [(&'static str, u64, u64); N]) -> Result<(), Self> {
+        let mut limits = limits.into_iter();
+        let exceeded = limits.find(|&(_, count, most)| count > most);
+        exceeded.map_or(Ok(()), |(what, count, most)| {
+            Err(Self { what, count, most })
+        })
+    }
+
     /// Where a node that is there has more than any machine.
     pub(super) fn check_node(enis: u64, addresses: u64) -> Result<(), Self> {
-        for (what, count, most) in [
+        Self::check([
             ("ENIs of a node", enis, u64::from(MOST_ENIS)),
             ("addresses of a node", addresses, MOST_ADDRESSES),
-        ] {
-            if count > most {
-                return Err(Self { what, count, most });
-            }
-        }
-        Ok(())
+        ])
     }
 
     /// What to do about it.
@@ -68,15 +72,11 @@ impl Scenario {
     pub(super) fn check_sizes(&self, simulation: &Simulation) -> Result<(), TooLarge> {
         let mut nodes: u64 = self.groups.iter().map(|group| u64::from(group.nodes)).sum();
         let mut pods: u64 = 0;
-        for group in &self.groups {
-            let of_each = u64::from(self.kinds[group.kind as usize].pods);
-            pods = pods.saturating_add(if self.by_default {
-                of_each.saturating_mul(group.nodes.into())
-            } else {
-                0
-            });
+        for group in self.groups.iter().filter(|_| self.by_default) {
+            let of_each = u64::from(self.kinds[group.kind].pods);
+            pods = pods.saturating_add(of_each.saturating_mul(group.nodes.into()));
         }
-        for workload in &self.workloads {
+        for workload in self.workloads.iter() {
             let each = if workload.daemonset { nodes } else { 1 };
             pods = pods.saturating_add(each.saturating_mul(workload.replicas.into()));
         }
@@ -103,16 +103,11 @@ impl Scenario {
                 _ => {}
             }
         }
-        for (what, count, most) in [
+        TooLarge::check([
             ("nodes", nodes, MOST_NODES),
             ("pods at once", pods, MOST_PODS),
             ("arrivals of pods", arrivals, MOST_ARRIVALS),
             ("workloads", self.workloads.len() as u64, MOST_WORKLOADS),
-        ] {
-            if count > most {
-                return Err(TooLarge { what, count, most });
-            }
-        }
-        Ok(())
+        ])
     }
 }

@@ -1,25 +1,25 @@
 //! How a node is counted, and ranked for the next pod.
 
-use super::world::{Block, Class, Node, Presence, World};
+use super::index::NodeId;
+use super::outcome::{ChapterKind, NodeState, Why};
+use super::world::{Node, Presence, World};
 use model::pool::{Model, Rules};
 
 impl World<'_> {
     /// Counts a node as what it is now, and ranks it where pods may come to it.
     #[inline]
-    pub(super) fn settle(&mut self, node: u32) {
-        let n = &self.nodes[node as usize];
-        let scenario = self.scenario;
-        let kind = &scenario.kinds[n.kind as usize];
-        let class = if n.presence == Presence::Ready && n.block.is_none() && !n.isolated {
-            Class::Ready
+    pub(super) fn settle(&mut self, node: NodeId) {
+        let (n, kind) = (&self.nodes[node], self.kind(node));
+        let state = if n.presence == Presence::Ready && n.block.is_none() && !n.isolated {
+            Some(NodeState::Ready)
         } else {
-            self.class_of(n)
+            self.state_of(n)
         };
-        if class != n.class {
-            self.reclass(node, class);
+        if state != n.state {
+            self.count_as(node, state);
         }
         let (open, address) = self.openness(node);
-        let n = &self.nodes[node as usize];
+        let n = &self.nodes[node];
         if n.misses && address && !self.returning.contains(&node) {
             self.returning.push(node);
         }
@@ -27,7 +27,7 @@ impl World<'_> {
         let mut now = 0;
         for (bit, &(domain, takes_address)) in kind.domains.iter().enumerate() {
             let wanted = if takes_address { address } else { open };
-            let ranking = &mut self.rankings[domain as usize];
+            let ranking = &mut self.domains[domain].ranking;
             match (member & (1 << bit) != 0, wanted) {
                 (true, true) => ranking.shift(node, ranked, pods),
                 (true, false) => ranking.remove(node, ranked),
@@ -36,16 +36,18 @@ impl World<'_> {
             }
             now |= u32::from(wanted) << bit;
         }
-        let n = &mut self.nodes[node as usize];
+        let n = &mut self.nodes[node];
         (n.ranked, n.member) = (pods, now);
     }
 
     /// Whether a node takes pods, and pods that take an address.
     #[inline]
-    pub(super) fn openness(&self, node: u32) -> (bool, bool) {
-        let n = &self.nodes[node as usize];
-        let kind = &self.scenario.kinds[n.kind as usize];
-        let open = matches!(n.class, Class::Ready | Class::Starved | Class::Stuck);
+    pub(super) fn openness(&self, node: NodeId) -> (bool, bool) {
+        let (n, kind) = (&self.nodes[node], self.kind(node));
+        let open = matches!(
+            n.state,
+            Some(NodeState::Ready | NodeState::Starved | NodeState::Stuck)
+        );
         let open = open && n.pods < kind.pods;
         let address = open
             && match kind.rules {
@@ -63,28 +65,42 @@ impl World<'_> {
         (open, address)
     }
 
-    fn class_of(&self, n: &Node) -> Class {
-        match n.presence {
-            Presence::Joining => Class::Joining,
-            Presence::Failed => Class::Failed,
-            Presence::Gone => Class::Gone,
-            Presence::Ready if n.isolated => Class::Isolated,
+    fn state_of(&self, n: &Node) -> Option<NodeState> {
+        Some(match n.presence {
+            Presence::Joining => NodeState::Joining,
+            Presence::Failed => NodeState::Failed,
+            Presence::Gone => return None,
+            Presence::Ready if n.isolated => NodeState::Isolated,
             Presence::Ready => match n.block {
                 // Where another subnet is short, its own pool is well.
-                None | Some(Block::Cross) => Class::Ready,
-                Some(_) if n.waiting == 0 => Class::Ready,
-                Some(Block::EnisAllBound) => Class::Stuck,
-                Some(_) if n.enis >= self.scenario.kinds[n.kind as usize].enis => Class::Stuck,
-                Some(_) => Class::Starved,
+                None | Some(Why::OtherSubnet) => NodeState::Ready,
+                Some(_) if n.waiting == 0 => NodeState::Ready,
+                Some(Why::EnisAllBound) => NodeState::Stuck,
+                Some(_) if n.enis >= self.scenario.kinds[n.kind].enis => NodeState::Stuck,
+                Some(_) => NodeState::Starved,
             },
-        }
+        })
     }
 
-    fn reclass(&mut self, node: u32, class: Class) {
-        let before = std::mem::replace(&mut self.nodes[node as usize].class, class);
-        self.sums.classes[before as usize] -= 1;
-        self.sums.classes[class as usize] += 1;
-        let block = self.nodes[node as usize].block;
-        self.story().node_became(node, class, block);
+    fn count_as(&mut self, node: NodeId, state: Option<NodeState>) {
+        let n = &mut self.nodes[node];
+        let (before, block) = (std::mem::replace(&mut n.state, state), n.block);
+        if let Some(before) = before {
+            *self.counts.nodes.count_mut(before) -= 1;
+        }
+        let Some(state) = state else {
+            return;
+        };
+        *self.counts.nodes.count_mut(state) += 1;
+        let (kind, why) = match (state, block) {
+            (NodeState::Isolated, _) => (ChapterKind::FirstIsolated, block),
+            (NodeState::Starved, _) => (ChapterKind::FirstStarved, block),
+            (NodeState::Stuck, Some(Why::AtCeiling)) => (ChapterKind::FirstAtCeiling, None),
+            (NodeState::Stuck, _) => (ChapterKind::FirstStuck, block),
+            _ => return,
+        };
+        if let Some(chapter) = self.tell_once(kind, |world| world.node_name(node)) {
+            chapter.why = why;
+        }
     }
 }

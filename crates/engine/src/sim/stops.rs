@@ -1,94 +1,111 @@
 //! Pools that cannot grow, and those that need not.
 
-use super::world::{Block, NONE, World};
-use model::pool::{Model, Rules};
+use super::index::NodeId;
+use super::log::Reason;
+use super::outcome::Why;
+use super::world::{OTHER_SUBNET, OWN, World};
+use model::pool::Model;
 
 impl World<'_> {
     /// A pool that wants nothing is not stopped by anything, unless pods wait all the same.
     #[inline]
-    pub(super) fn rest(&mut self, node: u32) {
-        let n = &self.nodes[node as usize];
+    pub(super) fn rest(&mut self, node: NodeId) {
+        let n = &mut self.nodes[node];
+        n.isolated = false;
         if n.waiting == 0 {
             self.unblock(node);
-            self.nodes[node as usize].isolated = false;
             return;
         }
-        let more = &self.nodes_more[node as usize];
-        if !more.waiting.is_empty() {
-            let kind = &self.scenario.kinds[n.kind as usize];
+        let (n, kind) = (&self.nodes[node], self.kind(node));
+        let waiting = &self.nodes_more[node].waiting;
+        if !waiting[OWN].is_empty() {
             let full = u64::from(n.available + n.lent) >= kind.most_bound();
             let why = if full {
-                Block::Ceiling
+                Why::AtCeiling
             } else if n.enis >= kind.enis {
-                Block::EnisAllBound
+                Why::EnisAllBound
             } else {
-                Block::NothingKept
+                Why::NothingKept
             };
-            self.nodes[node as usize].isolated = false;
             self.block(node, why);
             return;
         }
-        let subnet = more.waiting_cross.front().and_then(|&pod| {
-            let workload = usize::from(self.pods[pod as usize].workload);
-            let kept = self.pod_times[pod as usize].kept;
-            let kept = (kept != NONE).then_some(kept);
-            self.scenario.workloads[workload].subnet.or(kept)
+        let subnet = waiting[OTHER_SUBNET].front().and_then(|&pod| {
+            let workload = &self.scenario.workloads[self.pods[pod].workload];
+            workload.subnet.or(self.pods.times[pod].kept)
         });
-        self.nodes[node as usize].isolated = false;
-        self.block(node, Block::Cross);
+        self.block(node, Why::OtherSubnet);
         self.stand_in_lines(node, None, subnet);
     }
 
-    pub(super) fn unblock(&mut self, node: u32) {
-        let n = &mut self.nodes[node as usize];
+    pub(super) fn unblock(&mut self, node: NodeId) {
+        let n = &mut self.nodes[node];
         if n.block.take().is_some() || n.lined {
             self.leave_lines(node);
         }
     }
 
     /// A pool that cannot grow waits for addresses; a Burstable node is isolated.
-    pub(super) fn stop(&mut self, node: u32, why: Block, eni: Option<u64>) {
+    pub(super) fn stop(&mut self, node: NodeId, why: Why, eni: Option<u64>) {
         self.note_quota(why);
+        let (scenario, kind) = (self.scenario, self.kind(node));
         // What the quota stops is refused by no subnet.
-        if let Some(need) = eni.filter(|_| why != Block::Quota) {
-            let scenario = self.scenario;
-            let site = self.nodes[node as usize].site as usize;
-            for &subnet in &scenario.sites[site].pod_subnets {
-                let account = &mut self.subnets[subnet as usize];
-                if account.free < need && account.first_refused.is_none() {
-                    account.first_refused = Some(self.now);
+        if let Some(need) = eni.filter(|_| why != Why::EniQuota) {
+            for &subnet in &scenario.sites[self.nodes[node].site].pod_subnets {
+                if self.subnets[subnet].free() < need {
+                    self.refuse(subnet);
                 }
             }
         }
-        let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
-        for at in self.eni_range(node) {
-            let subnet = self.enis[at].subnet;
-            if subnet != NONE && self.room(at, kind.secondaries) > 0 {
-                let account = &mut self.subnets[subnet as usize];
-                if account.free == 0 {
-                    account.first_refused.get_or_insert(self.now);
-                }
+        for at in self.nodes[node].slots() {
+            let eni = &self.enis[at];
+            if let Some(subnet) = eni.subnet
+                && eni.room(kind.secondaries) > 0
+                && self.subnets[subnet].free() == 0
+            {
+                self.refuse(subnet);
             }
         }
-        let design = matches!(
-            kind.rules,
-            Rules::Burstable {
-                model: Model::Design,
-                ..
-            }
-        );
-        if design && self.scenario.isolate {
-            self.nodes[node as usize].isolated = true;
+        if kind.burstable() == Some(Model::Design) && scenario.isolate {
+            self.nodes[node].isolated = true;
         }
         self.block(node, why);
         self.stand_in_lines(node, eni, None);
     }
 
     /// Marks that a pool cannot grow, and why.
-    fn block(&mut self, node: u32, why: Block) {
-        let before = self.nodes[node as usize].block.replace(why);
-        if before != Some(why) {
-            self.log_blocked(node, why);
+    fn block(&mut self, node: NodeId, why: Why) {
+        let before = self.nodes[node].block.replace(why);
+        if before == Some(why) {
+            return;
         }
+        let (reason, why) = match why {
+            Why::NoAvailableSubnet => (
+                Reason::NoAvailableSubnet,
+                "no subnet of its zone holds the next ENI",
+            ),
+            Why::EnisAllBound => (
+                Reason::NoAvailableSubnet,
+                "all its ENIs are bound and their subnets are dry",
+            ),
+            Why::EniShort => (
+                Reason::NoAvailableSubnet,
+                "addresses that made room for other subnets' pods cannot come back, their subnets are dry",
+            ),
+            Why::CreateFails => (
+                Reason::FailedCreateEni,
+                "no ENI can be made in the subnets that have room",
+            ),
+            Why::EniQuota => (
+                Reason::FailedCreateEni,
+                "the VPC's quota of ENIs is used up",
+            ),
+            Why::AtCeiling | Why::NothingKept | Why::OtherSubnet => return,
+        };
+        self.log(reason, Some(node), None, |world| {
+            let (name, enis) = (world.node_name(node), world.nodes[node].enis);
+            let most = world.kind(node).enis;
+            format!("{name} has {enis} of {most} ENIs: {why}")
+        });
     }
 }

@@ -41,19 +41,19 @@ fn traced_under(text: &str, choice: StrategyChoice) -> (Vec<Moment>, SimOutcome)
     };
     let (world, series) = run(&scenario, 0, keep, |world| {
         events += 1;
-        assert_eq!(world.fault(), None, "at {} ms", world.now);
-        let sums = &world.sums;
+        assert_eq!(world.fault(), None, "at {} ms", world.now());
+        let (addresses, pods) = (world.addresses(), &world.counts.pods);
         let moment = [
-            world.now,
-            sums.enis,
-            sums.available,
-            sums.used,
-            sums.reserved,
-            sums.waiting,
-            sums.pending,
-            world.api.calls,
+            world.now(),
+            addresses.eni_primaries,
+            addresses.bound,
+            addresses.used,
+            addresses.reserved,
+            pods.waiting,
+            pods.never_started,
+            world.api.calls().total,
         ];
-        if moments.last().is_some_and(|last| last[0] == world.now) {
+        if moments.last().is_some_and(|last| last[0] == world.now()) {
             moments.pop();
         }
         moments.push(moment);
@@ -80,7 +80,7 @@ fn workload(replicas: u32, events: &[(u32, &str)]) -> String {
 
 /// What the event stream says, as (time in ms, reason).
 fn reasons(log: &[LogEntry]) -> Vec<(u64, &'static str)> {
-    let entry = |entry: &LogEntry| (entry.at_ms, entry.reason.as_str());
+    let entry = |entry: &LogEntry| (entry.at_ms, entry.reason.into());
     log.iter().map(entry).collect()
 }
 

@@ -133,14 +133,13 @@ fn of_strategy(
             0
         };
         let lost = absent.max(pods.waiting + pods.never_started);
-        let amiss = nodes.isolated + nodes.starved + nodes.stuck;
         let by_wait = if one.meets {
             0
         } else {
             one.outcome.waits.max.ms()
         };
         let (peak, calls) = (one.outcome.addresses.peak, one.outcome.api_calls.total);
-        (!one.meets, lost, by_wait, amiss, peak, calls)
+        (!one.meets, lost, by_wait, nodes.amiss(), peak, calls)
     });
     Ok(tried)
 }
@@ -191,53 +190,45 @@ const fn nothing(strategy: Strategy) -> Tuning {
     }
 }
 
-/// The settings that are tried.
+/// A setting, and the values of it that are tried.
+type Axis = (fn(&mut Tuning) -> &mut Option<u32>, &'static [u32]);
+
+/// The settings that are tried: all that the values of each lead to.
 fn grid(strategy: Strategy, model: Model) -> Vec<Tuning> {
-    let none = nothing(strategy);
-    match strategy {
-        Strategy::BestEffort => {
-            let mut all = Vec::new();
-            for pre in [1, 2, 4, 8, 16, 32, 64] {
-                for min in [1, 10, 30] {
-                    for above in [0, 2, 8, 24] {
-                        all.push(Tuning {
-                            pre_allocate: Some(pre),
-                            min_allocate: Some(min),
-                            max_above_watermark: Some(above),
-                            ..none
-                        });
-                    }
-                }
-            }
-            all
-        }
-        Strategy::Burstable if model == Model::Driver => [1, 2, 4, 8, 16, 32, 64]
-            .map(|pre| Tuning {
-                pre_allocate: Some(pre),
-                ..none
-            })
-            .to_vec(),
-        Strategy::Burstable => [1, 2, 3, 4]
-            .map(|multiple| Tuning {
-                burst_multiple: Some(multiple),
-                ..none
-            })
-            .to_vec(),
-        Strategy::TkeSharedEni => {
-            let mut all = Vec::new();
-            for min in [0, 1, 2, 5, 10, 20, 40] {
-                for more in [0, 5, 15] {
-                    all.push(Tuning {
-                        min_pre_bound: Some(min),
-                        max_pre_bound: Some(min + more),
-                        ..none
-                    });
-                }
-            }
-            all
-        }
-        Strategy::TkeStaticIp => vec![none],
+    const PRE_ALLOCATE: Axis = (|one| &mut one.pre_allocate, &[1, 2, 4, 8, 16, 32, 64]);
+    let axes: &[Axis] = match strategy {
+        Strategy::BestEffort => &[
+            PRE_ALLOCATE,
+            (|one| &mut one.min_allocate, &[1, 10, 30]),
+            (|one| &mut one.max_above_watermark, &[0, 2, 8, 24]),
+        ],
+        Strategy::Burstable if model == Model::Driver => &[PRE_ALLOCATE],
+        Strategy::Burstable => &[(|one| &mut one.burst_multiple, &[1, 2, 3, 4])],
+        Strategy::TkeSharedEni => &[
+            (|one| &mut one.min_pre_bound, &[0, 1, 2, 5, 10, 20, 40]),
+            // Above the least.
+            (|one| &mut one.max_pre_bound, &[0, 5, 15]),
+        ],
+        Strategy::TkeStaticIp => &[],
+    };
+    let mut all = vec![nothing(strategy)];
+    for &(setting, values) in axes {
+        let with = |mut tuning: Tuning, value: u32| {
+            *setting(&mut tuning) = Some(value);
+            tuning
+        };
+        let before = all.into_iter();
+        all = before
+            .flat_map(|tuning| values.iter().map(move |&value| with(tuning, value)))
+            .collect();
     }
+    for one in &mut all {
+        let (least, most) = (one.min_pre_bound, one.max_pre_bound.as_mut());
+        if let (Some(least), Some(most)) = (least, most) {
+            *most += least;
+        }
+    }
+    all
 }
 
 fn applied(simulation: &Simulation, tuning: &Tuning) -> Simulation {

@@ -7,7 +7,7 @@ const EXACT: u64 = 1 << 16;
 /// Steps into which each doubling above is divided.
 const STEPS: u64 = 1 << 10;
 
-/// How many pods waited how long. Waits of over a minute are rounded up by at most a thousandth;
+/// How many pods waited how long: a histogram whose buckets widen with each doubling. Waits of over a minute are rounded up by at most a thousandth;
 /// the longest is exact.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Waits {

@@ -1,11 +1,11 @@
-//! How a simulation is watched and stopped from another thread.
+//! How a simulation is watched and stopped from another thread: a cancellation token.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// Events between two looks at whether to stop: far less than a millisecond, at no cost that shows.
 pub(super) const EVENTS_A_LOOK: u64 = 1 << 10;
 
-/// What another thread sees of a simulation, and stops it with.
+/// A cancellation token that also tells how far a simulation has come.
 ///
 /// It decides nothing but whether there is an outcome. It is for one simulation: one that was
 /// stopped stays so.

@@ -1,65 +1,66 @@
 //! Workloads: how they start, grow and shrink, roll out, and come and go.
 
+use super::index::{ChurnId, Id, PodId, RolloutId, SubnetId, WorkloadId};
+use super::outcome::ChapterKind;
 use super::random::{Lengths, Stream};
-use super::scenario::position;
-use super::world::{Event, NONE, PodState, Presence, World};
+use super::world::{Event, PodState, Presence, World};
 use model::{Distribution, Portion, Replicas};
 use net::quantity::Span;
 
 /// A workload as it runs.
-#[derive(Debug, Clone)]
+#[derive(Debug, Default)]
 pub(super) struct WorkloadRun {
     /// Pods that it shall have.
     pub(super) replicas: u32,
     /// Pods that it has, and of those running.
     pub(super) pods: u32,
     pub(super) running: u32,
-    pub(super) oldest: u32,
-    pub(super) newest: u32,
+    pub(super) oldest: Option<PodId>,
+    pub(super) newest: Option<PodId>,
     pub(super) started: bool,
     /// Subnets of addresses kept for pods that ended, the last first to be used again.
-    pub(super) retained: Vec<u32>,
+    pub(super) retained: Vec<SubnetId>,
 }
 
 /// Pods that come and go.
 #[derive(Debug, Clone)]
 pub(super) struct ChurnRun {
-    pub(super) workload: u32,
+    workload: WorkloadId,
     /// Between two arrivals.
-    pub(super) gaps: Lengths,
-    pub(super) lifetimes: Lengths,
-    pub(super) next_us: u64,
-    pub(super) until: u64,
+    gaps: Lengths,
+    lifetimes: Lengths,
+    next_us: u64,
+    until: u64,
 }
 
 /// A rollout as it goes on.
 #[derive(Debug, Clone)]
 pub(super) struct RolloutRun {
-    pub(super) workload: u32,
-    pub(super) surge: u32,
-    pub(super) unavailable: u32,
-    pub(super) batch: u64,
+    pub(super) workload: WorkloadId,
+    surge: u32,
+    unavailable: u32,
+    batch: u64,
     /// Old pods that are left.
     pub(super) old: u32,
     /// Old pods at the beginning.
     pub(super) of: u32,
     /// New pods that are still to be made.
-    pub(super) new: u32,
+    new: u32,
     pub(super) began_at: u64,
     pub(super) done_at: Option<u64>,
 }
 
 impl World<'_> {
     /// A workload's pods are asked for, or put on every node.
-    pub(super) fn start_workload(&mut self, workload: u32) {
-        let run = &mut self.workloads[workload as usize];
+    pub(super) fn start_workload(&mut self, workload: WorkloadId) {
+        let run = &mut self.workloads[workload];
         if std::mem::replace(&mut run.started, true) {
             return;
         }
-        if self.scenario.workloads[workload as usize].daemonset {
-            for node in 0..position(self.nodes.len()) {
+        if self.scenario.workloads[workload].daemonset {
+            for node in self.nodes.ids() {
                 // Those that join, or whose zone is lost, have them when they are ready.
-                if self.nodes[node as usize].presence == Presence::Ready {
+                if self.nodes[node].presence == Presence::Ready {
                     self.put_daemons(node, workload, 0);
                 }
             }
@@ -68,8 +69,8 @@ impl World<'_> {
         self.ask_missing(workload);
     }
 
-    fn ask_missing(&mut self, workload: u32) {
-        let run = &self.workloads[workload as usize];
+    fn ask_missing(&mut self, workload: WorkloadId) {
+        let run = &self.workloads[workload];
         if !run.started {
             return;
         }
@@ -79,8 +80,8 @@ impl World<'_> {
     }
 
     /// A workload has other replicas from now on; the newest pods go first.
-    pub(super) fn scale(&mut self, workload: u32, to: Replicas) {
-        let run = &mut self.workloads[workload as usize];
+    pub(super) fn scale(&mut self, workload: WorkloadId, to: Replicas) {
+        let run = &mut self.workloads[workload];
         run.replicas = match to {
             Replicas::To(n) => n,
             Replicas::Up(n) => run.replicas.saturating_add(n),
@@ -89,8 +90,10 @@ impl World<'_> {
         if !run.started {
             return;
         }
-        while self.workloads[workload as usize].pods > self.workloads[workload as usize].replicas {
-            self.end_pod(self.workloads[workload as usize].newest);
+        while self.workloads[workload].pods > self.workloads[workload].replicas
+            && let Some(newest) = self.workloads[workload].newest
+        {
+            self.end_pod(newest);
         }
         self.ask_missing(workload);
     }
@@ -98,12 +101,12 @@ impl World<'_> {
     /// The pods of a workload are replaced, step by step.
     pub(super) fn roll_out(
         &mut self,
-        workload: u32,
+        workload: WorkloadId,
         surge: Portion,
         unavailable: Portion,
         batch: Span,
     ) {
-        let run = &self.workloads[workload as usize];
+        let run = &self.workloads[workload];
         let replicas = run.replicas;
         // As Kubernetes does: a share of surge is rounded up, one of unavailable down.
         let of = |portion: Portion, up: bool| match portion {
@@ -116,8 +119,7 @@ impl World<'_> {
             }
         };
         let (surge, unavailable) = (of(surge, true), of(unavailable, false));
-        let rollout = position(self.rollouts.len());
-        self.rollouts.push(RolloutRun {
+        let rollout = self.rollouts.push(RolloutRun {
             workload,
             surge,
             // One of the two is above zero, or nothing would ever move.
@@ -126,68 +128,72 @@ impl World<'_> {
             old: run.pods,
             of: run.pods,
             new: replicas,
-            began_at: self.now,
+            began_at: self.clock.now(),
             done_at: None,
         });
         self.on_roll(rollout);
     }
 
     /// A step of a rollout: old pods go as far as enough run, new ones come as far as there may be.
-    pub(super) fn on_roll(&mut self, rollout: u32) {
-        let mut step = self.rollouts[rollout as usize].clone();
-        let run = &self.workloads[step.workload as usize];
+    pub(super) fn on_roll(&mut self, rollout: RolloutId) {
+        let mut step = self.rollouts[rollout].clone();
+        let run = &self.workloads[step.workload];
         let (replicas, mut running) = (run.replicas, run.running);
         let least = replicas.saturating_sub(step.unavailable);
         let mut pod = run.oldest;
         let mut left = step.old;
-        while left > 0 && pod != NONE {
-            let after = self.pods[pod as usize].after;
-            let runs = self.pods[pod as usize].state == PodState::Running;
+        while left > 0
+            && let Some(old) = pod
+        {
+            pod = self.pods[old].after;
+            let runs = self.pods[old].state == PodState::Running;
             // An old pod that does not run is missed by nobody.
             if !runs || running > least {
                 running -= u32::from(runs);
-                self.end_pod(pod);
+                self.end_pod(old);
                 step.old -= 1;
             }
             left -= 1;
-            pod = after;
         }
         let most = replicas.saturating_add(step.surge);
-        while step.new > 0 && self.workloads[step.workload as usize].pods < most {
+        while step.new > 0 && self.workloads[step.workload].pods < most {
             self.ask(step.workload, 0);
             step.new -= 1;
         }
-        let run = &self.workloads[step.workload as usize];
+        let run = &self.workloads[step.workload];
         if step.old == 0 && step.new == 0 && run.running >= run.pods {
-            step.done_at = Some(self.now);
-            let took = self.now - step.began_at;
-            self.story().rolled_out(step.workload, took);
+            let now = self.now();
+            step.done_at = Some(now);
+            let name = &self.scenario.workloads[step.workload].name;
+            if let Some(chapter) = self.tell(ChapterKind::RolledOut, |_| name.to_string()) {
+                chapter.took = Some(Span::of_ms(now - step.began_at));
+            }
         } else {
-            self.at(self.now + step.batch, Event::Roll(rollout));
+            self.clock.at(self.now() + step.batch, Event::Roll(rollout));
         }
-        self.rollouts[rollout as usize] = step;
+        self.rollouts[rollout] = step;
     }
 
     /// Pods begin to come and go.
     pub(super) fn churn(
         &mut self,
-        workload: u32,
+        workload: WorkloadId,
         per_minute: u32,
         mean_lifetime: Span,
         distribution: Distribution,
         lasting: Option<Span>,
         run: u64,
     ) {
-        let name = &self.scenario.workloads[workload as usize].name;
-        let churn = self.churns.len();
+        let name = &self.scenario.workloads[workload].name;
+        let churn = self.churns.next_id();
         let stream = |what: &str| {
             Stream::new(
                 self.scenario.seed,
                 run,
-                &format!("{what} {churn} of {name}"),
+                &format!("{what} {} of {name}", churn.index()),
             )
         };
-        let until = lasting.map_or(self.end, |span| self.now.saturating_add(span.ms()));
+        let until = lasting.map_or(u64::MAX, |span| self.now().saturating_add(span.ms()));
         self.churns.push(ChurnRun {
             workload,
             gaps: Lengths::new(
@@ -200,24 +206,24 @@ impl World<'_> {
                 mean_lifetime.ms() * 1_000,
                 distribution,
             ),
-            next_us: self.now * 1_000,
-            until: until.min(self.end),
+            next_us: self.clock.now() * 1_000,
+            until: until.min(self.clock.end()),
         });
-        self.next_arrival(position(churn));
+        self.next_arrival(churn);
     }
 
-    fn next_arrival(&mut self, churn: u32) {
-        let run = &mut self.churns[churn as usize];
+    fn next_arrival(&mut self, churn: ChurnId) {
+        let run = &mut self.churns[churn];
         run.next_us = run.next_us.saturating_add(run.gaps.next());
         let at = run.next_us / 1_000;
         if at <= run.until {
-            self.queue.push(at, Event::Arrive(churn));
+            self.clock.at(at, Event::Arrive(churn));
         }
     }
 
     #[inline]
-    pub(super) fn on_arrive(&mut self, churn: u32) {
-        let run = &mut self.churns[churn as usize];
+    pub(super) fn on_arrive(&mut self, churn: ChurnId) {
+        let run = &mut self.churns[churn];
         // One that ends in the millisecond in which it starts would never be seen.
         let lifetime = (run.lifetimes.next() / 1_000).max(1);
         let workload = run.workload;

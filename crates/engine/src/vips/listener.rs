@@ -4,9 +4,26 @@ use std::net::IpAddr;
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A protocol that ports belong to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    JsonSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    VariantNames,
+)]
+#[strum(serialize_all = "UPPERCASE")]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Protocol {
     /// TCP.
@@ -19,21 +36,15 @@ pub enum Protocol {
 
 impl Protocol {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Tcp, Self::Udp, Self::Sctp];
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
     /// As Kubernetes and JSON have them.
-    pub const WORDS: &'static [&'static str] = &["TCP", "UDP", "SCTP"];
+    pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// As Kubernetes and JSON have it.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
-
-    /// The one of this name.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.as_str() == word)
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,10 +1,12 @@
 //! Where a volume's data is: a disk of a plug-in that is built into Kubernetes, or a CSI driver's.
 
+use strum::VariantArray;
+
 use super::fields::Fields;
 use super::reading::Reading;
 
 /// A volume plug-in that is built into Kubernetes, or into TKE's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum DiskKind {
     /// `awsElasticBlockStore`.
     AwsElasticBlockStore,
@@ -19,14 +21,6 @@ pub enum DiskKind {
 }
 
 impl DiskKind {
-    const ALL: [Self; 5] = [
-        Self::AwsElasticBlockStore,
-        Self::GcePersistentDisk,
-        Self::AzureDisk,
-        Self::Cinder,
-        Self::QcloudCbs,
-    ];
-
     /// The field of a volume that holds such a disk, and the field of the disk that names it.
     const fn fields(self) -> (&'static str, &'static str) {
         match self {
@@ -67,13 +61,13 @@ pub enum VolumeSource {
 impl Disk {
     /// The disk that a volume holds; a problem where it has no id.
     pub(super) fn of<'t>(volume: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<Self> {
-        let kind = DiskKind::ALL
-            .into_iter()
+        let kind = DiskKind::VARIANTS
+            .iter()
             .find(|kind| volume.has(kind.fields().0))?;
         let (field, key) = kind.fields();
         let disk = volume.within(field, r)?;
         Some(Self {
-            kind,
+            kind: *kind,
             id: disk.needed(key, r)?,
             uri: disk.text("diskURI", r),
         })

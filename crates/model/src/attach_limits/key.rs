@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use sha1::{Digest as _, Sha1};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use input::problem::nearest;
 
@@ -21,7 +22,20 @@ const HASH_DIGITS: usize = 16;
 const CSI_PREFIX: &str = "attachable-volumes-csi-";
 
 /// A volume plug-in that is built into Kubernetes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum InTree {
     /// EBS of AWS.
     AwsEbs,
@@ -37,24 +51,12 @@ pub enum InTree {
 
 impl InTree {
     /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::AwsEbs,
-        Self::GcePd,
-        Self::AzureDisk,
-        Self::Cinder,
-        Self::Cbs,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The word for it in flags and plan files.
     #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::AwsEbs => "aws-ebs",
-            Self::GcePd => "gce-pd",
-            Self::AzureDisk => "azure-disk",
-            Self::Cinder => "cinder",
-            Self::Cbs => "cbs",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// The key of its limit in a node's `status.allocatable`.
@@ -98,7 +100,7 @@ impl InTree {
     /// By its plug-in's name.
     #[must_use]
     pub fn of_plugin(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.plugin() == name)
+        Self::ALL.iter().copied().find(|kind| kind.plugin() == name)
     }
 }
 
@@ -115,7 +117,7 @@ impl LimitKey {
     /// By the word for it in flags and plan files: an in-tree type, `cbs-csi`, or a CSI driver,
     /// which has a dot in its name or `csi:` before it.
     fn of_word(word: &str) -> Option<Self> {
-        if let Some(kind) = InTree::ALL.into_iter().find(|kind| kind.word() == word) {
+        if let Ok(kind) = word.parse() {
             return Some(Self::InTree(kind));
         }
         let driver = match word.strip_prefix("csi:") {
@@ -130,7 +132,7 @@ impl LimitKey {
 
     /// The words that are no driver's name.
     fn words() -> impl Iterator<Item = &'static str> {
-        let in_tree = InTree::ALL.into_iter().map(InTree::word);
+        let in_tree = InTree::ALL.iter().map(|kind| kind.word());
         in_tree.chain(["cbs-csi"])
     }
 
@@ -230,7 +232,7 @@ mod tests {
 
     #[test]
     fn every_word_names_what_it_says() {
-        for kind in InTree::ALL {
+        for &kind in InTree::ALL {
             assert_eq!(LimitKey::of_word(kind.word()), Some(LimitKey::InTree(kind)));
             assert_eq!(InTree::of_plugin(kind.plugin()), Some(kind));
         }

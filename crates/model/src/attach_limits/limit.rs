@@ -28,22 +28,6 @@ pub enum LimitSource {
     Nobody,
 }
 
-impl LimitSource {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Given => "given",
-            Self::CsiNode => "csi-node",
-            Self::NodeAllocatable => "node-allocatable",
-            Self::Environment => "environment",
-            Self::Default => "default",
-            Self::DriverDefault => "driver-default",
-            Self::Nobody => "none",
-        }
-    }
-}
-
 /// A limit and who says it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AttachLimit {

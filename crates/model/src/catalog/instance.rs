@@ -5,9 +5,13 @@ use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 /// What sort of machine a type is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// Virtual machine.
@@ -28,14 +32,8 @@ impl Kind {
 
     /// As written in names and files.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Bcc => "bcc",
-            Self::Ebc => "ebc",
-            Self::Ehc => "ehc",
-            Self::Bbc => "bbc",
-            Self::Tke => "tke",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -9,9 +9,11 @@
 //! `docs/vpc-eni/node-spec-config/vpc-eni-node-spec-max-ip-num.md`.
 
 use serde::Serialize;
+use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::{InstanceType, Kind};
-use net::lang::{Text, text};
+use net::lang::Lang;
+use texts::Words;
 
 /// ENIs a VPC may have unless its owner asked for more. Source: the CCE design.
 pub const ENI_QUOTA_PER_VPC: u64 = 500;
@@ -31,6 +33,8 @@ pub const MOST_IPS_PER_ENI: u32 = 40;
 /// Which end of a memory band belongs to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum MemoryBands {
     /// 64 GiB belongs to "over 32 up to 64": the design's table and the driver. Cautious.
     #[default]
@@ -42,11 +46,8 @@ pub enum MemoryBands {
 impl MemoryBands {
     /// As written in flags.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::UpperInclusive => "upper-inclusive",
-            Self::LowerInclusive => "lower-inclusive",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
     /// The other reading.
@@ -60,7 +61,8 @@ impl MemoryBands {
 }
 
 /// Whether elastic bare metal is counted as attaching ENIs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum EniAttachment {
     /// As the catalog row says; not where it says nothing, which promises the least.
     #[default]
@@ -74,12 +76,8 @@ pub enum EniAttachment {
 impl EniAttachment {
     /// As written in flags.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Yes => "yes",
-            Self::No => "no",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -126,59 +124,14 @@ impl LimitRule {
 
     /// The rule in words.
     #[must_use]
-    pub const fn words(self) -> Text {
-        match self {
-            Self::Given => text("given by you", "由您给定"),
-            Self::CatalogRow => text("the quota in the catalog row", "机型目录中的配额"),
-            Self::VcpuUpToEight => text("the smaller of vCPU and 8", "vCPU 数与 8 取较小值"),
-            Self::MemoryBand(MemoryBands::UpperInclusive) => {
-                text("by memory, upper bound included", "按内存分档，含上界")
-            }
-            Self::MemoryBand(MemoryBands::LowerInclusive) => {
-                text("by memory, lower bound included", "按内存分档，含下界")
-            }
-            Self::BareMetal => text("40 on bare metal", "裸金属为 40"),
-            Self::PrimaryNic => text("the primary NIC alone, counted as 1", "仅主网卡，计为 1"),
-            Self::AssumedPrimaryNic => text(
-                "the primary NIC alone, counted as 1: no source says whether the type attaches ENIs",
-                "仅主网卡，计为 1：无资料说明该机型能否绑定弹性网卡",
-            ),
-            Self::TkeSize => text("by TKE's machine sizes", "按 TKE 机器规格"),
-            Self::Reference => text("the reference profile", "参考规格"),
-        }
+    pub fn words(self, lang: Lang) -> String {
+        Words::of("words", lang).text(&format!("limit-rule-{}", self.as_str()))
     }
 
     /// Where the rule was read.
     #[must_use]
-    pub const fn source(self) -> Text {
-        match self {
-            Self::Given => text("flag or file", "参数或文件"),
-            Self::CatalogRow => text("catalog", "机型目录"),
-            Self::VcpuUpToEight => text(
-                "CCE design, limits of ENIs (user-define-cluster-mode.md)",
-                "CCE 设计文档，弹性网卡限制（user-define-cluster-mode.md）",
-            ),
-            Self::MemoryBand(MemoryBands::UpperInclusive) => text(
-                "CCE design, memory table (user-define-cluster-mode.md); driver, resource_quota_manager.go",
-                "CCE 设计文档，内存表（user-define-cluster-mode.md）；驱动 resource_quota_manager.go",
-            ),
-            Self::MemoryBand(MemoryBands::LowerInclusive) => text(
-                "driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)",
-                "驱动文档，节点注解页（vpc-eni-node-spec-max-ip-num.md）",
-            ),
-            Self::BareMetal | Self::PrimaryNic | Self::AssumedPrimaryNic => text(
-                "CCE design, BBC and EBC instances (user-define-cluster-mode.md)",
-                "CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）",
-            ),
-            Self::TkeSize => text(
-                "TKE VPC-CNI pages, ENIs and addresses by cores",
-                "TKE VPC-CNI 文档，按核数的弹性网卡与 IP 数",
-            ),
-            Self::Reference => text(
-                "CCE design, capacity table (user-define-cluster-mode.md)",
-                "CCE 设计文档，速算表（user-define-cluster-mode.md）",
-            ),
-        }
+    pub fn source(self, lang: Lang) -> String {
+        Words::of("words", lang).text(&format!("limit-rule-{}.source", self.as_str()))
     }
 }
 

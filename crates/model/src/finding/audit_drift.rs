@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
-use texts;
 
 /// The cluster is not as planned.
 #[derive(Debug, Clone, Serialize)]
@@ -26,7 +26,10 @@ pub struct PlanDrift {
 }
 
 /// What a difference is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DriftOf {
     /// The whole.
@@ -42,7 +45,10 @@ pub enum DriftOf {
 }
 
 /// What differs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DriftWhat {
     /// Whether it is there at all.
@@ -67,39 +73,6 @@ pub enum DriftWhat {
     IpsPerEni,
 }
 
-impl DriftOf {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Cluster => "cluster",
-            Self::Zone => "zone",
-            Self::NodeGroup => "node-group",
-            Self::Subnet => "subnet",
-            Self::Node => "node",
-        }
-    }
-}
-
-impl DriftWhat {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Presence => "presence",
-            Self::Cidr => "cidr",
-            Self::Zone => "zone",
-            Self::Exclusive => "exclusive",
-            Self::AvailableIps => "available-ips",
-            Self::Nodes => "nodes",
-            Self::Strategy => "strategy",
-            Self::MaxPods => "max-pods",
-            Self::Enis => "enis",
-            Self::IpsPerEni => "ips-per-eni",
-        }
-    }
-}
-
 impl Diagnostic for PlanDrift {
     const CODE: &'static str = "A612";
     const NAME: &'static str = "plan-drift";
@@ -111,11 +84,8 @@ impl Diagnostic for PlanDrift {
 
     fn message(&self, lang: Lang) -> String {
         Say::of(self, lang)
-            .with("about", texts::word("DriftOf", self.of.as_str(), lang))
-            .with(
-                "matter",
-                texts::word("DriftWhat", self.what.as_str(), lang),
-            )
+            .with("about", texts::word("DriftOf", self.of.into(), lang))
+            .with("matter", texts::word("DriftWhat", self.what.into(), lang))
             .part(match (&self.planned, &self.observed) {
                 (Some(_), None) => "message-missing",
                 (None, Some(_)) => "message-unplanned",

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::lists::{commas, names};
 use super::{Diagnostic, Say, Severity};
@@ -32,7 +33,8 @@ pub struct MigrationBlocked {
 }
 
 /// Why nodes cannot become Burstable.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum MigrationStop {
     /// All addresses of the zone, with those that the nodes give back, are too few: no order works.
@@ -48,13 +50,8 @@ pub enum MigrationStop {
 impl MigrationStop {
     /// As written in JSON.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::TooFewIps => "too-few-ips",
-            Self::NoOrder => "no-order",
-            Self::NoOrderFound => "no-order-found",
-            Self::Unknown => "unknown",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::{Diagnostic, Say, Severity, Shortage, When};
 use net::lang::{Lang, listed, text};
@@ -10,7 +11,8 @@ use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 
 /// What a range is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum RangeRole {
     /// Of services.
     Service,
@@ -18,16 +20,6 @@ pub enum RangeRole {
     Vpc,
     /// Of a subnet.
     Subnet,
-}
-
-impl RangeRole {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::Service => "service",
-            Self::Vpc => "vpc",
-            Self::Subnet => "subnet",
-        }
-    }
 }
 
 /// Ranges that must not overlap do.
@@ -56,13 +48,13 @@ impl Diagnostic for RangesOverlap {
 
     fn message(&self, lang: Lang) -> String {
         Say::of(self, lang)
-            .with("role", self.role.as_str())
-            .with("other_role", self.other_role.as_str())
+            .with("role", <&str>::from(self.role))
+            .with("other_role", <&str>::from(self.other_role))
             .part("message")
     }
 
     fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang).with("role", self.role.as_str());
+        let say = Say::of(self, lang).with("role", <&str>::from(self.role));
         say.part("help")
     }
 }

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
-use texts;
 
 /// A node has room for no pods but those that run on every node.
 #[derive(Debug, Clone, Serialize)]

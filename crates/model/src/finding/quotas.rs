@@ -93,10 +93,10 @@ impl BeyondClusterClass {
             nodes,
             surge_nodes: surge,
             pods,
-            cluster_class: limit.name,
-            class_nodes: Number(limit.nodes),
-            class_pods: Number(limit.pods),
-            sufficient_cluster_class: sufficient.map(|class| class.name),
+            cluster_class: limit.into(),
+            class_nodes: Number(limit.nodes()),
+            class_pods: Number(limit.pods()),
+            sufficient_cluster_class: sufficient.map(Into::into),
         }
     }
 
@@ -125,10 +125,10 @@ impl Diagnostic for BeyondClusterClass {
 
     fn help(&self, lang: Lang) -> String {
         let say = Say::of(self, lang);
-        let sufficient = self.sufficient_cluster_class.and_then(ClusterClass::of_word);
-        if let Some(class) = sufficient {
-            let say = say.with("sufficient_nodes", class.nodes);
-            return say.with("sufficient_pods", class.pods).part("help");
+        let sufficient = self.sufficient_cluster_class;
+        if let Some(Ok(class)) = sufficient.map(str::parse::<ClusterClass>) {
+            let say = say.with("sufficient_nodes", class.nodes());
+            return say.with("sufficient_pods", class.pods()).part("help");
         }
         match self.smaller_surge() {
             Some(room) => say.with("room", room.get()).part("help-surge"),

@@ -2,19 +2,26 @@
 
 use std::sync::Arc;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::{Fields, Finding, Said, Severity};
+use super::{Fields, Finding, KINDS, Said, Severity};
 use input::problem::Origin;
 use net::lang::Lang;
 
+/// A text of the program's own. By this name serde does not borrow it from the file.
+type Known = &'static str;
+
 /// A finding as it was saved: its texts are in the language of that run.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct SavedFinding {
     /// Letter and number, of a kind that is known.
-    pub code: &'static str,
+    #[serde(deserialize_with = "known")]
+    pub code: Known,
     /// Kebab-case name.
-    pub name: &'static str,
+    #[serde(deserialize_with = "known")]
+    pub name: Known,
     /// How much it matters.
     pub severity: Severity,
     /// What it is about.
@@ -24,7 +31,18 @@ pub struct SavedFinding {
     /// The next step.
     pub help: String,
     /// The numbers.
+    #[serde(default)]
     pub values: Fields,
+}
+
+/// The code or name of a kind that is known.
+fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Known, D::Error> {
+    let word = String::deserialize(deserializer)?;
+    let mut all = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
+    all.find(|known| *known == word).ok_or_else(|| {
+        let title = format!("finding {word} is not known to this version: use the newer one");
+        D::Error::custom(title)
+    })
 }
 
 impl SavedFinding {
@@ -51,10 +69,7 @@ impl SavedFinding {
             column: self.take_count("column"),
         });
         let severity = self.take("allowed_severity");
-        let severity = severity.and_then(|word| {
-            let mut all = Severity::ALL.into_iter();
-            all.find(|severity| severity.as_str() == word)
-        });
+        let severity = severity.and_then(|word| word.parse::<Severity>().ok());
         let allowed = self.take("allowed_reason");
         if let (Some(own), Some(_)) = (severity, &allowed) {
             self.severity = own;

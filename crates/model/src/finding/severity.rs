@@ -4,6 +4,7 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use net::lang::Lang;
 
@@ -12,6 +13,8 @@ use net::lang::Lang;
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Severity {
     /// The plan does not work.
     Error,
@@ -27,17 +30,13 @@ impl Severity {
 
     /// As written in JSON and flags.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Error => "error",
-            Self::Warning => "warning",
-            Self::Info => "info",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
     /// As a person reads it.
     #[must_use]
-    pub const fn word(self, lang: Lang) -> &'static str {
+    pub fn word(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (_, Lang::En) => self.as_str(),
             (Self::Error, Lang::Zh) => "错误",

@@ -1,6 +1,7 @@
 //! H911 to H918: services and their ports on VIPs.
 
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::lists::{joined, spaces};
 use super::{Diagnostic, Say, Severity};
@@ -277,7 +278,8 @@ impl Diagnostic for NodePortsUnknown {
 }
 
 /// Why a VIP does not reach a service.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum WithoutEffect {
     /// It is another name of something outside.
     ExternalName,
@@ -285,16 +287,6 @@ pub enum WithoutEffect {
     Headless,
     /// It has no port.
     NoPorts,
-}
-
-impl WithoutEffect {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::ExternalName => "external-name",
-            Self::Headless => "headless",
-            Self::NoPorts => "no-ports",
-        }
-    }
 }
 
 /// A service has a VIP that does not reach it.
@@ -323,12 +315,14 @@ impl Diagnostic for VipWithoutEffect {
         Say::of(self, lang)
             .with("vips", joined(&self.vips, ", "))
             .with("count", self.vips.len() as u64)
-            .with("why", self.why.as_str())
+            .with("why", <&str>::from(self.why))
             .part("message")
     }
 
     fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang).with("why", self.why.as_str()).part("help")
+        Say::of(self, lang)
+            .with("why", <&str>::from(self.why))
+            .part("help")
     }
 }
 

@@ -3,195 +3,202 @@
 use super::Reading;
 use super::simulation::Known;
 use crate::amount::Share;
-use crate::keyed::{Amount, Keyed, Signed};
-use crate::pool::Strategy;
-use crate::simulation::{Action, Distribution, Event, Place, Portion, Replicas};
-use input::problem::Origins;
-use net::quantity::Span;
+use crate::simulation::{Action, Event, Place, Portion, Replicas};
+use crate::table::{Amount, Placed, Root, Signed, Spots, Table};
+use crate::tables;
 
-impl<'t> Reading<'_, 't> {
-    pub(super) fn events(&mut self, root: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Vec<Event> {
+impl Reading<'_, '_> {
+    pub(super) fn events(&mut self, root: &Root<'_, '_>, known: &Known<'_>) -> Vec<Event> {
         let mut events = Vec::new();
-        let mut origins = Origins::new(self.source);
-        for table in root.tables("event", &mut self.problems) {
-            let at = table.span("at", &mut self.problems);
-            self.before_horizon(&table, "at", at, known.horizon);
-            if let (Some(action), Some(at)) = (self.action(&table, known), at) {
-                let origin = Some(table.origin_after(&mut origins));
+        for node in root.tables("event", &mut self.p) {
+            let Some(table) = tables::Event::read(node, &mut self.p) else {
+                continue;
+            };
+            let (at, spots) = (table.at, &table.spots);
+            self.before_horizon("at", spots.of("at"), at, known);
+            let origin = Some(self.p.origin(&spots.at));
+            if let (Some(action), Some(at)) = (self.action(table, known), at) {
                 events.push(Event { at, action, origin });
             }
         }
         events
     }
 
-    fn action(&mut self, event: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Option<Action> {
-        let key = event.one_of(&mut self.problems)?;
-        let table = &event.table(key, &mut self.problems)?;
-        match key {
-            "scale" => self.scale(table, known),
-            "rollout" => self.rollout(table, known),
-            "churn" => self.churn(table, known),
-            "take" | "give" => self.addresses(table, known, key == "take"),
-            "fail" => self.place(table, known).map(Action::Fail),
-            "recover" => self.place(table, known).map(Action::Recover),
-            _ => self.nodes(table, known, key),
-        }
+    fn action(&mut self, event: tables::Event, known: &Known<'_>) -> Option<Action> {
+        Some(match event.spots.chosen? {
+            "join" => {
+                let table = event.join?;
+                Action::Join {
+                    group: self.group(table.node_group.as_ref(), &table.spots, known)?,
+                    count: table.count?,
+                    over: table.over,
+                }
+            }
+            "remove" => {
+                let table = event.remove?;
+                Action::Remove {
+                    group: self.group(table.node_group.as_ref(), &table.spots, known)?,
+                    count: table.count?,
+                    over: table.over,
+                }
+            }
+            "rejoin" => {
+                let table = event.rejoin?;
+                Action::Rejoin {
+                    group: self.group(table.node_group.as_ref(), &table.spots, known)?,
+                    count: table.count,
+                    over: table.over,
+                    strategy: table.strategy,
+                }
+            }
+            "scale" => {
+                let table = event.scale?;
+                let instead = "it has its pods on each node: use join or remove";
+                let to = match table.spots.chosen {
+                    Some("by") => table.by.map(|by| match by {
+                        Signed::Above(n) => Replicas::Up(n),
+                        Signed::Below(n) => Replicas::Down(n),
+                    }),
+                    Some(_) => table.to.map(Replicas::To),
+                    None => None,
+                };
+                Action::Scale {
+                    workload: self.replicated(
+                        table.workload.as_ref(),
+                        &table.spots,
+                        known,
+                        instead,
+                    )?,
+                    to: to?,
+                }
+            }
+            "rollout" => self.rollout(&event.rollout?, known)?,
+            "churn" => {
+                let table = event.churn?;
+                let instead = "list pods that come and go as a workload without daemonset";
+                Action::Churn {
+                    workload: self.replicated(
+                        table.workload.as_ref(),
+                        &table.spots,
+                        known,
+                        instead,
+                    )?,
+                    arrivals_per_minute: table.arrivals_per_minute?,
+                    mean_lifetime: table.mean_lifetime?,
+                    distribution: table.distribution,
+                    lasting: table.lasting,
+                }
+            }
+            "take" => {
+                let table = event.take?;
+                Action::Take {
+                    subnet: self.subnet(table.subnet.as_ref(), known)?,
+                    addresses: table.addresses?,
+                }
+            }
+            "give" => {
+                let table = event.give?;
+                Action::Give {
+                    subnet: self.subnet(table.subnet.as_ref(), known)?,
+                    addresses: table.addresses?,
+                }
+            }
+            "fail" => {
+                let table = event.fail?;
+                Action::Fail(self.place(
+                    table.zone.as_ref(),
+                    table.subnet.as_ref(),
+                    &table.spots,
+                    known,
+                )?)
+            }
+            _ => {
+                let table = event.recover?;
+                Action::Recover(self.place(
+                    table.zone.as_ref(),
+                    table.subnet.as_ref(),
+                    &table.spots,
+                    known,
+                )?)
+            }
+        })
     }
 
-    /// What happens to nodes of a group.
-    fn nodes(
+    fn group(
         &mut self,
-        table: &Keyed<'_, 't>,
-        known: &Known<'_, '_, 't>,
-        key: &str,
-    ) -> Option<Action> {
-        let p = &mut self.problems;
-        let group = known.names.group_or_only(table, known.groups, p);
-        let count = table.whole32("count", p);
-        let over = table.span("over", p).unwrap_or(Span::ZERO);
-        let strategy = table.choice("strategy", p).and_then(Strategy::of_word);
-        let group = group?;
-        Some(match key {
-            "rejoin" => Action::Rejoin {
-                group,
-                count,
-                over,
-                strategy: strategy.unwrap_or(Strategy::Burstable),
-            },
-            "remove" => Action::Remove {
-                group,
-                count: count?,
-                over,
-            },
-            _ => Action::Join {
-                group,
-                count: count?,
-                over,
-            },
-        })
+        name: Option<&Placed<String>>,
+        spots: &Spots,
+        known: &Known<'_>,
+    ) -> Option<usize> {
+        let names = known.names;
+        names.group_or_only(name, spots, known.groups, &mut self.p)
+    }
+
+    fn subnet(&mut self, name: Option<&Placed<String>>, known: &Known<'_>) -> Option<usize> {
+        let (name, at) = name?;
+        known.names.subnet(name, at, &mut self.p)
+    }
+
+    fn place(
+        &mut self,
+        zone: Option<&Placed<String>>,
+        subnet: Option<&Placed<String>>,
+        spots: &Spots,
+        known: &Known<'_>,
+    ) -> Option<Place> {
+        if spots.chosen? == "subnet" {
+            return self.subnet(subnet, known).map(Place::Subnet);
+        }
+        let (name, at) = zone?;
+        known.names.zone(name, at, &mut self.p).map(Place::Zone)
     }
 
     /// The workload of an event that no `DaemonSet` can have; `instead` says what to do with one.
     fn replicated(
         &mut self,
-        table: &Keyed<'_, 't>,
-        known: &Known<'_, '_, 't>,
+        name: Option<&Placed<String>>,
+        spots: &Spots,
+        known: &Known<'_>,
         instead: &str,
     ) -> Option<usize> {
-        let p = &mut self.problems;
-        let workload = known.names.workload_or_only(table, known.workloads, p)?;
-        let found = &known.workloads[workload];
+        let workloads = known.workloads;
+        let workload = known
+            .names
+            .workload_or_only(name, spots, workloads, &mut self.p)?;
+        let found = &workloads[workload];
         if found.daemonset {
-            p.push_with(|| {
-                let title = format!("{} of \"{}\", a DaemonSet", table.noun(), found.name);
-                table.problem("workload", title).help(instead)
-            });
+            let title = format!("{} of \"{}\", a DaemonSet", spots.noun, found.name);
+            self.p.wrong(spots.of("workload"), title, instead);
         }
         Some(workload)
     }
 
-    fn scale(&mut self, table: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Option<Action> {
-        let instead = "it has its pods on each node: use join or remove";
-        let workload = self.replicated(table, known, instead);
-        let p = &mut self.problems;
-        let to = match table.one_of(p)? {
-            "by" => table.signed("by", p).map(|by| match by {
-                Signed::Above(n) => Replicas::Up(n),
-                Signed::Below(n) => Replicas::Down(n),
-            }),
-            _ => table.whole32("to", p).map(Replicas::To),
-        };
-        let (workload, to) = (workload?, to?);
-        Some(Action::Scale { workload, to })
-    }
-
-    fn rollout(&mut self, table: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Option<Action> {
+    fn rollout(&mut self, table: &tables::Rollout, known: &Known<'_>) -> Option<Action> {
         let instead = "list pods that are replaced as a workload without daemonset";
-        let workload = self.replicated(table, known, instead);
-        let surge = self.portion(table, "surge");
-        let unavailable = self.portion(table, "unavailable");
+        let workload = self.replicated(table.workload.as_ref(), &table.spots, known, instead);
+        let portion = |given: Option<Amount>, key| match given {
+            Some(Amount::Count(n)) => Some(Portion::Count(n)),
+            Some(Amount::Share(share)) => Some(Portion::Share(share)),
+            None if table.spots.is_given(key) => None,
+            None => Share::parse("25%").map(Portion::Share),
+        };
+        let surge = portion(table.surge, "surge");
+        let unavailable = portion(table.unavailable, "unavailable");
         let is_none = |portion| match portion {
             Some(Portion::Count(n)) => n == 0,
             Some(Portion::Share(share)) => Share::is_zero(share),
             None => false,
         };
         if is_none(surge) && is_none(unavailable) {
-            self.problems.push_with(|| {
-                table
-                    .problem("unavailable", "surge and unavailable are both 0")
-                    .help("raise one of them: no pod could be replaced")
-            });
+            let help = "raise one of them: no pod could be replaced";
+            let at = table.spots.of("unavailable");
+            self.p.wrong(at, "surge and unavailable are both 0", help);
         }
-        let batch = table.span("batch", &mut self.problems);
         Some(Action::Rollout {
             workload: workload?,
             surge: surge?,
             unavailable: unavailable?,
-            batch: batch.unwrap_or(Span::of_seconds(30)),
+            batch: table.batch,
         })
-    }
-
-    /// A part of the pods, a quarter where nobody says; `None` with a problem.
-    fn portion(&mut self, table: &Keyed<'_, 't>, key: &str) -> Option<Portion> {
-        if !table.is_given(key) {
-            return Share::parse("25%").map(Portion::Share);
-        }
-        match table.amount(key, &mut self.problems)? {
-            Amount::Count(n) => u32::try_from(n).ok().map(Portion::Count),
-            Amount::Share(share) => Some(Portion::Share(share)),
-        }
-    }
-
-    fn churn(&mut self, table: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Option<Action> {
-        let instead = "list pods that come and go as a workload without daemonset";
-        let workload = self.replicated(table, known, instead);
-        let p = &mut self.problems;
-        let arrivals_per_minute = table.whole32("arrivals_per_minute", p);
-        let mean_lifetime = table.span("mean_lifetime", p);
-        let distribution = match table.choice("distribution", p) {
-            Some("uniform") => Distribution::Uniform,
-            Some("fixed") => Distribution::Fixed,
-            _ => Distribution::Exponential,
-        };
-        let lasting = table.span("lasting", p);
-        Some(Action::Churn {
-            workload: workload?,
-            arrivals_per_minute: arrivals_per_minute?,
-            mean_lifetime: mean_lifetime?,
-            distribution,
-            lasting,
-        })
-    }
-
-    fn addresses(
-        &mut self,
-        table: &Keyed<'_, 't>,
-        known: &Known<'_, '_, 't>,
-        is_take: bool,
-    ) -> Option<Action> {
-        let subnet = self.subnet_of(table, known);
-        let addresses = table.whole("addresses", &mut self.problems);
-        let (subnet, addresses) = (subnet?, addresses?);
-        Some(if is_take {
-            Action::Take { subnet, addresses }
-        } else {
-            Action::Give { subnet, addresses }
-        })
-    }
-
-    fn place(&mut self, table: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Option<Place> {
-        if table.one_of(&mut self.problems)? == "subnet" {
-            return self.subnet_of(table, known).map(Place::Subnet);
-        }
-        let p = &mut self.problems;
-        let (name, at) = table.text("zone", p)?;
-        let zone = known.names.zone(&name, &at, known.subnets, p)?;
-        Some(Place::Zone(zone))
-    }
-
-    fn subnet_of(&mut self, table: &Keyed<'_, 't>, known: &Known<'_, '_, 't>) -> Option<usize> {
-        let p = &mut self.problems;
-        let (name, at) = table.text("subnet", p)?;
-        known.names.subnet(&name, &at, known.subnets, p)
     }
 }

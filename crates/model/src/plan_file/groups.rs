@@ -1,17 +1,17 @@
 //! The node groups of a plan file.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::names::Names;
 use super::volumes::volumes;
 use super::{Defaults, Reading};
 use crate::catalog::Overrides;
-use crate::cluster::{NodeGroup, PodSize, Spread};
-use crate::keyed::{Amount, Keyed};
+use crate::cluster::{NodeGroup, PodSize};
 use crate::pool::Strategy;
 use crate::profile::{Profile, ProfileOptions};
-use crate::subnet::Subnets;
-use input::records::Scalar;
+use crate::table::{Amount, Root, Table};
+use crate::tables;
 use input::records::tree::Node;
 use net::quantity::{NodeCount, PodCount};
 
@@ -22,100 +22,60 @@ struct Machine {
     memory_gib: Option<u32>,
 }
 
-impl<'t> Reading<'_, 't> {
+impl Reading<'_, '_> {
     pub(super) fn groups(
         &mut self,
-        root: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
+        root: &Root<'_, '_>,
+        names: &Names<'_>,
         defaults: &Defaults,
     ) -> Vec<NodeGroup> {
         let mut groups: Vec<NodeGroup> = Vec::new();
-        let mut seen: Vec<String> = Vec::new();
-        for table in root.tables("node_group", &mut self.problems) {
-            if let Some(Scalar::Text(name)) = table.get("name").map(Node::scalar) {
-                if seen.iter().any(|known| *known == name) {
-                    let title = format!("two node groups are called \"{name}\"");
-                    let problem = table.problem("name", title);
-                    self.problems.push(problem.help("give each its own name"));
-                }
-                seen.push(name.into_owned());
-            }
-            groups.extend(self.group(&table, subnets, names, defaults));
+        let mut seen = HashSet::new();
+        for node in root.tables("node_group", &mut self.p) {
+            let Some(table) = tables::NodeGroup::read(node, &mut self.p) else {
+                continue;
+            };
+            self.told_apart(table.name.as_ref(), "node groups", &table.spots, &mut seen);
+            groups.extend(self.group_of(&table, names, defaults));
         }
-        let listed = root.get("node_group").and_then(|node| node.items());
-        if listed.is_some_and(<[_]>::is_empty) {
-            let problem = root.problem("node_group", "there is no node group");
-            self.problems.push(problem.help("add at least one"));
+        let listed = root
+            .entry("node_group")
+            .and_then(|entry| entry.node.items());
+        if listed.is_some_and(<[Node<'_>]>::is_empty) {
+            let at = root.spots.of("node_group");
+            self.p
+                .wrong(at, "there is no node group", "add at least one");
         }
         groups
     }
 
-    fn group(
+    fn group_of(
         &mut self,
-        table: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
+        table: &tables::NodeGroup,
+        names: &Names<'_>,
         defaults: &Defaults,
     ) -> Option<NodeGroup> {
-        let name = table.text("name", &mut self.problems);
         let machine = self.machine(table, defaults.options);
         self.node_labels(table);
-        let p = &mut self.problems;
-        let nodes = table.whole("nodes", p);
-        let max_nodes = table.whole("max_nodes", p);
+        let (nodes, max_nodes) = (table.nodes, table.max_nodes);
         if let (Some(nodes), Some(max)) = (nodes, max_nodes)
             && max < nodes
         {
-            let problem = table.problem(
-                "max_nodes",
-                format!("max_nodes {max} is below nodes {nodes}"),
-            );
-            p.push(problem.help(format!("write at least {nodes}, or leave the key out")));
+            let title = format!("max_nodes {max} is below nodes {nodes}");
+            let help = format!("write at least {nodes}, or leave the key out");
+            self.p.wrong(table.spots.of("max_nodes"), title, help);
         }
         let most = max_nodes.or(nodes).unwrap_or(0);
-        let surge = match table.amount("surge", p) {
-            Some(Amount::Count(n)) => n,
-            Some(Amount::Share(share)) => share.of(most),
-            None => 0,
+        let surge = match table.surge {
+            Amount::Count(n) => n.into(),
+            Amount::Share(share) => share.of(most),
         };
-        let max_pods = table.whole("max_pods", p).unwrap_or(defaults.max_pods);
-        let expected = table.whole("expected_pods", p);
-        let daemonset = table.whole("daemonset_pods", p).unwrap_or(0);
-        let host = table.whole("host_network_pods", p).unwrap_or(0);
-        if let Some(expected) = expected.filter(|&expected| expected > max_pods) {
-            let title = format!("expected_pods {expected} is above max_pods {max_pods}");
-            let problem = table.problem("expected_pods", title);
-            p.push(problem.help("a node is expected to run at most as many pods as it may"));
-        }
-        if daemonset.saturating_add(host) > max_pods {
-            let key = if daemonset > 0 {
-                "daemonset_pods"
-            } else {
-                "host_network_pods"
-            };
-            let title = format!(
-                "pods of every node are over max_pods {max_pods}: {daemonset} of DaemonSets, {host} on the host network"
-            );
-            p.push(
-                table
-                    .problem(key, title)
-                    .help("raise max_pods, or lower these"),
-            );
-        }
+        let max_pods = table.max_pods.unwrap_or(defaults.max_pods);
+        self.check_pods(table, max_pods);
         let pod = self.pod(table, machine.as_ref());
-        let p = &mut self.problems;
-        let strategy = table.choice("strategy", p).and_then(Strategy::of_word);
-        let strategy = strategy.unwrap_or(defaults.strategy);
-        let burst = table
-            .whole32("burst_multiple", p)
-            .unwrap_or(defaults.burst_multiple);
-        let spread = match table.choice("spread", p) {
-            Some("any") => Spread::Any,
-            _ => Spread::Even,
-        };
-        let places = self.places(table, subnets, names);
-        let (name, _) = name?;
+        let strategy = table.strategy.unwrap_or(defaults.strategy);
+        let places = self.places(table, names);
+        let name = table.name.clone()?;
         let Machine {
             mut profile,
             vcpu,
@@ -125,8 +85,8 @@ impl<'t> Reading<'_, 't> {
         profile.limits = profile.limits_under(strategy, 0);
         self.check_own_eni(table, &profile, strategy);
         Some(NodeGroup {
-            name: name.into(),
-            origin: Some(table.origin()),
+            name,
+            origin: Some(self.p.origin(&table.spots.at)),
             profile: Arc::new(profile),
             vcpu,
             memory_gib,
@@ -134,102 +94,108 @@ impl<'t> Reading<'_, 't> {
             max_nodes: NodeCount::new(most),
             surge: NodeCount::new(surge),
             max_pods: PodCount::new(max_pods),
-            expected_pods: expected.map(PodCount::new),
-            daemonset_pods: PodCount::new(daemonset),
-            host_network_pods: PodCount::new(host),
+            expected_pods: table.expected_pods.map(PodCount::new),
+            daemonset_pods: PodCount::new(table.daemonset_pods),
+            host_network_pods: PodCount::new(table.host_network_pods),
             pod,
             strategy,
-            burst_multiple: burst,
-            spread,
+            burst_multiple: table.burst_multiple.unwrap_or(defaults.burst_multiple),
+            spread: table.spread,
             zones: places.zones,
             pod_subnets: places.pod_subnets,
             node_subnets: places.node_subnets,
         })
     }
 
+    fn check_pods(&mut self, table: &tables::NodeGroup, max_pods: u64) {
+        let expected = table.expected_pods;
+        if let Some(expected) = expected.filter(|&expected| expected > max_pods) {
+            let title = format!("expected_pods {expected} is above max_pods {max_pods}");
+            let help = "a node is expected to run at most as many pods as it may";
+            self.p.wrong(table.spots.of("expected_pods"), title, help);
+        }
+        let (daemonset, host) = (table.daemonset_pods, table.host_network_pods);
+        if daemonset.saturating_add(host) > max_pods {
+            let key = if daemonset > 0 {
+                "daemonset_pods"
+            } else {
+                "host_network_pods"
+            };
+            let title = format!(
+                "pods of every node are over max_pods {max_pods}: {daemonset} of DaemonSets, {host} on the host network"
+            );
+            let help = "raise max_pods, or lower these";
+            self.p.wrong(table.spots.of(key), title, help);
+        }
+    }
+
     /// A problem where no ENI of a node serves pods.
-    fn check_own_eni(&mut self, table: &Keyed<'_, 't>, profile: &Profile, strategy: Strategy) {
+    fn check_own_eni(&mut self, table: &tables::NodeGroup, profile: &Profile, strategy: Strategy) {
         if profile.limits.enis > 0 {
             return;
         }
-        let title = format!(
-            "the only ENI of a node is its own, which serves no pods under {}",
-            strategy.as_str()
-        );
+        let strategy: &str = strategy.into();
+        let title =
+            format!("the only ENI of a node is its own, which serves no pods under {strategy}");
         let mut keys = ["enis", "instance", "strategy"].into_iter();
-        let key = keys.find(|key| table.is_given(key));
-        let problem = table.problem(key.unwrap_or("strategy"), title);
-        self.problems.push(
-            problem.help("give 2 ENIs or more, the node's own included, or another strategy"),
-        );
+        let key = keys.find(|key| table.spots.is_given(key));
+        let help = "give 2 ENIs or more, the node's own included, or another strategy";
+        self.p
+            .wrong(table.spots.of(key.unwrap_or("strategy")), title, help);
     }
 
-    fn machine(&mut self, table: &Keyed<'_, 't>, options: ProfileOptions) -> Option<Machine> {
-        let p = &mut self.problems;
+    fn machine(&mut self, table: &tables::NodeGroup, options: ProfileOptions) -> Option<Machine> {
         let overrides = Overrides {
-            enis: table.whole32("enis", p),
-            ips_per_eni: table.whole32("ips_per_eni", p),
+            enis: table.enis,
+            ips_per_eni: table.ips_per_eni,
         };
-        let Some((name, _)) = table.text("instance", p) else {
+        let options = ProfileOptions {
+            overrides,
+            ..options
+        };
+        let Some((name, at)) = &table.instance else {
             // A key that is there and wrong is no reason to plan with something else.
-            return table.get("instance").is_none().then(|| Machine {
+            return (!table.spots.is_given("instance")).then(|| Machine {
                 profile: Profile::reference(overrides),
                 vcpu: None,
                 memory_gib: None,
             });
         };
-        let found = match self.catalog.get(&name) {
+        let found = match self.catalog.get(name) {
             Ok(found) => found,
             Err(error) => {
-                let problem = table.problem("instance", error.to_string());
-                p.push(problem.help(error.help()));
+                self.p.wrong(at, error.to_string(), error.help());
                 return None;
             }
         };
-        match Profile::of(
-            &found,
-            ProfileOptions {
-                overrides,
-                ..options
-            },
-        ) {
+        match Profile::of(&found, options) {
             Ok(profile) => Some(Machine {
                 profile,
                 vcpu: found.instance.vcpu,
                 memory_gib: found.instance.memory_gib,
             }),
             Err(error) => {
-                let problem = table.problem("instance", error.to_string());
-                p.push(problem.help(error.help()));
+                self.p.wrong(at, error.to_string(), error.help());
                 None
             }
         }
     }
 
-    fn pod(&mut self, table: &Keyed<'_, 't>, machine: Option<&Machine>) -> PodSize {
-        let p = &mut self.problems;
-        let milli_cpu = table.milli_cpu("cpu_per_pod", p);
-        let memory_bytes = table.memory("memory_per_pod", p);
-        let volumes = volumes(table, p);
+    fn pod(&mut self, table: &tables::NodeGroup, machine: Option<&Machine>) -> PodSize {
+        let volumes = volumes(table, &mut self.p);
+        let (milli_cpu, memory_bytes) = (table.cpu_per_pod, table.memory_per_pod);
         if let Some(machine) = machine {
-            let unknown = [
-                (
-                    "cpu_per_pod",
-                    milli_cpu.is_some() && machine.vcpu.is_none(),
-                    "vCPU",
-                ),
-                (
-                    "memory_per_pod",
-                    memory_bytes.is_some() && machine.memory_gib.is_none(),
-                    "memory",
-                ),
+            let no_cpu = milli_cpu.is_some() && machine.vcpu.is_none();
+            let no_memory = memory_bytes.is_some() && machine.memory_gib.is_none();
+            let keys = [
+                ("cpu_per_pod", no_cpu, "vCPU"),
+                ("memory_per_pod", no_memory, "memory"),
             ];
-            for (key, _, what) in unknown.into_iter().filter(|(_, unknown, _)| *unknown) {
+            for (key, _, what) in keys.into_iter().filter(|(_, unknown, _)| *unknown) {
                 let title = format!("{key} without a known {what} of the node");
-                let problem = table.problem(key, title);
-                p.push(problem.help(format!(
-                    "name an instance type whose {what} is known, or leave {key} out"
-                )));
+                let help =
+                    format!("name an instance type whose {what} is known, or leave {key} out");
+                self.p.wrong(table.spots.of(key), title, help);
             }
         }
         PodSize {

@@ -1,21 +1,25 @@
 //! The names that a plan file gives to zones, subnets, node groups and workloads, and those who use
 //! them.
 
+use std::collections::HashSet;
 use std::ops::Range;
+use std::sync::Arc;
 
+use super::Reading;
 use crate::cluster::NodeGroup;
-use crate::keyed::Keyed;
 use crate::simulation::Workload;
 use crate::subnet::Subnets;
-use input::problem::{Problem, Problems, Source, nearest};
+use crate::table::{Faults, Placed, Root, Spots};
+use input::problem::{Problem, nearest};
 use input::records::Scalar;
-use input::records::tree::Node;
+use input::records::tree::Entry;
 use net::Cidr;
 
 /// All names that stand in the file, also those of subnets with a problem of their own: what is
 /// named there is not unknown as well.
-pub(super) struct Names<'n, 't> {
-    source: &'n Source<'t>,
+pub(super) struct Names<'s> {
+    /// The subnets without problems.
+    pub(super) of: &'s Subnets,
     zones: Vec<String>,
     subnets: Vec<String>,
     groups: Listed,
@@ -33,15 +37,20 @@ pub(super) struct Listed {
     nameless: usize,
 }
 
+/// The tables of the list at `key`, whatever is wrong with them.
+fn tables<'n, 't>(root: &Root<'n, 't>, key: &str) -> impl Iterator<Item = &'n [Entry<'t>]> {
+    let node = root.entry(key).map(|entry| &entry.node);
+    let node = node.filter(|_| root.spots.is_given(key));
+    let tables = node.map(|node| node.items().unwrap_or(std::slice::from_ref(node)));
+    let tables = tables.unwrap_or_default().iter();
+    tables.map(|table| table.entries().unwrap_or_default())
+}
+
 impl Listed {
-    pub(super) fn new(root: &Keyed<'_, '_>, key: &'static str, noun: &'static str) -> Self {
+    pub(super) fn new(root: &Root<'_, '_>, key: &'static str, noun: &'static str) -> Self {
         let (mut names, mut nameless) = (Vec::new(), 0);
-        let node = root.get(key).filter(|_| root.is_given(key));
-        let one = node.map(std::slice::from_ref);
-        let tables = node.and_then(Node::items).or(one);
-        for table in tables.unwrap_or_default() {
-            let mut entries = table.entries().unwrap_or_default().iter();
-            let name = entries.find(|entry| entry.key == "name");
+        for entries in tables(root, key) {
+            let name = entries.iter().find(|entry| entry.key == "name");
             match name.map(|entry| entry.node.scalar()) {
                 Some(Scalar::Text(name)) => names.push(name.into_owned()),
                 _ => nameless += 1,
@@ -55,122 +64,118 @@ impl Listed {
         }
     }
 
-    /// The one that `table` names; a problem where there is none of that name.
+    /// The one of this name; a problem where there is none.
     pub(super) fn given(
         &self,
-        table: &Keyed<'_, '_>,
+        name: Option<&Placed<String>>,
         find: impl FnOnce(&str) -> Option<usize>,
-        problems: &mut Problems,
+        p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
-        let (name, _) = table.text(self.key, problems)?;
-        let found = find(&name);
-        if found.is_none() && self.nameless == 0 && !self.names.contains(&name) {
+        let (name, at) = name?;
+        let found = find(name);
+        if found.is_none() && self.nameless == 0 && !self.names.contains(name) {
             let Self { key, noun, .. } = self;
-            let title = format!("no {noun} is called \"{name}\"");
             let names = || self.names.iter().map(String::as_str);
-            let help = match nearest(&name, names()) {
-                Some(near) => format!("did you mean \"{near}\"?"),
-                None if self.names.is_empty() => format!("add [[{key}]] with this name"),
-                None => format!("they are {}", names().collect::<Vec<_>>().join(", ")),
-            };
-            problems.push_with(|| table.problem(key, title).help(help));
+            p.problems.push_with(|| {
+                let problem = Problem::new(format!("no {noun} is called \"{name}\""));
+                problem.at(p.source, at).help(match nearest(name, names()) {
+                    Some(near) => format!("did you mean \"{near}\"?"),
+                    None if self.names.is_empty() => format!("add [[{key}]] with this name"),
+                    None => format!("they are {}", self.names.join(", ")),
+                })
+            });
         }
         found
     }
 
-    /// The one that `table` names, or the only one there is; `sound` of them have no problems of
-    /// their own.
+    /// The one of this name, or the only one there is; `sound` of them have no problems of their own.
     fn given_or_only(
         &self,
-        table: &Keyed<'_, '_>,
+        name: Option<&Placed<String>>,
+        spots: &Spots,
         sound: usize,
         find: impl FnOnce(&str) -> Option<usize>,
-        problems: &mut Problems,
+        p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let Self { key, noun, .. } = self;
-        if table.is_given(key) {
-            return self.given(table, find, problems);
+        if spots.is_given(key) {
+            return self.given(name, find, p);
         }
         let help = match self.names.len() + self.nameless {
             0 => format!("add [[{key}]]: there is none"),
             1 => return (sound == 1).then_some(0),
             _ => format!("add {key}: there are several"),
         };
-        problems.push_with(|| {
-            table
-                .problem(key, format!("{} of which {noun}?", table.noun()))
-                .help(help)
-        });
+        p.wrong(
+            spots.of(key),
+            format!("{} of which {noun}?", spots.noun),
+            help,
+        );
         None
     }
 }
 
-impl<'n, 't> Names<'n, 't> {
-    pub(super) fn new(source: &'n Source<'t>, root: &Keyed<'_, 't>, subnets: &Subnets) -> Self {
+impl<'s> Names<'s> {
+    pub(super) fn new(root: &Root<'_, '_>, of: &'s Subnets) -> Self {
         let mut names = Self {
-            source,
-            zones: subnets
-                .zone_names()
-                .iter()
-                .map(ToString::to_string)
-                .collect(),
+            of,
+            zones: of.zone_names().iter().map(ToString::to_string).collect(),
             subnets: Vec::new(),
             groups: Listed::new(root, "node_group", "node group"),
             workloads: Listed::new(root, "workload", "workload"),
         };
-        let tables = root.get("subnet").and_then(|node| node.items());
-        for table in tables.unwrap_or_default() {
-            for entry in table.entries().unwrap_or_default() {
-                let Scalar::Text(text) = entry.node.scalar() else {
-                    continue;
-                };
-                match entry.key.as_ref() {
-                    "zone" if !names.zones.iter().any(|zone| *zone == text) => {
-                        names.zones.push(text.into_owned());
-                    }
-                    "id" | "cidr" => names.subnets.push(text.into_owned()),
-                    _ => {}
+        for entry in tables(root, "subnet").flatten() {
+            let Scalar::Text(text) = entry.node.scalar() else {
+                continue;
+            };
+            match entry.key.as_ref() {
+                "zone" if !names.zones.iter().any(|zone| *zone == text) => {
+                    names.zones.push(text.into_owned());
                 }
+                "id" | "cidr" => names.subnets.push(text.into_owned()),
+                _ => {}
             }
         }
         names
     }
 
-    /// The node group that `table` names, by position; `None` with a problem, for one that has
-    /// problems, and where it names none.
+    /// The node group of this name, by position; `None` with a problem, and for one that has
+    /// problems.
     pub(super) fn group(
         &self,
-        table: &Keyed<'_, 't>,
+        name: Option<&Placed<String>>,
         groups: &[NodeGroup],
-        problems: &mut Problems,
+        p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let find = |name: &str| groups.iter().position(|group| *group.name == *name);
-        self.groups.given(table, find, problems)
+        self.groups.given(name, find, p)
     }
 
-    /// The same, and the only node group where it names none.
+    /// The same, and the only node group where none is named.
     pub(super) fn group_or_only(
         &self,
-        table: &Keyed<'_, 't>,
+        name: Option<&Placed<String>>,
+        spots: &Spots,
         groups: &[NodeGroup],
-        problems: &mut Problems,
+        p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let find = |name: &str| groups.iter().position(|group| *group.name == *name);
         self.groups
-            .given_or_only(table, groups.len(), find, problems)
+            .given_or_only(name, spots, groups.len(), find, p)
     }
 
-    /// The workload that `table` names, or the only one, by position; `None` with a problem, or for
-    /// one that has problems.
+    /// The workload of this name, or the only one, by position; `None` with a problem, or for one
+    /// that has problems.
     pub(super) fn workload_or_only(
         &self,
-        table: &Keyed<'_, 't>,
+        name: Option<&Placed<String>>,
+        spots: &Spots,
         workloads: &[Workload],
-        problems: &mut Problems,
+        p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let find = |name: &str| workloads.iter().position(|one| *one.name == *name);
         self.workloads
-            .given_or_only(table, workloads.len(), find, problems)
+            .given_or_only(name, spots, workloads.len(), find, p)
     }
 
     /// The zone called `name`, by position; `None` with a problem, or for one whose subnets have
@@ -179,14 +184,14 @@ impl<'n, 't> Names<'n, 't> {
         &self,
         name: &str,
         at: &Range<usize>,
-        subnets: &Subnets,
-        problems: &mut Problems,
+        p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
-        let found = subnets.zone_names().iter().position(|zone| **zone == *name);
+        let mut zones = self.of.zone_names().iter();
+        let found = zones.position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
-            problems.push_with(|| {
+            p.problems.push_with(|| {
                 let problem = Problem::new(format!("no subnet lies in zone \"{name}\""));
-                let problem = problem.at(self.source, at);
+                let problem = problem.at(p.source, at);
                 match nearest(name, self.zones.iter().map(String::as_str)) {
                     Some(near) => problem.help(format!("did you mean \"{near}\"?")),
                     None if self.zones.is_empty() => problem.help("add zone to the subnets"),
@@ -197,24 +202,29 @@ impl<'n, 't> Names<'n, 't> {
         found
     }
 
+    /// The zones of these names, ascending.
+    pub(super) fn zones(&self, names: &[Placed<String>], p: &mut Faults<'_, '_>) -> Vec<usize> {
+        let zones = names.iter();
+        let zones = zones.filter_map(|(name, at)| self.zone(name, at, p));
+        ascending(zones)
+    }
+
     /// The subnet with this id or CIDR, by position; `None` with a problem, or for one that has
     /// problems.
     pub(super) fn subnet(
         &self,
         name: &str,
         at: &Range<usize>,
-        subnets: &Subnets,
-        problems: &mut Problems,
+        p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let cidr = name.parse::<Cidr>().ok();
-        let found = subnets
-            .list()
-            .iter()
-            .position(|subnet| subnet.id.as_deref() == Some(name) || cidr == Some(subnet.cidr));
+        let mut list = self.of.list().iter();
+        let found =
+            list.position(|subnet| subnet.id.as_deref() == Some(name) || cidr == Some(subnet.cidr));
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
-            problems.push_with(|| {
+            p.problems.push_with(|| {
                 let problem = Problem::new(format!("no subnet is called \"{name}\""));
-                let problem = problem.at(self.source, at);
+                let problem = problem.at(p.source, at);
                 match nearest(name, self.subnets.iter().map(String::as_str)) {
                     Some(near) => problem.help(format!("did you mean \"{near}\"?")),
                     None => problem.help("name a subnet by its id or its CIDR"),
@@ -223,4 +233,31 @@ impl<'n, 't> Names<'n, 't> {
         }
         found
     }
+}
+
+impl Reading<'_, '_> {
+    /// A problem where a name comes twice.
+    pub(super) fn told_apart(
+        &mut self,
+        name: Option<&Arc<str>>,
+        what: &str,
+        spots: &Spots,
+        seen: &mut HashSet<Arc<str>>,
+    ) {
+        if let Some(name) = name
+            && !seen.insert(name.clone())
+        {
+            let title = format!("two {what} are called \"{name}\"");
+            self.p
+                .wrong(spots.of("name"), title, "give each its own name");
+        }
+    }
+}
+
+/// Positions in order, each once.
+pub(super) fn ascending(positions: impl Iterator<Item = usize>) -> Vec<usize> {
+    let mut positions: Vec<usize> = positions.collect();
+    positions.sort_unstable();
+    positions.dedup();
+    positions
 }

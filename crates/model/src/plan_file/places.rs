@@ -1,10 +1,10 @@
 //! Where a node group's nodes and their addresses are.
 
 use super::Reading;
-use super::names::Names;
-use crate::keyed::Keyed;
+use super::names::{Names, ascending};
 use crate::subnet::{Service, Subnets};
-use input::problem::Problem;
+use crate::table::Placed;
+use crate::tables;
 
 /// Zones and subnets of a node group, by position, ascending.
 pub(super) struct Places {
@@ -13,7 +13,7 @@ pub(super) struct Places {
     pub(super) node_subnets: Vec<usize>,
 }
 
-fn zone_of(subnets: &Subnets, subnet: usize) -> usize {
+pub(super) fn zone_of(subnets: &Subnets, subnet: usize) -> usize {
     let zone = subnets.list()[subnet].zone;
     zone.map_or(subnets.zone_count(), Subnets::zone_index)
 }
@@ -25,34 +25,47 @@ fn zone_words(subnets: &Subnets, zone: usize) -> String {
     }
 }
 
-impl<'t> Reading<'_, 't> {
-    pub(super) fn places(
-        &mut self,
-        table: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
-    ) -> Places {
-        let p = &mut self.problems;
-        let chosen = table.texts("zones", p).map(|texts| {
-            let zones = texts.iter();
-            let zones = zones.filter_map(|(name, at)| names.zone(name, at, subnets, p));
-            zones.collect::<Vec<usize>>()
-        });
-        let pod_subnets = self.pod_subnets(table, subnets, names, chosen.as_deref());
-        let of_pods = || pod_subnets.iter().map(|&subnet| zone_of(subnets, subnet));
-        let mut zones = chosen.unwrap_or_else(|| of_pods().collect());
+impl Reading<'_, '_> {
+    pub(super) fn places(&mut self, table: &tables::NodeGroup, names: &Names<'_>) -> Places {
+        let subnets = names.of;
+        let zone = |&subnet: &usize| zone_of(subnets, subnet);
+        let chosen = table.zones.as_ref();
+        let chosen = chosen.map(|texts| names.zones(texts, &mut self.p));
+        let pod_subnets = match &table.subnets {
+            Some(texts) => self.pod_subnets(texts, names, chosen.as_deref()),
+            None => (0..subnets.list().len())
+                .filter(|&subnet| subnets.list()[subnet].service == Service::Pods)
+                .filter(|subnet| {
+                    chosen
+                        .as_ref()
+                        .is_none_or(|zones| zones.contains(&zone(subnet)))
+                })
+                .collect(),
+        };
+        let served = ascending(pod_subnets.iter().map(zone));
+        let mut zones = chosen.unwrap_or_else(|| served.clone());
         // Where no subnet serves pods, nodes still belong somewhere, to be missed there.
         if zones.is_empty() {
-            zones.extend((0..subnets.list().len()).map(|subnet| zone_of(subnets, subnet)));
+            zones = ascending((0..subnets.list().len()).map(|subnet| zone(&subnet)));
         }
-        zones.sort_unstable();
-        zones.dedup();
-        if table.get("subnets").is_some() {
-            let served: Vec<usize> = of_pods().collect();
+        if table.subnets.is_some() {
             let help = "its nodes there would have no place; add one, or take it out of zones";
             self.check_zones(table, "subnets", help, subnets, &zones, &served);
         }
-        let node_subnets = self.node_subnets(table, subnets, names, &zones);
+        let node_subnets = if let Some(texts) = &table.node_subnets {
+            let found = texts.iter();
+            let found = found.filter_map(|(name, at)| names.subnet(name, at, &mut self.p));
+            let found = ascending(found);
+            let served: Vec<usize> = found.iter().map(zone).collect();
+            let help = "nodes of each zone need addresses of their own; add one";
+            self.check_zones(table, "node_subnets", help, subnets, &zones, &served);
+            found
+        } else {
+            (0..subnets.list().len())
+                .filter(|&subnet| subnets.list()[subnet].for_nodes)
+                .filter(|subnet| zones.contains(&zone(subnet)))
+                .collect()
+        };
         Places {
             zones,
             pod_subnets,
@@ -63,7 +76,7 @@ impl<'t> Reading<'_, 't> {
     /// A problem where a list of subnets leaves a zone out.
     fn check_zones(
         &mut self,
-        table: &Keyed<'_, 't>,
+        table: &tables::NodeGroup,
         key: &str,
         help: &str,
         subnets: &Subnets,
@@ -71,89 +84,43 @@ impl<'t> Reading<'_, 't> {
         served: &[usize],
     ) {
         // After other problems a list may be shorter than it is written.
-        if !self.problems.is_empty() {
+        if !self.p.problems.is_empty() {
             return;
         }
         if let Some(&zone) = zones.iter().find(|zone| !served.contains(zone)) {
             let title = format!("{key} names no subnet of {}", zone_words(subnets, zone));
-            self.problems.push(table.problem(key, title).help(help));
+            self.p.wrong(table.spots.of(key), title, help);
         }
     }
 
     fn pod_subnets(
         &mut self,
-        table: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
+        texts: &[Placed<String>],
+        names: &Names<'_>,
         zones: Option<&[usize]>,
     ) -> Vec<usize> {
-        let list = subnets.list();
-        let in_zones =
-            |subnet: usize| zones.is_none_or(|zones| zones.contains(&zone_of(subnets, subnet)));
-        let Some(texts) = table.texts("subnets", &mut self.problems) else {
-            let serves = |subnet: &usize| list[*subnet].service == Service::Pods;
-            let all = (0..list.len()).filter(serves);
-            return all.filter(|&subnet| in_zones(subnet)).collect();
-        };
         let mut pod_subnets = Vec::new();
         for (name, at) in texts {
-            let Some(subnet) = names.subnet(&name, &at, subnets, &mut self.problems) else {
+            let Some(subnet) = names.subnet(name, at, &mut self.p) else {
                 continue;
             };
-            let (title, help) = match list[subnet].service {
-                Service::Pods if in_zones(subnet) => {
+            let zone = zone_of(names.of, subnet);
+            let serves = "name a subnet that serves pods";
+            let (is, help) = match names.of.list()[subnet].service {
+                Service::Pods if zones.is_none_or(|zones| zones.contains(&zone)) => {
                     pod_subnets.push(subnet);
                     continue;
                 }
                 Service::Pods => {
-                    let zone = zone_words(subnets, zone_of(subnets, subnet));
-                    let title =
-                        format!("subnet \"{name}\" lies in {zone}, which zones does not name");
-                    (title, "correct one of the two")
+                    let zone = zone_words(names.of, zone);
+                    let is = format!("lies in {zone}, which zones does not name");
+                    (is, "correct one of the two")
                 }
-                Service::Exclusive => (
-                    format!("subnet \"{name}\" is exclusive and serves no pods"),
-                    "name a subnet that serves pods",
-                ),
-                Service::NodesOnly => (
-                    format!("subnet \"{name}\" is for nodes alone and serves no pods"),
-                    "name a subnet that serves pods",
-                ),
+                Service::Exclusive => ("is exclusive and serves no pods".to_owned(), serves),
+                Service::NodesOnly => ("is for nodes alone and serves no pods".to_owned(), serves),
             };
-            let problem = Problem::new(title).at(self.source, &at);
-            self.problems.push(problem.help(help));
+            self.p.wrong(at, format!("subnet \"{name}\" {is}"), help);
         }
-        pod_subnets.sort_unstable();
-        pod_subnets.dedup();
-        pod_subnets
-    }
-
-    fn node_subnets(
-        &mut self,
-        table: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
-        zones: &[usize],
-    ) -> Vec<usize> {
-        let Some(texts) = table.texts("node_subnets", &mut self.problems) else {
-            let of_role = |subnet: &usize| {
-                let role = subnets.list()[*subnet].for_nodes;
-                role && zones.contains(&zone_of(subnets, *subnet))
-            };
-            return (0..subnets.list().len()).filter(of_role).collect();
-        };
-        let p = &mut self.problems;
-        let found = texts.iter();
-        let found = found.filter_map(|(name, at)| names.subnet(name, at, subnets, p));
-        let mut found: Vec<usize> = found.collect();
-        found.sort_unstable();
-        found.dedup();
-        let served: Vec<usize> = found
-            .iter()
-            .map(|&subnet| zone_of(subnets, subnet))
-            .collect();
-        let help = "nodes of each zone need addresses of their own; add one";
-        self.check_zones(table, "node_subnets", help, subnets, zones, &served);
-        found
+        ascending(pod_subnets.into_iter())
     }
 }

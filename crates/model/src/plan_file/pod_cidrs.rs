@@ -1,23 +1,19 @@
 //! What a plan file says of pod CIDRs: configs, and node groups with their labels.
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Reading, Settings};
-use crate::catalog::Catalog;
+use super::{Reading, parse_part};
 use crate::cluster::Policy;
-use crate::keyed::Keyed;
-use crate::section::PLAN_FILE;
+use crate::table::{Root, Spots, Table};
+use crate::tables;
 use input::cidr_config::{
     CidrConfig, Draft, DraftFamily, DraftRequirement, Flaw, Form, Given, Labels, label_flaws,
 };
-use input::problem::{Origin, Problem, Problems, Source};
+use input::problem::{Origin, Problems, Source};
 use input::records::Format;
-use input::records::tree::tree;
 use net::{Cidr, Family};
-
-/// What a plan needs that pod CIDRs do not.
-const OTHERWISE_REQUIRED: [&str; 2] = ["subnet", "node_group"];
 
 /// The part of a plan that is about pod CIDRs.
 #[derive(Debug, Clone)]
@@ -55,87 +51,61 @@ pub struct PodCidrGroup {
 ///
 /// Every problem of that part.
 pub fn parse_pod_cidrs(source: &Source<'_>, format: Format) -> Result<PodCidrPlan, Problems> {
-    let mut problems = Problems::new();
-    let Some(root) = tree(source, format, &mut problems) else {
-        return Err(problems);
-    };
-    let optional = &OTHERWISE_REQUIRED;
-    let Some(root) = Keyed::part(source, &root, &PLAN_FILE, optional, &mut problems) else {
-        return Err(problems);
-    };
-    let reading = Reading {
-        source,
-        catalog: Catalog::bundled(),
-        over: Settings::default(),
-        under: Settings::default(),
-        problems,
-    };
-    reading.pod_cidrs(&root)
+    parse_part(source, format, pod_cidrs)
 }
 
-impl<'t> Reading<'_, 't> {
-    fn pod_cidrs(mut self, root: &Keyed<'_, 't>) -> Result<PodCidrPlan, Problems> {
-        self.version(root);
-        let table = root.table("cluster", &mut self.problems);
-        let table = table.as_ref();
-        let max_pods = table.and_then(|table| table.whole("max_pods", &mut self.problems));
-        let service = table.and_then(|table| table.text("service_cidr", &mut self.problems));
-        let service_cidr = service.and_then(|one| self.network(one));
-        let configs = self.cidr_configs(root);
-        let mut groups: Vec<PodCidrGroup> = Vec::new();
-        for table in root.tables("node_group", &mut self.problems) {
-            let labels = self.node_labels(&table);
-            let p = &mut self.problems;
-            let (name, nodes) = (table.text("name", p), table.whole("nodes", p));
-            let max_pods = table.whole("max_pods", p);
-            let (Some((name, _)), Some(nodes)) = (name, nodes) else {
-                continue;
-            };
-            if groups.iter().any(|group| *group.name == *name) {
-                let title = format!("two node groups are called \"{name}\"");
-                p.push(table.problem("name", title).help("give each its own name"));
-            }
+fn pod_cidrs(reading: &mut Reading<'_, '_>, root: &Root<'_, '_>) -> PodCidrPlan {
+    let cluster: tables::Cluster = root.table("cluster", &mut reading.p);
+    let configs = reading.cidr_configs(root);
+    let mut groups: Vec<PodCidrGroup> = Vec::new();
+    let mut seen = HashSet::new();
+    for node in root.tables("node_group", &mut reading.p) {
+        let Some(table) = tables::NodeGroup::read(node, &mut reading.p) else {
+            continue;
+        };
+        let labels = reading.node_labels(&table);
+        reading.told_apart(table.name.as_ref(), "node groups", &table.spots, &mut seen);
+        if let (Some(name), Some(nodes)) = (table.name, table.nodes) {
             groups.push(PodCidrGroup {
-                name: name.into(),
-                origin: Some(table.origin()),
+                name,
+                origin: Some(reading.p.origin(&table.spots.at)),
                 labels: Arc::new(labels),
                 nodes,
-                max_pods,
+                max_pods: table.max_pods,
             });
         }
-        let policy = self.policy(root);
-        self.problems.or_else(PodCidrPlan {
-            configs,
-            groups,
-            service_cidr,
-            max_pods,
-            policy,
-        })
     }
+    PodCidrPlan {
+        configs,
+        groups,
+        service_cidr: cluster.service_cidr,
+        max_pods: cluster.max_pods,
+        policy: reading.policy(root),
+    }
+}
 
+impl Reading<'_, '_> {
     /// Labels of a node group.
-    pub(super) fn node_labels(&mut self, table: &Keyed<'_, 't>) -> Labels {
-        let given = table.labels("labels", &mut self.problems);
-        let (labels, flaws) = label_flaws(&given);
+    pub(super) fn node_labels(&mut self, table: &tables::NodeGroup) -> Labels {
+        let (labels, flaws) = label_flaws(&table.labels);
         self.add(flaws);
         labels
     }
 
     fn add(&mut self, flaws: Vec<Flaw>) {
         for flaw in flaws {
-            self.problems.push_with(|| {
-                let problem = Problem::new(flaw.title).at(self.source, &flaw.at);
-                problem.help(flaw.help)
-            });
+            self.p.wrong(&flaw.at, flaw.title, flaw.help);
         }
     }
 
     /// All configs.
-    pub(super) fn cidr_configs(&mut self, root: &Keyed<'_, 't>) -> Vec<CidrConfig> {
+    pub(super) fn cidr_configs(&mut self, root: &Root<'_, '_>) -> Vec<CidrConfig> {
         let mut configs = Vec::new();
-        for table in root.tables("cidr_config", &mut self.problems) {
-            let draft = self.draft(&table);
-            match draft.check() {
+        for node in root.tables("cidr_config", &mut self.p) {
+            let Some(table) = tables::CidrConfig::read(node, &mut self.p) else {
+                continue;
+            };
+            match self.draft(table).check() {
                 Ok(config) => configs.push(config),
                 Err(flaws) => self.add(flaws),
             }
@@ -143,24 +113,26 @@ impl<'t> Reading<'_, 't> {
         configs
     }
 
-    fn draft(&mut self, table: &Keyed<'_, 't>) -> Draft {
-        let p = &mut self.problems;
+    fn draft(&mut self, table: tables::CidrConfig) -> Draft {
+        let spots = &table.spots;
+        let text = |key, value: Option<(String, _)>| given(spots, key, value.map(|(text, _)| text));
+        let whole = |key, value: Option<u64>| given(spots, key, value);
         let mut written = Vec::new();
         let mut note = |path: &str, value: String| written.push((path.to_owned(), value));
         // A name that is missing was said to be, as any other key that must be there.
-        let name = match text(table, "name", p) {
+        let name = match text("name", table.name) {
             Given::Missing { .. } => Given::Unreadable,
             name => name,
         };
         let mut families = Vec::new();
-        for (family, key, mask) in [
-            (Family::V4, "ipv4", "ipv4_mask"),
-            (Family::V6, "ipv6", "ipv6_mask"),
+        for (family, key, range, mask, size) in [
+            (Family::V4, "ipv4", table.ipv4, "ipv4_mask", table.ipv4_mask),
+            (Family::V6, "ipv6", table.ipv6, "ipv6_mask", table.ipv6_mask),
         ] {
-            if !table.is_given(key) && !table.is_given(mask) {
+            if !spots.is_given(key) && !spots.is_given(mask) {
                 continue;
             }
-            let (range, size) = (text(table, key, p), whole(table, mask, p));
+            let (range, size) = (text(key, range), whole(mask, size));
             if let Given::Value { value, path, .. } = &range {
                 note(path, value.clone());
             }
@@ -175,28 +147,26 @@ impl<'t> Reading<'_, 't> {
             });
         }
         let mut requirements = Vec::new();
-        for (key, value, at) in table.labels("labels", p) {
+        for (key, value, at) in table.labels {
             let path = format!("labels.{key}");
             note(&path, value.clone());
             requirements.push(requirement(&key, "In", vec![value], &at, &path));
         }
-        for (i, (text, at)) in table.texts("selector", p).into_iter().flatten().enumerate() {
+        for (i, (text, at)) in table.selector.into_iter().enumerate() {
             let path = format!("selector[{i}]");
             note(&path, text.clone());
             let Some((key, operator, values)) = parse_requirement(&text) else {
-                p.push_with(|| {
-                    Problem::new(format!("selector \"{text}\" is no requirement"))
-                        .at(self.source, &at)
-                        .help("write one as kubectl has it: \"rack in (r1, r2)\", \"pool notin (a)\", \"gpu\", \"!spot\", \"cores>16\"")
-                });
+                let help = "write one as kubectl has it: \"rack in (r1, r2)\", \"pool notin (a)\", \"gpu\", \"!spot\", \"cores>16\"";
+                let title = format!("selector \"{text}\" is no requirement");
+                self.p.wrong(&at, title, help);
                 continue;
             };
             requirements.push(requirement(key, operator, values, &at, &path));
         }
         Draft {
             name,
-            origin: Some(table.origin()),
-            at: table.at(),
+            origin: Some(self.p.origin(&spots.at)),
+            at: spots.at.clone(),
             form: Form::Plan,
             families,
             requirements,
@@ -208,26 +178,17 @@ impl<'t> Reading<'_, 't> {
     }
 }
 
-fn text(table: &Keyed<'_, '_>, key: &str, problems: &mut Problems) -> Given<String> {
-    let value = table.text(key, problems);
-    given(table, key, value.map(|(text, _)| text))
-}
-
-fn whole(table: &Keyed<'_, '_>, key: &str, problems: &mut Problems) -> Given<u64> {
-    given(table, key, table.whole(key, problems))
-}
-
-fn given<T>(table: &Keyed<'_, '_>, key: &str, value: Option<T>) -> Given<T> {
+fn given<T>(spots: &Spots, key: &str, value: Option<T>) -> Given<T> {
     let path = key.to_owned();
-    match (value, table.get(key)) {
-        (Some(value), Some(node)) => Given::Value {
+    match value {
+        Some(value) => Given::Value {
             value,
-            at: node.at.clone(),
+            at: spots.of(key).clone(),
             path,
         },
-        _ if table.is_given(key) => Given::Unreadable,
-        _ => Given::Missing {
-            at: table.at(),
+        None if spots.is_given(key) => Given::Unreadable,
+        None => Given::Missing {
+            at: spots.at.clone(),
             path,
         },
     }
@@ -245,15 +206,11 @@ fn requirement(
         at: at.clone(),
         path: path.to_owned(),
     };
+    let values = values.into_iter().map(|value| (value, at.clone()));
     DraftRequirement {
         key: given(key),
         operator: given(operator),
-        values: Some(
-            values
-                .into_iter()
-                .map(|value| (value, at.clone()))
-                .collect(),
-        ),
+        values: Some(values.collect()),
         at: at.clone(),
         path: path.to_owned(),
         of_field: false,

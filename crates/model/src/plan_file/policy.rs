@@ -1,105 +1,88 @@
 //! What is asked of a plan, and what is allowed.
 
-use std::sync::Arc;
-
 use super::Reading;
 use super::names::Names;
 use crate::cluster::{Allowed, NodeGroup, Policy};
-use crate::finding::{KINDS, Severity};
-use crate::keyed::Keyed;
-use crate::subnet::Subnets;
+use crate::finding::KINDS;
+use crate::table::Root;
+use crate::tables;
 use input::problem::nearest;
 
-impl<'t> Reading<'_, 't> {
+impl Reading<'_, '_> {
     /// What is asked of a plan that may have no zones.
-    pub(super) fn policy(&mut self, root: &Keyed<'_, 't>) -> Policy {
-        match root.table("policy", &mut self.problems) {
-            Some(table) => self.asked(&table),
-            None => Policy::default(),
-        }
+    pub(super) fn policy(&mut self, root: &Root<'_, '_>) -> Policy {
+        let table = root.table("policy", &mut self.p);
+        self.asked(table)
     }
 
     /// The same, and what it asks of zones.
     pub(super) fn policy_of_zones(
         &mut self,
-        root: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
+        root: &Root<'_, '_>,
+        names: &Names<'_>,
         groups: &[NodeGroup],
     ) -> Policy {
-        let Some(table) = root.table("policy", &mut self.problems) else {
-            return Policy::default();
-        };
+        let table: tables::Policy = root.table("policy", &mut self.p);
         Policy {
-            lost_zones: self.lost_zones(&table, subnets, names, groups),
-            ..self.asked(&table)
+            lost_zones: self.lost_zones(&table, names, groups),
+            ..self.asked(table)
         }
     }
 
     fn lost_zones(
         &mut self,
-        table: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
+        table: &tables::Policy,
+        names: &Names<'_>,
         groups: &[NodeGroup],
     ) -> Vec<usize> {
-        let p = &mut self.problems;
-        let Some(texts) = table.texts("lost_zones", p) else {
+        let Some(texts) = &table.lost_zones else {
             return Vec::new();
         };
-        let zones = texts.iter();
-        let zones = zones.filter_map(|(name, at)| names.zone(name, at, subnets, p));
-        let mut zones: Vec<usize> = zones.collect();
-        zones.sort_unstable();
+        let zones = names.zones(texts, &mut self.p);
         let stands = |group: &NodeGroup| group.zones.iter().any(|zone| !zones.contains(zone));
         // After other problems groups may be missing, or zones of them.
-        if p.is_empty() && !groups.iter().any(stands) {
+        if self.p.problems.is_empty() && !groups.iter().any(stands) {
             let title = "lost_zones names every zone that node groups are in";
             let help = "leave out at least one that is to take over their nodes";
-            p.push(table.problem("lost_zones", title).help(help));
+            self.p.wrong(table.spots.of("lost_zones"), title, help);
         }
         zones
     }
 
-    fn asked(&mut self, table: &Keyed<'_, 't>) -> Policy {
-        let p = &mut self.problems;
-        let headroom = table.share("min_headroom", p);
-        let stranded = table.share("max_stranded", p);
+    fn asked(&mut self, table: tables::Policy) -> Policy {
+        let p = &mut self.p;
+        let (headroom, stranded) = (table.min_headroom, table.max_stranded);
         let mut policy = Policy {
-            min_headroom: headroom.map(|share| (share, Some(table.origin_of("min_headroom")))),
-            max_stranded: stranded.map(|share| (share, Some(table.origin_of("max_stranded")))),
-            min_severity: table.choice("min_severity", p).and_then(|word| {
-                let all = Severity::ALL.into_iter();
-                all.into_iter().find(|severity| severity.as_str() == word)
-            }),
+            min_headroom: headroom
+                .map(|share| (share, Some(p.origin(table.spots.key("min_headroom"))))),
+            max_stranded: stranded
+                .map(|share| (share, Some(p.origin(table.spots.key("max_stranded"))))),
+            min_severity: table.min_severity,
             lost_zones: Vec::new(),
             allow: Vec::new(),
         };
-        for allow in table.tables("allow", p) {
-            let code = allow.text("code", p);
-            let subject = allow.text("subject", p).map(|(subject, _)| subject);
-            let reason = allow.text("reason", p);
-            let Some((code, _)) = code else { continue };
-            let Some(kind) = KINDS
-                .iter()
-                .find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code)
-            else {
-                let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
-                let problem = allow.problem("code", format!("no finding is called \"{code}\""));
-                p.push(problem.help(match nearest(&code, names) {
-                    Some(near) => format!("did you mean \"{near}\"?"),
-                    None => "`cce-plan explain` lists all of them".to_owned(),
-                }));
+        for allow in table.allow {
+            let Some((code, at)) = allow.code else {
                 continue;
             };
-            if let Some((reason, _)) = reason {
-                policy.allow.push(Allowed {
-                    code: kind.code,
-                    subject,
-                    reason: Arc::from(reason),
-                    origin: Some(allow.origin()),
-                });
-            }
+            let mut kinds = KINDS.iter();
+            let kind =
+                kinds.find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code);
+            let Some(kind) = kind else {
+                let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
+                let help = match nearest(&code, names) {
+                    Some(near) => format!("did you mean \"{near}\"?"),
+                    None => "`cce-plan explain` lists all of them".to_owned(),
+                };
+                p.wrong(&at, format!("no finding is called \"{code}\""), help);
+                continue;
+            };
+            policy.allow.extend(allow.reason.map(|reason| Allowed {
+                code: kind.code,
+                subject: allow.subject.map(|subject| subject.to_string()),
+                reason,
+                origin: Some(p.origin(&allow.spots.at)),
+            }));
         }
         policy
     }

@@ -1,19 +1,18 @@
 //! How a cluster is simulated.
 
+use std::ops::Range;
+
 use super::Reading;
 use super::names::Names;
 use crate::cluster::NodeGroup;
-use crate::keyed::{Keyed, WordOrTable};
-use crate::pool::Model;
-use crate::simulation::{Latency, PoolSettings, Scheduler, Simulation, Workload};
-use crate::subnet::Subnets;
-use input::problem::Problems;
+use crate::simulation::{Latency, PoolSettings, Simulation, Workload};
+use crate::table::{Faults, Root, ZeroOr};
+use crate::tables;
 use net::quantity::Span;
 
 /// What workloads and events refer to.
-pub(super) struct Known<'k, 'n, 't> {
-    pub(super) subnets: &'k Subnets,
-    pub(super) names: &'k Names<'n, 't>,
+pub(super) struct Known<'k> {
+    pub(super) names: &'k Names<'k>,
     pub(super) groups: &'k [NodeGroup],
     /// Those without problems.
     pub(super) workloads: &'k [Workload],
@@ -21,130 +20,97 @@ pub(super) struct Known<'k, 'n, 't> {
     pub(super) horizon: Option<Span>,
 }
 
-impl<'t> Reading<'_, 't> {
+impl Reading<'_, '_> {
     pub(super) fn simulation(
         &mut self,
-        root: &Keyed<'_, 't>,
-        subnets: &Subnets,
-        names: &Names<'_, 't>,
+        root: &Root<'_, '_>,
+        names: &Names<'_>,
         groups: &[NodeGroup],
     ) -> Simulation {
-        let mut simulation = Simulation::default();
-        let mut horizon = Some(simulation.horizon);
-        if let Some(table) = root.table("simulation", &mut self.problems) {
-            if table.is_given("horizon") {
-                horizon = table.span("horizon", &mut self.problems);
-            }
-            self.settings(&table, &mut simulation);
-        } else if root.is_given("simulation") {
-            horizon = None;
-        }
-        simulation.horizon = horizon.unwrap_or(simulation.horizon);
+        let table: tables::Simulation = root.table("simulation", &mut self.p);
+        let default = Simulation::default();
+        let is_known = !table.spots.is_given("horizon");
         let mut known = Known {
-            subnets,
             names,
             groups,
             workloads: &[],
-            horizon,
+            horizon: table.horizon.or(is_known.then_some(default.horizon)),
         };
-        simulation.workloads = self.workloads(root, &known);
-        known.workloads = &simulation.workloads;
-        simulation.events = self.events(root, &known);
-        simulation
+        let pool = pool(&table, &mut self.p);
+        let workloads = self.workloads(root, &known);
+        known.workloads = &workloads;
+        let events = self.events(root, &known);
+        Simulation {
+            horizon: known.horizon.unwrap_or(default.horizon),
+            seed: table.seed.unwrap_or(default.seed),
+            model: table.model.unwrap_or(default.model),
+            latency: match table.latency {
+                Some(ZeroOr::Zero) => Latency::ZERO,
+                Some(ZeroOr::Table(table)) => latency(&table),
+                None => default.latency,
+            },
+            maintenance: table.maintenance.unwrap_or(default.maintenance),
+            scheduler: table.scheduler.unwrap_or(default.scheduler),
+            isolate: table.isolate.unwrap_or(default.isolate),
+            nodes_at_start: table.nodes_at_start.unwrap_or(default.nodes_at_start),
+            pool,
+            workloads,
+            events,
+        }
     }
 
-    /// All of `[simulation]` but the horizon.
-    fn settings(&mut self, table: &Keyed<'_, 't>, simulation: &mut Simulation) {
-        let p = &mut self.problems;
-        if let Some(seed) = table.whole("seed", p) {
-            simulation.seed = seed;
-        }
-        if table.choice("model", p) == Some(Model::Driver.as_str()) {
-            simulation.model = Model::Driver;
-        }
-        match table.word_or_table("latency", p) {
-            Some(WordOrTable::Word) => simulation.latency = Latency::ZERO,
-            Some(WordOrTable::Table(table)) => simulation.latency = latency(&table, p),
-            None => {}
-        }
-        if let Some(maintenance) = table.span("maintenance", p) {
-            simulation.maintenance = maintenance;
-        }
-        if table.choice("scheduler", p) == Some("pack") {
-            simulation.scheduler = Scheduler::Pack;
-        }
-        if let Some(isolate) = table.truth("isolate", p) {
-            simulation.isolate = isolate;
-        }
-        if let Some(at_start) = table.truth("nodes_at_start", p) {
-            simulation.nodes_at_start = at_start;
-        }
-        simulation.pool = pool(table, p);
-    }
-
-    /// A problem where the time at `key` is after the horizon.
+    /// A problem where the time of `key`, which stands at `at`, is after the horizon.
     pub(super) fn before_horizon(
         &mut self,
-        table: &Keyed<'_, 't>,
         key: &str,
+        at: &Range<usize>,
         time: Option<Span>,
-        horizon: Option<Span>,
+        known: &Known<'_>,
     ) {
-        if let (Some(time), Some(horizon)) = (time, horizon)
+        if let (Some(time), Some(horizon)) = (time, known.horizon)
             && time > horizon
         {
-            self.problems.push_with(|| {
-                let title = format!("{key} {time} is after the horizon, {horizon}");
-                let help = "write an earlier time, or a later horizon in [simulation]";
-                table.problem(key, title).help(help)
-            });
+            let title = format!("{key} {time} is after the horizon, {horizon}");
+            let help = "write an earlier time, or a later horizon in [simulation]";
+            self.p.wrong(at, title, help);
         }
     }
 }
 
-fn latency(table: &Keyed<'_, '_>, p: &mut Problems) -> Latency {
+fn latency(table: &tables::Latency) -> Latency {
     let default = Latency::default();
-    let eni_create = table.span("eni_create", p);
-    let address_call = table.span("address_call", p);
-    let per_call = table.whole32("addresses_per_call", p);
-    let per_second = table.whole32("calls_per_second", p);
+    let per_call = table.addresses_per_call;
+    let per_second = table.calls_per_second;
     Latency {
-        eni_create: eni_create.unwrap_or(default.eni_create),
-        address_call: address_call.unwrap_or(default.address_call),
+        eni_create: table.eni_create.unwrap_or(default.eni_create),
+        address_call: table.address_call.unwrap_or(default.address_call),
         addresses_per_call: per_call.unwrap_or(default.addresses_per_call),
         calls_per_second: per_second.unwrap_or(default.calls_per_second),
     }
 }
 
-fn pool(table: &Keyed<'_, '_>, p: &mut Problems) -> PoolSettings {
+fn pool(table: &tables::Simulation, p: &mut Faults<'_, '_>) -> PoolSettings {
     let default = PoolSettings::default();
-    let pre_allocate_eni = table.whole32("pre_allocate_eni", p);
-    let release_excess = table.truth("release_excess", p);
-    let quick_release = table.truth("quick_release", p);
-    let psts_reserve = table.truth("psts_reserve", p);
-    let given = table.whole32("min_pre_bound", p);
+    let (given, most) = (table.min_pre_bound, table.max_pre_bound);
     let least = given.unwrap_or(default.min_pre_bound);
-    let most = table.whole32("max_pre_bound", p);
-    let is_known = given.is_some() || !table.is_given("min_pre_bound");
+    let is_known = given.is_some() || !table.spots.is_given("min_pre_bound");
     if let Some(most) = most.filter(|&most| most < least && is_known) {
-        p.push_with(|| {
-            let title = format!("max_pre_bound {most} is below min_pre_bound {least}");
-            let help = match given {
-                Some(_) => format!("write at least {least}, or leave the key out"),
-                None => format!("add min_pre_bound, which is {least} by default"),
-            };
-            table.problem("max_pre_bound", title).help(help)
-        });
+        let title = format!("max_pre_bound {most} is below min_pre_bound {least}");
+        let help = match given {
+            Some(_) => format!("write at least {least}, or leave the key out"),
+            None => format!("add min_pre_bound, which is {least} by default"),
+        };
+        p.wrong(table.spots.of("max_pre_bound"), title, help);
     }
     PoolSettings {
-        pre_allocate: table.whole32("pre_allocate", p),
-        min_allocate: table.whole32("min_allocate", p),
-        max_above_watermark: table.whole32("max_above_watermark", p),
-        pre_allocate_eni: pre_allocate_eni.unwrap_or(default.pre_allocate_eni),
-        release_excess: release_excess.unwrap_or(default.release_excess),
+        pre_allocate: table.pre_allocate,
+        min_allocate: table.min_allocate,
+        max_above_watermark: table.max_above_watermark,
+        pre_allocate_eni: table.pre_allocate_eni.unwrap_or(default.pre_allocate_eni),
+        release_excess: table.release_excess.unwrap_or(default.release_excess),
         min_pre_bound: least,
         max_pre_bound: most.unwrap_or_else(|| default.max_pre_bound.max(least)),
-        quick_release: quick_release.unwrap_or(default.quick_release),
-        psts_reserve: psts_reserve.unwrap_or(default.psts_reserve),
+        quick_release: table.quick_release.unwrap_or(default.quick_release),
+        psts_reserve: table.psts_reserve.unwrap_or(default.psts_reserve),
     }
 }

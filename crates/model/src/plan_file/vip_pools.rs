@@ -6,18 +6,13 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::names::Listed;
-use super::{Reading, Settings};
-use crate::catalog::Catalog;
-use crate::keyed::Keyed;
-use crate::section::PLAN_FILE;
+use super::{Reading, parse_part};
+use crate::table::{Root, Table};
+use crate::tables;
 use crate::vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 use input::problem::{Problem, Problems, Source, nearest};
 use input::records::Format;
-use input::records::tree::tree;
 use net::quantity::{NodeCount, VipCount};
-
-/// What a plan needs that VIPs do not.
-const OTHERWISE_REQUIRED: [&str; 2] = ["subnet", "node_group"];
 
 /// VIPs that a node may hold where nobody says. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: u64 = 250;
@@ -31,32 +26,18 @@ pub(super) type VipGroup = (Arc<str>, NodeCount);
 ///
 /// Every problem of that part.
 pub fn parse_vip_pools(source: &Source<'_>, format: Format) -> Result<VipPlan, Problems> {
-    let mut problems = Problems::new();
-    let Some(root) = tree(source, format, &mut problems) else {
-        return Err(problems);
-    };
-    let optional = &OTHERWISE_REQUIRED;
-    let Some(root) = Keyed::part(source, &root, &PLAN_FILE, optional, &mut problems) else {
-        return Err(problems);
-    };
-    let mut reading = Reading {
-        source,
-        catalog: Catalog::bundled(),
-        over: Settings::default(),
-        under: Settings::default(),
-        problems,
-    };
-    reading.version(&root);
-    let mut groups: Vec<VipGroup> = Vec::new();
-    for table in root.tables("node_group", &mut reading.problems) {
-        let p = &mut reading.problems;
-        if let (Some((name, _)), Some(nodes)) = (table.text("name", p), table.whole("nodes", p)) {
-            groups.push((name.into(), NodeCount::new(nodes)));
+    parse_part(source, format, |reading, root| {
+        let mut groups: Vec<VipGroup> = Vec::new();
+        for node in root.tables("node_group", &mut reading.p) {
+            let table = tables::NodeGroup::read(node, &mut reading.p);
+            let group = table.and_then(|table| Some((table.name?, NodeCount::new(table.nodes?))));
+            groups.extend(group);
         }
-    }
-    let pools = reading.vip_pools(&root, &groups);
-    let policy = reading.policy(&root);
-    reading.problems.or_else(VipPlan { pools, policy })
+        VipPlan {
+            pools: reading.vip_pools(root, &groups),
+            policy: reading.policy(root),
+        }
+    })
 }
 
 /// What no two pools share: names, nodes and addresses, each with the pool that has it.
@@ -68,100 +49,88 @@ struct Taken {
     addresses: HashMap<IpAddr, Arc<str>>,
 }
 
-impl<'t> Reading<'_, 't> {
-    pub(super) fn vip_pools(&mut self, root: &Keyed<'_, 't>, groups: &[VipGroup]) -> Vec<VipPool> {
+impl Reading<'_, '_> {
+    pub(super) fn vip_pools(&mut self, root: &Root<'_, '_>, groups: &[VipGroup]) -> Vec<VipPool> {
         let listed = Listed::new(root, "node_group", "node group");
         let (mut pools, mut taken) = (Vec::new(), Taken::default());
-        for table in root.tables("vip_pool", &mut self.problems) {
-            pools.extend(self.vip_pool(&table, groups, &listed, &mut taken));
+        for node in root.tables("vip_pool", &mut self.p) {
+            if let Some(table) = tables::VipPool::read(node, &mut self.p) {
+                pools.extend(self.vip_pool(table, groups, &listed, &mut taken));
+            }
         }
         pools
     }
 
     fn vip_pool(
         &mut self,
-        table: &Keyed<'_, 't>,
+        table: tables::VipPool,
         groups: &[VipGroup],
         listed: &Listed,
         taken: &mut Taken,
     ) -> Option<VipPool> {
-        let p = &mut self.problems;
-        let name = table.text("name", p);
-        let name: Arc<str> = name.map_or_else(|| "".into(), |(name, _)| name.into());
-        if !name.is_empty() && !taken.names.insert(name.clone()) {
-            let problem = table.problem("name", format!("two VIP pools are called \"{name}\""));
-            p.push(problem.help("give each its own name"));
-        }
-        let nodes = self.vip_nodes(table, &name, groups, listed, taken);
-        let p = &mut self.problems;
-        let limit = table.whole("max_vips_per_node", p);
-        let domains = table.whole("domains", p).unwrap_or(1);
-        let required = table.whole("require_vips", p);
-        let namespaces = table.whole("namespaces", p);
+        let spots = &table.spots;
+        self.told_apart(table.name.as_ref(), "VIP pools", spots, &mut taken.names);
+        let name: Arc<str> = table.name.clone().unwrap_or_default();
+        let nodes = self.vip_nodes(&table, &name, groups, listed, taken);
+        let domains = table.domains;
         if let Some(count) = nodes.as_ref().map(|nodes| nodes.count().get())
             && domains > count.max(1)
         {
             let title = format!("{domains} broadcast domains for {count} nodes");
-            let problem = table.problem("domains", title);
-            p.push(
-                problem.help("a domain holds VIPs from two nodes on: lower domains, or add nodes"),
-            );
+            let help = "a domain holds VIPs from two nodes on: lower domains, or add nodes";
+            self.p.wrong(spots.of("domains"), title, help);
         }
         let names = match &nodes {
             Some(VipPoolNodes::Names(names)) => Some(names.as_slice()),
             _ => None,
         };
-        let mut vips = Vec::new();
-        for vip in table.tables("vip", &mut self.problems) {
-            vips.extend(self.planned_vip(&vip, &name, names, taken));
-        }
+        let vips = table.vip.into_iter();
+        let vips = vips.filter_map(|vip| self.planned_vip(vip, &name, names, taken));
+        let vips: Vec<PlannedVip> = vips.collect();
         let listed = vips.len() as u64;
-        let required = required.map(|required| required.max(listed));
+        let required = table.require_vips.map(|required| required.max(listed));
         let required = required.or((listed > 0).then_some(listed));
         Some(VipPool {
             name,
-            origin: Some(table.origin()),
+            origin: Some(self.p.origin(&spots.at)),
             nodes: nodes?,
-            max_vips_per_node: VipCount::new(limit.unwrap_or(DEFAULT_VIPS_PER_NODE)),
+            max_vips_per_node: VipCount::new(table.max_vips_per_node),
             domains,
             required: required.map(VipCount::new),
-            namespaces,
+            namespaces: table.namespaces,
             vips,
         })
     }
 
     fn vip_nodes(
         &mut self,
-        table: &Keyed<'_, 't>,
+        table: &tables::VipPool,
         pool: &Arc<str>,
         groups: &[VipGroup],
         listed: &Listed,
         taken: &mut Taken,
     ) -> Option<VipPoolNodes> {
-        let p = &mut self.problems;
-        match table.one_of(p)? {
-            "nodes" => table
-                .whole("nodes", p)
-                .map(|nodes| VipPoolNodes::Count(NodeCount::new(nodes))),
+        match table.spots.chosen? {
+            "nodes" => Some(VipPoolNodes::Count(NodeCount::new(table.nodes?))),
             "node_group" => {
                 let find = |name: &str| groups.iter().position(|(group, _)| **group == *name);
-                let group = listed.given(table, find, p)?;
+                let group = listed.given(table.node_group.as_ref(), find, &mut self.p)?;
                 let (name, nodes) = groups[group].clone();
                 if let Some(other) = taken.groups.insert(name.clone(), pool.clone()) {
                     let title = format!("node group \"{name}\" is that of VIP pool \"{other}\"");
                     let help = "a node's limit counts once: put the VIPs of both into one pool";
-                    p.push(table.problem("node_group", title).help(help));
+                    self.p.wrong(table.spots.of("node_group"), title, help);
                 }
                 Some(VipPoolNodes::Group { group, name, nodes })
             }
             _ => {
                 let mut names: Vec<Arc<str>> = Vec::new();
-                for (name, at) in table.texts("node_names", p).into_iter().flatten() {
-                    let name: Arc<str> = name.into();
+                for (name, at) in table.node_names.iter().flatten() {
+                    let name: Arc<str> = name.as_str().into();
                     if let Some(other) = taken.nodes.insert(name.clone(), pool.clone()) {
                         let title = format!("node \"{name}\" is one of VIP pool \"{other}\"");
                         let help = "a node's limit counts once: take it out of one of the two";
-                        p.push(Problem::new(title).at(self.source, &at).help(help));
+                        self.p.wrong(at, title, help);
                     }
                     names.push(name);
                 }
@@ -172,42 +141,41 @@ impl<'t> Reading<'_, 't> {
 
     fn planned_vip(
         &mut self,
-        table: &Keyed<'_, 't>,
+        table: tables::Vip,
         pool: &Arc<str>,
         of_pool: Option<&[Arc<str>]>,
         taken: &mut Taken,
     ) -> Option<PlannedVip> {
-        let address = table.text("address", &mut self.problems);
-        let address = address.and_then(|(text, at)| self.vip_address(&text, &at, pool, taken));
-        let p = &mut self.problems;
-        let namespace = table.text("namespace", p).map(|(name, _)| name.into());
+        let address = table.address.as_ref();
+        let address = address.and_then(|(text, at)| self.vip_address(text, at, pool, taken));
         let mut services = Vec::new();
-        for (text, at) in table.texts("services", p).into_iter().flatten() {
+        for (text, at) in table.services {
             match text.split_once('/') {
                 Some((namespace, name))
                     if !namespace.is_empty() && !name.is_empty() && !name.contains('/') =>
                 {
                     services.push((namespace.into(), name.into()));
                 }
-                _ => p.push_with(|| {
-                    Problem::new(format!("\"{text}\" does not say which service"))
-                        .at(self.source, &at)
-                        .help("write namespace and name: \"shop/web\"")
-                }),
+                _ => {
+                    let title = format!("\"{text}\" does not say which service");
+                    self.p
+                        .wrong(&at, title, "write namespace and name: \"shop/web\"");
+                }
             }
         }
         let mut nodes: Option<Vec<Arc<str>>> = None;
-        for (text, at) in table.texts("node_names", p).into_iter().flatten() {
+        for (text, at) in table.node_names.into_iter().flatten() {
             let known = of_pool.is_none_or(|names| names.iter().any(|name| **name == *text));
             if !known {
                 let names = of_pool.unwrap_or_default().iter().map(|name| &**name);
-                p.push_with(|| {
+                let p = &mut self.p;
+                p.problems.push_with(|| {
                     let help = match nearest(&text, names.clone()) {
                         Some(near) => format!("did you mean \"{near}\"?"),
                         None => format!("they are {}", names.collect::<Vec<_>>().join(", ")),
                     };
                     Problem::new(format!("\"{text}\" is no node of VIP pool \"{pool}\""))
-                        .at(self.source, &at)
+                        .at(p.source, &at)
                         .help(help)
                 });
             }
@@ -215,8 +183,8 @@ impl<'t> Reading<'_, 't> {
         }
         Some(PlannedVip {
             address: address?,
-            origin: Some(table.origin()),
-            namespace,
+            origin: Some(self.p.origin(&table.spots.at)),
+            namespace: table.namespace,
             services,
             nodes,
         })
@@ -229,14 +197,11 @@ impl<'t> Reading<'_, 't> {
         pool: &Arc<str>,
         taken: &mut Taken,
     ) -> Option<IpAddr> {
-        let mut fail = |title: String, help: &str| {
-            self.problems
-                .push_with(|| Problem::new(title).at(self.source, at).help(help));
-        };
         let address = match net::service_address(text) {
             Ok(address) => address,
             Err(error) => {
-                fail(error.to_string(), "write an address such as 10.0.0.100");
+                let help = "write an address such as 10.0.0.100";
+                self.p.wrong(at, error.to_string(), help);
                 return None;
             }
         };
@@ -246,7 +211,7 @@ impl<'t> Reading<'_, 't> {
             } else {
                 format!("{address} is a VIP of pool \"{other}\" too")
             };
-            fail(title, "list each VIP once");
+            self.p.wrong(at, title, "list each VIP once");
         }
         Some(address)
     }

@@ -2,7 +2,8 @@
 
 use toml_edit::{Array, Formatted, Key as TomlKey, Value};
 
-use crate::section::{Key, KeyKind, PLAN_FILE, Section};
+use crate::table::{Key, KeyKind, Section};
+use crate::tables::PLAN_FILE;
 use input::problem::{Problem, Source, nearest};
 
 /// A key of a plan file and its value, such as `node_group.web.nodes=20`.

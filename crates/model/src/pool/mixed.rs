@@ -4,12 +4,26 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::Strategy;
 
 /// How several nodes take addresses for their pods.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Deserialize,
+    Serialize,
+    JsonSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum StrategyOrMixed {
     /// All by [`Strategy::BestEffort`].
     BestEffort,
@@ -24,25 +38,10 @@ pub enum StrategyOrMixed {
 }
 
 impl StrategyOrMixed {
-    /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::BestEffort,
-        Self::Burstable,
-        Self::TkeSharedEni,
-        Self::TkeStaticIp,
-        Self::Mixed,
-    ];
-
     /// As written in flags and JSON.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::BestEffort => Strategy::BestEffort.as_str(),
-            Self::Burstable => Strategy::Burstable.as_str(),
-            Self::TkeSharedEni => Strategy::TkeSharedEni.as_str(),
-            Self::TkeStaticIp => Strategy::TkeStaticIp.as_str(),
-            Self::Mixed => "mixed",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 

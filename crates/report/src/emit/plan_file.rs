@@ -4,40 +4,27 @@ use std::fmt::{Display, Write as _};
 
 use super::{EmittedPlan, EmittedSubnet, quoted};
 use model::catalog::{EniAttachment, MemoryBands};
-use net::lang::{Lang, Text, text};
+use texts::Words;
 
 /// A plan file, version 1.
 pub(super) fn whole(plan: &EmittedPlan) -> String {
     let mut file = File {
         text: String::new(),
-        comments: plan.comments,
+        words: plan.comments.map(|lang| Words::of("plan_comments", lang)),
     };
-    file.comment(
-        text(
-            "A plan file: subnets, nodes, and how they grow. `cce-plan plan FILE` says what it comes to,\n\
-             `cce-plan schema plan-file` has all keys.",
-            "规划文件：子网、节点及其增长。`cce-plan plan FILE` 给出结果，`cce-plan schema plan-file` 列出全部键。",
-        ),
-    );
+    file.comment("comment-file");
     file.key("version", 1);
     cluster(plan, &mut file);
     if !plan.subnets.is_empty() {
         file.text.push('\n');
-        file.comment(text(
-            "Where pods get their addresses. available_ips is what is still free; without it a subnet counts\n\
-             as unused.",
-            "Pod 从这些子网获取 IP。available_ips 为尚可分配的 IP 数；不写则视为未使用的子网。",
-        ));
+        file.comment("comment-subnets");
     }
     for (at, one) in plan.subnets.iter().enumerate() {
         if at > 0 {
             file.text.push('\n');
         }
         if one.is_new {
-            file.comment(text(
-                "Proposed: to be made before the cluster is.",
-                "拟建：须在创建集群之前建好。",
-            ));
+            file.comment("comment-new-subnet");
         }
         subnet(one, &mut file);
     }
@@ -50,7 +37,7 @@ pub(super) fn whole(plan: &EmittedPlan) -> String {
 /// A text that is being written. Nothing fails where it is written to memory.
 struct File {
     text: String,
-    comments: Option<Lang>,
+    words: Option<Words>,
 }
 
 impl File {
@@ -63,9 +50,9 @@ impl File {
     }
 
     /// A line, or several, for people, where they are asked for.
-    fn comment(&mut self, words: Text) {
-        if let Some(lang) = self.comments {
-            self.remark(words.get(lang));
+    fn comment(&mut self, id: &str) {
+        if let Some(words) = self.words {
+            self.remark(&words.text(id));
         }
     }
 
@@ -80,65 +67,41 @@ impl File {
 fn cluster(plan: &EmittedPlan, file: &mut File) {
     file.table("\n[cluster]");
     if let Some(name) = &plan.name {
-        file.comment(text("What reports call it.", "报告中的名称。"));
+        file.comment("comment-name");
         file.key("name", quoted(name));
     }
     let ranges: Vec<String> = plan.vpc.iter().map(|range| quoted(range)).collect();
     if !ranges.is_empty() {
-        file.comment(text(
-            "The VPC's ranges; every subnet lies in one of them.",
-            "VPC 网段；每个子网都位于其中之一。",
-        ));
+        file.comment("comment-vpc-cidrs");
         file.key("vpc_cidrs", format_args!("[{}]", ranges.join(", ")));
-        if let (Some(lang), false) = (plan.comments, plan.vpc_used.is_empty()) {
-            let used = plan.vpc_used.join(", ");
-            file.remark(&match lang {
-                Lang::En => {
-                    format!("Taken in it already, so that new subnets keep clear of it: {used}")
-                }
-                Lang::Zh => format!("其中已占用、新子网避开的网段：{used}"),
-            });
+        if let (Some(words), false) = (file.words, plan.vpc_used.is_empty()) {
+            let used = words.with("used", plan.vpc_used.join(", "));
+            file.remark(&used.text("comment-vpc-used"));
         }
     }
     match plan.eni_quota {
         Some(quota) => {
-            file.comment(text("ENIs that the VPC may have.", "VPC 弹性网卡配额。"));
+            file.comment("comment-eni-quota");
             file.key("eni_quota", quota);
         }
-        None => file.comment(text(
-            "ENIs that the VPC may have are not given: 500 is the default quota, and it only warns.\n\
-             eni_quota = 500",
-            "未给出 VPC 弹性网卡配额：默认为 500，仅告警。\neni_quota = 500",
-        )),
+        None => file.comment("comment-no-eni-quota"),
     }
     if plan.eni_quota_used > 0 {
-        file.comment(text("ENIs of it that others use.", "其中他人已用。"));
+        file.comment("comment-eni-quota-used");
         file.key("eni_quota_used", plan.eni_quota_used);
     }
     if let Some(class) = plan.cluster_class {
-        file.comment(text(
-            "Class of the managed cluster.",
-            "托管集群的规模等级。",
-        ));
+        file.comment("comment-cluster-class");
         file.key("cluster_class", quoted(class));
     }
-    file.comment(text(
-        "Addresses that the VPC keeps of each subnet.",
-        "VPC 在每个子网保留的地址数。",
-    ));
+    file.comment("comment-reserved");
     file.key("reserved", plan.reserved);
     if plan.options.bands != MemoryBands::default() {
-        file.comment(text(
-            "Which quota of addresses holds at exactly 8, 32 and 64 GiB.",
-            "内存恰为 8、32、64 GiB 时取哪一档 IP 配额。",
-        ));
+        file.comment("comment-memory-bands");
         file.key("memory_bands", quoted(plan.options.bands.as_str()));
     }
     if plan.options.attachment != EniAttachment::default() {
-        file.comment(text(
-            "Whether elastic bare metal attaches ENIs.",
-            "弹性裸金属是否挂载弹性网卡。",
-        ));
+        file.comment("comment-eni-attachable");
         file.key("eni_attachable", quoted(plan.options.attachment.as_str()));
     }
 }
@@ -146,36 +109,24 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
 fn nodes(plan: &EmittedPlan, file: &mut File) {
     file.table("\n[[node_group]]\nname = \"nodes\"");
     if let Some(instance) = &plan.instance {
-        file.comment(text(
-            "The instance type: how many ENIs, and how many addresses on each.",
-            "机型：决定弹性网卡数与单网卡 IP 数。",
-        ));
+        file.comment("comment-instance");
         file.key("instance", quoted(instance));
     }
     if let Some((enis, ips)) = plan.limits {
         file.key("enis", enis);
         file.key("ips_per_eni", ips);
     }
-    file.comment(text("Nodes that are wanted now.", "当前需要的节点数。"));
+    file.comment("comment-nodes");
     file.key("nodes", plan.nodes);
     file.comment(match plan.nodes_per_month {
-        Some(_) => text(
-            "Nodes at most: those that are wanted in a year.",
-            "节点数上限：一年后需要的节点数。",
-        ),
-        None => text("Nodes at most.", "节点数上限。"),
+        Some(_) => "comment-max-nodes-in-a-year",
+        None => "comment-max-nodes",
     });
     file.key("max_nodes", plan.max_nodes);
-    file.comment(text(
-        "Pods of a node: kubelet's max-pods. It cannot be raised later without joining nodes anew.",
-        "每节点 Pod 数，即 kubelet 的 max-pods。之后若要提高，须重新加入节点。",
-    ));
+    file.comment("comment-max-pods");
     file.key("max_pods", plan.max_pods);
     if let Some(surge) = &plan.surge {
-        file.comment(text(
-            "Extra nodes during a rolling upgrade.",
-            "滚动升级期间额外的节点数。",
-        ));
+        file.comment("comment-surge");
         file.key("surge", surge);
     }
 }
@@ -185,12 +136,10 @@ fn growth(plan: &EmittedPlan, file: &mut File) {
         return;
     };
     file.table("\n[[growth]]");
-    let (from, to) = (plan.nodes, plan.max_nodes);
-    if let Some(lang) = file.comments {
-        file.remark(&match lang {
-            Lang::En => format!("From {from} to {to} nodes in a year, in whole nodes a month."),
-            Lang::Zh => format!("一年内从 {from} 个节点增至 {to} 个，按月取整。"),
-        });
+    if let Some(words) = file.words {
+        let sentence = words.with("nodes", plan.nodes);
+        let sentence = sentence.with("max_nodes", plan.max_nodes);
+        file.remark(&sentence.text("comment-growth"));
     }
     file.key("nodes_per_month", per_month);
 }
@@ -200,10 +149,7 @@ fn policy(plan: &EmittedPlan, file: &mut File) {
         return;
     }
     file.table("\n[policy]");
-    file.comment(text(
-        "Findings that are known and accepted.",
-        "已知并接受的发现。",
-    ));
+    file.comment("comment-allow");
     let allowed = plan.allow.iter();
     let allowed: Vec<String> = allowed
         .map(|(code, reason)| format!("  {{ code = \"{code}\", reason = {} }},\n", quoted(reason)))
@@ -239,7 +185,7 @@ pub(super) fn text_of(subnets: &[EmittedSubnet]) -> String {
     let tables = subnets.iter().map(|one| {
         let mut file = File {
             text: String::new(),
-            comments: None,
+            words: None,
         };
         subnet(one, &mut file);
         file.text

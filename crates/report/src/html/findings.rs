@@ -6,8 +6,6 @@ use super::Page;
 use crate::escaped::Escaped;
 use crate::{Document, Style, note};
 use model::finding::{Finding, Severity};
-use net::lang::{Lang, text};
-use net::quantity::grouped;
 
 /// Findings of one code and severity that are open at first; the others are in the page, folded.
 const OPEN_ALIKE: u64 = 3;
@@ -18,16 +16,6 @@ const fn shape(severity: Severity) -> &'static str {
         Severity::Error => "✖",
         Severity::Warning => "▲",
         Severity::Info => "●",
-    }
-}
-
-/// `3 warnings`.
-fn spelled(severity: Severity, count: u64, lang: Lang) -> String {
-    let (word, number) = (severity.word(lang), grouped(count));
-    match (lang, severity, count) {
-        (Lang::En, Severity::Error | Severity::Warning, 2..) => format!("{number} {word}s"),
-        (Lang::En, ..) => format!("{number} {word}"),
-        (Lang::Zh, ..) => format!("{number} 个{word}"),
     }
 }
 
@@ -65,9 +53,10 @@ impl Page<'_> {
         self.out.write_all(b"<p class=\"counts\">\n")?;
         for severity in Severity::ALL {
             let alike = counted.iter().filter(|alike| alike.severity == severity);
-            let count = alike.map(|alike| alike.count).sum();
+            let count: u64 = alike.map(|alike| alike.count).sum();
             if count > 0 {
-                let spelled = spelled(severity, count, self.style.lang);
+                let spelled = self.words.with("severity", severity.as_str());
+                let spelled = spelled.with("count", count).text("severity-count");
                 self.severity(severity, &spelled)?;
                 self.out.write_all(b"\n")?;
             }
@@ -86,7 +75,7 @@ impl Page<'_> {
         }
         let style = self.style;
         if self.level == 2 || document.stands_before_findings() {
-            self.section(text("Findings", "发现").get(style.lang))?;
+            self.section(&self.words.text("title-findings"))?;
         } else {
             self.out.write_all(b"<section>\n")?;
         }
@@ -114,11 +103,8 @@ impl Page<'_> {
 
     /// Begins a list that people unfold.
     fn fold(&mut self, alike: &Alike, more: u64) -> io::Result<()> {
-        let (code, more) = (alike.code, grouped(more));
-        let more = match self.style.lang {
-            Lang::En => format!("{more} more {code}"),
-            Lang::Zh => format!("另有 {more} 条 {code}"),
-        };
+        let more = self.words.with("more", more).with("code", alike.code);
+        let more = more.text("more-of-code");
         writeln!(self.out, "<li><details><summary>{more}</summary><ol>")
     }
 
@@ -135,15 +121,14 @@ impl Page<'_> {
         writeln!(self.out, "<p>{}</p>\n<dl>", Escaped(&finding.message(lang)))?;
         let notes = [
             (
-                text("Allowed", "已豁免"),
+                self.words.text("label-allowed"),
                 finding.allowed().map(str::to_owned),
             ),
-            (text("Next", "下一步"), Some(finding.help(lang))),
-            (text("At", "位置"), note::place(finding)),
+            (self.words.text("label-next"), Some(finding.help(lang))),
+            (self.words.text("label-at"), note::place(finding)),
         ];
         for (label, note) in notes {
             let Some(note) = note else { continue };
-            let label = label.get(lang);
             writeln!(
                 self.out,
                 "<div><dt>{label}</dt><dd>{}</dd></div>",

@@ -6,18 +6,6 @@ use super::Page;
 use crate::escaped::Escaped;
 use crate::{Fit, Matrix};
 
-impl Fit {
-    /// What style calls it.
-    const fn class(self) -> &'static str {
-        match self {
-            Self::Fits => "fits",
-            Self::Gone => "gone",
-            Self::Asks => "asks",
-            Self::Short => "short",
-        }
-    }
-}
-
 impl Page<'_> {
     pub(super) fn matrix(&mut self, matrix: &Matrix, name: &str) -> io::Result<()> {
         self.begin_box(name)?;
@@ -25,7 +13,7 @@ impl Page<'_> {
         let there = Fit::ALL
             .into_iter()
             .filter(|fit| cells().any(|cell| cell.fit == *fit));
-        let legend = there.map(|fit| format!("{} {}", fit.sign(), fit.word().get(self.style.lang)));
+        let legend = there.map(|fit| format!("{} {}", fit.sign(), fit.word(self.style.lang)));
         let legend = legend.collect::<Vec<String>>().join(" · ");
         write!(
             self.out,
@@ -45,7 +33,7 @@ impl Page<'_> {
                 Escaped(&row.name)
             )?;
             for cell in &row.cells {
-                let (class, sign, text) = (cell.fit.class(), cell.fit.sign(), Escaped(&cell.text));
+                let (class, sign, text) = (cell.fit.as_str(), cell.fit.sign(), Escaped(&cell.text));
                 let sign = format!("<span aria-hidden=\"true\">{sign}</span>");
                 write!(self.out, "<td class=\"{class}\">{sign} {text}</td>")?;
             }

@@ -8,8 +8,6 @@ use super::Page;
 use crate::escaped::Escaped;
 use crate::terminal::{cell_text, more_rows};
 use crate::{Cell, Layout, Table};
-use net::lang::{Lang, text};
-use net::quantity::grouped;
 
 /// Columns of a terminal that a text may take before it is broken into lines.
 const UNBROKEN: usize = 30;
@@ -17,17 +15,18 @@ const UNBROKEN: usize = 30;
 impl Page<'_> {
     /// Writes a table that people see, as a section.
     pub(super) fn table(&mut self, table: &Table<'_>) -> io::Result<()> {
-        let title = match table.title {
-            "" => text("Result", "结果").get(self.style.lang),
-            title => title,
+        let title = if table.title.is_empty() {
+            self.words.text("title-result")
+        } else {
+            table.title.clone()
         };
         if self.level == 2 || !table.title.is_empty() {
-            self.section(title)?;
+            self.section(&title)?;
         } else {
             self.out.write_all(b"<section>\n")?;
         }
         match table.layout {
-            Layout::Grid => self.grid(table, title)?,
+            Layout::Grid => self.grid(table, &title)?,
             Layout::Cards | Layout::Record => self.cards(table)?,
         }
         self.out.write_all(b"</section>\n")
@@ -72,13 +71,7 @@ impl Page<'_> {
 
     /// How many rows there are, and how many of them are not shown.
     fn rows_counted(&self, table: &Table<'_>) -> String {
-        let count = table.rows.count();
-        let rows = grouped(count as u64);
-        let rows = match self.style.lang {
-            Lang::En if count == 1 => "1 row".to_owned(),
-            Lang::En => format!("{rows} rows"),
-            Lang::Zh => format!("{rows} 行"),
-        };
+        let rows = self.words.with("rows", table.rows.count()).text("rows");
         match more_rows(table, self.style) {
             Some(more) => format!("{rows} {more}"),
             None => rows,
@@ -111,11 +104,8 @@ impl Page<'_> {
             return Ok(());
         };
         let most = values.iter().max().unwrap_or(last);
-        let [first, last, most] = [first, last, most].map(|&n| grouped(n));
-        let told = match self.style.lang {
-            Lang::En => format!("from {first} to {last}, at most {most}"),
-            Lang::Zh => format!("从 {first} 到 {last}，最大 {most}"),
-        };
+        let told = self.words.with("first", *first).with("last", *last);
+        let told = told.with("most", *most).text("told-series");
         let told = Escaped(&told);
         write!(
             self.out,

@@ -134,8 +134,8 @@ pub struct LimitRow {
     pub limit: &'static str,
     pub value: Number,
     pub rule: &'static str,
-    pub rule_text: &'static str,
-    pub source: &'static str,
+    pub rule_text: String,
+    pub source: String,
 }
 
 impl LimitRow {
@@ -144,8 +144,8 @@ impl LimitRow {
             limit,
             value: value.into(),
             rule: rule.as_str(),
-            rule_text: rule.words().get(lang),
-            source: rule.source().get(lang),
+            rule_text: rule.words(lang),
+            source: rule.source(lang),
         }
     }
 }
@@ -157,7 +157,7 @@ pub struct ReadingRow {
     pub ips_per_eni: IpCount,
     pub node_pod_limit: PodCount,
     pub used: bool,
-    pub source: &'static str,
+    pub source: String,
 }
 
 impl ReadingRow {
@@ -172,7 +172,7 @@ impl ReadingRow {
             ips_per_eni: IpCount::new(ips_per_eni.into()),
             node_pod_limit: PodCount::new(limits.most_pods()),
             used: bands == listed.bands,
-            source: LimitRule::MemoryBand(bands).source().get(lang),
+            source: LimitRule::MemoryBand(bands).source(lang),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What only `report` says, to people alone.
 
+use std::borrow::Cow;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -17,7 +19,7 @@ pub struct InputRow<'a> {
 /// A figure that changed since another plan, in words.
 #[derive(Serialize, JsonSchema)]
 pub struct ChangeRow<'a> {
-    pub table: &'a str,
+    pub table: Cow<'a, str>,
     pub row: String,
     pub figure: String,
     pub before: Option<String>,

@@ -8,8 +8,8 @@ use super::super::column::columns_of;
 use super::super::result::explain::TopicRow;
 use super::{Message, level};
 use model::finding::{Finding, KINDS, Severity};
-use net::lang::{Lang, text};
-use texts::Page;
+use net::lang::Lang;
+use texts::{Page, Words};
 
 /// A kind that occurs.
 pub(super) struct Rule {
@@ -95,12 +95,16 @@ fn help(code: &str, page: &Page, lang: Lang) -> String {
         ("other", &page.other),
         ("source", &page.source),
     ];
-    let colon = text(": ", "：").get(lang);
     let mut help = String::new();
     for column in columns_of::<TopicRow>() {
         let part = parts.iter().find(|(key, _)| *key == column.key);
         if let Some((_, Some(said))) = part {
-            let _ = writeln!(help, "{}{colon}{said}", column.header_line(lang));
+            let line = Words::of("output", lang).with("label", column.header_line(lang));
+            let _ = writeln!(
+                help,
+                "{}",
+                line.with("text", said.as_str()).text("labelled")
+            );
         }
     }
     help + "cce-plan explain " + code

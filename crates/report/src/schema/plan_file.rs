@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use model::{Key, KeyKind, PLAN_FILE, Section};
+use net::lang::Lang;
 
 /// The schema, as text with a newline at the end.
 pub(super) fn schema() -> String {
@@ -93,6 +94,6 @@ fn of_key(key: &Key) -> Value {
         KeyKind::Table(of) => section(of),
         KeyKind::Tables(of) => json!({ "type": "array", "items": section(of) }),
     };
-    value["description"] = key.meaning.into();
+    value["description"] = key.meaning(Lang::En).into();
     value
 }

@@ -5,8 +5,9 @@ use super::fill::Fill;
 use crate::picture::{ends, total};
 use crate::terminal::bar_entries as entries;
 use crate::{Part, Split};
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::{grouped, percent};
+use texts::Words;
 
 /// A bar's height, and from one bar to the next.
 const BAR: (u64, u64) = (200, 290);
@@ -19,11 +20,12 @@ const NAMES: u64 = 2_000;
 
 /// Draws it and tells it in words.
 pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
-    let all = text("All", "全部").get(lang);
+    let words = Words::of("output", lang);
+    let all = words.text("all");
     let bars: Vec<(&str, &[u64])> = split.bars().collect();
     let several = bars.len() > 1;
     let label = |name: &str| match name {
-        "" if several => all.to_owned(),
+        "" if several => all.clone(),
         name => fitting(name, NAMES),
     };
     let names = bars.iter().map(|(name, _)| text_width(&label(name)));
@@ -69,7 +71,7 @@ pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
         .collect();
     let bottom = canvas.legend(&entries, 0, top + 20);
     canvas.reach(WIDTH, bottom + 40);
-    told(split, &bars, all, lang)
+    told(split, &bars, &all, words)
 }
 
 /// How a number is written on a part: so that its pattern does not run through it.
@@ -81,11 +83,7 @@ fn value_class(part: Part) -> &'static str {
     }
 }
 
-fn told(split: &Split, bars: &[(&str, &[u64])], all: &str, lang: Lang) -> String {
-    let (colon, comma, stop) = match lang {
-        Lang::En => (": ", ", ", ". "),
-        Lang::Zh => ("：", "，", "。"),
-    };
+fn told(split: &Split, bars: &[(&str, &[u64])], all: &str, words: Words) -> String {
     let one = |(name, counts): &(&str, &[u64])| {
         let there = split
             .parts
@@ -94,12 +92,15 @@ fn told(split: &Split, bars: &[(&str, &[u64])], all: &str, lang: Lang) -> String
             .filter(|&(_, &count)| count > 0);
         let parts = there.map(|(part, &count)| {
             let share = percent(count, total(counts));
-            format!("{} {} ({share})", part.name(lang), grouped(count))
+            format!("{} {} ({share})", part.name(words.lang()), grouped(count))
         });
         let parts: Vec<String> = parts.collect();
         let name = if name.is_empty() { all } else { name };
-        format!("{name}{colon}{}", parts.join(comma))
+        let told = words
+            .with("label", name)
+            .with("text", words.clauses(&parts));
+        told.text("labelled")
     };
     let bars: Vec<String> = bars.iter().map(one).collect();
-    bars.join(stop)
+    bars.join(&words.text("sentence-end"))
 }

@@ -2,8 +2,9 @@
 
 use super::canvas::{Anchor, BASE, Canvas, LINE, fitting, text_width};
 use crate::{Fit, Matrix};
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::grouped;
+use texts::Words;
 
 /// A row's height, and from one to the next.
 const ROW: (u64, u64) = (260, 280);
@@ -80,26 +81,28 @@ const fn place(row: usize) -> u64 {
 
 /// How many verdicts there are of each kind, and what is wrong.
 fn told(matrix: &Matrix, lang: Lang) -> String {
-    let (comma, stop, colon) = match lang {
-        Lang::En => (", ", ". ", ": "),
-        Lang::Zh => ("，", "。", "："),
+    let words = Words::of("output", lang);
+    let labelled = |label: &str, parts: &[String]| {
+        let told = words
+            .with("label", label)
+            .with("text", words.clauses(parts));
+        told.text("labelled")
     };
     let cells = || matrix.rows.iter().flat_map(|row| &row.cells);
     let counts = Fit::ALL.into_iter().filter_map(|fit| {
         let count = cells().filter(|cell| cell.fit == fit).count() as u64;
-        (count > 0).then(|| format!("{} {}", fit.word().get(lang), grouped(count)))
+        (count > 0).then(|| format!("{} {}", fit.word(lang), grouped(count)))
     });
     let counts: Vec<String> = counts.collect();
-    let of = text("Cells", "单元格").get(lang);
-    let mut told = vec![format!("{of}{colon}{}", counts.join(comma))];
+    let mut told = vec![labelled(&words.text("told-matrix"), &counts)];
     for row in &matrix.rows {
         let columns = matrix.header.iter().skip(1).zip(&row.cells);
         let bad = columns.filter(|(_, cell)| matches!(cell.fit, Fit::Asks | Fit::Short));
         let bad = bad.map(|(column, cell)| format!("{column} {}", cell.text));
         let bad: Vec<String> = bad.collect();
         if !bad.is_empty() {
-            told.push(format!("{}{colon}{}", row.name, bad.join(comma)));
+            told.push(labelled(&row.name, &bad));
         }
     }
-    told.join(stop)
+    told.join(&words.text("sentence-end"))
 }

@@ -7,6 +7,7 @@ use super::style::CURVES;
 use crate::{Chart, ChartRow};
 use net::lang::Lang;
 use net::quantity::grouped;
+use texts::Words;
 
 /// How high a panel is: one of many curves, and one of several panels.
 const HEIGHTS: (u64, u64) = (1_800, 640);
@@ -200,26 +201,20 @@ fn scaled(part: u64, whole: u64, length: u64) -> u64 {
 }
 
 fn told(chart: &Chart, lang: Lang) -> String {
+    let words = Words::of("output", lang);
     let rows = chart.rows.iter().filter_map(|row| {
-        let (first, last) = (*row.values.first()?, *row.values.last()?);
-        let high = row.values.iter().copied().max()?;
-        let low = row.values.iter().copied().min()?;
-        let [first, last, low, high] = [first, last, low, high].map(grouped);
-        let (label, begin, end) = (&row.label, &chart.axis.0, &chart.axis.1);
-        Some(match lang {
-            Lang::En => {
-                format!("{label}: {first} at {begin}, {last} at {end}, between {low} and {high}")
-            }
-            Lang::Zh => {
-                format!("{label}：{begin} 时 {first}，{end} 时 {last}，最小 {low}，最大 {high}")
-            }
-        })
+        let told = words
+            .with("label", row.label.as_str())
+            .with("first", *row.values.first()?)
+            .with("begin", chart.axis.0.as_str())
+            .with("last", *row.values.last()?)
+            .with("end", chart.axis.1.as_str())
+            .with("low", *row.values.iter().min()?)
+            .with("high", *row.values.iter().max()?);
+        Some(told.text("told-curve"))
     });
-    let stop = match lang {
-        Lang::En => ". ",
-        Lang::Zh => "。",
-    };
-    rows.collect::<Vec<String>>().join(stop)
+    let rows: Vec<String> = rows.collect();
+    rows.join(&words.text("sentence-end"))
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use super::canvas::{Anchor, BASE, Canvas, LINE, Px, WIDTH};
 use super::fill::Fill;
-use crate::{Map, Mark};
+use crate::Map;
 use net::lang::Lang;
-use net::quantity::grouped;
+use texts::Words;
 
 /// Cells of a line; a bar that has more goes on below, and each line still is a network.
 const CELLS: usize = 64;
@@ -39,33 +39,26 @@ pub(super) fn draw(map: &Map, lang: Lang, canvas: &mut Canvas) -> String {
         }
         top += 100;
     }
-    let entry = |&(mark, meaning): &(Mark, net::lang::Text)| {
-        (Fill::from(mark), meaning.get(lang).to_owned())
-    };
-    let entries: Vec<(Fill, String)> = map.legend.iter().map(entry).collect();
+    let entries = map.legend.iter();
+    let entries = entries.map(|(mark, meaning)| (Fill::from(*mark), meaning.clone()));
+    let entries: Vec<(Fill, String)> = entries.collect();
     let bottom = canvas.legend(&entries, 0, top);
     canvas.reach(WIDTH, bottom + 40);
     told(map, lang)
 }
 
 fn told(map: &Map, lang: Lang) -> String {
-    let (colon, comma, stop) = match lang {
-        Lang::En => (": ", ", ", ". "),
-        Lang::Zh => ("：", "，", "。"),
-    };
+    let words = Words::of("output", lang);
     let bars = map.bars.iter().map(|bar| {
         let counts = map.legend.iter().filter_map(|(mark, meaning)| {
             let count = bar.cells.iter().filter(|cell| *cell == mark).count();
-            let count = grouped(Some(count as u64).filter(|&count| count > 0)?);
-            let meaning = meaning.get(lang);
-            Some(match lang {
-                Lang::En => format!("{count} cells {meaning}"),
-                Lang::Zh => format!("{count} 格{meaning}"),
-            })
+            let told = words.with("count", count).with("meaning", meaning.as_str());
+            (count > 0).then(|| told.text("told-map"))
         });
         let counts: Vec<String> = counts.collect();
-        format!("{}{colon}{}", bar.name, counts.join(comma))
+        let told = words.with("label", bar.name.as_str());
+        told.with("text", words.clauses(&counts)).text("labelled")
     });
     let bars: Vec<String> = bars.collect();
-    bars.join(stop)
+    bars.join(&words.text("sentence-end"))
 }

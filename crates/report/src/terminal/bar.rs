@@ -109,7 +109,7 @@ pub(crate) fn entries(split: &Split, lang: Lang) -> impl Iterator<Item = (Part, 
         let name = part.name(lang);
         let meaning = match count {
             Some(count) => format!("{name} {} ({})", grouped(count), percent(count, whole)),
-            None => name.to_owned(),
+            None => name.into_owned(),
         };
         (part, meaning)
     })

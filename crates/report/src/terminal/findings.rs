@@ -7,8 +7,7 @@ use anstyle::{AnsiColor, Style as Ansi};
 use super::{BOLD, DIM, clean, paint, wrap};
 use crate::{Document, Style, note};
 use model::finding::{Finding, Severity};
-use net::lang::Lang;
-use net::quantity::grouped;
+use texts::Words;
 
 /// Findings of one code and severity that are shown in full; `-v` shows all.
 const SHOWN_ALIKE: u64 = 3;
@@ -50,11 +49,9 @@ fn more_alike(
     else {
         return Ok(());
     };
-    let more = grouped(count - SHOWN_ALIKE);
-    let line = match style.lang {
-        Lang::En => format!("  ... and {more} more {code} like these (-v shows all)"),
-        Lang::Zh => format!("  …… 另有 {more} 条同类 {code}（-v 显示全部）"),
-    };
+    let words = Words::of("output", style.lang);
+    let line = words.with("more", count - SHOWN_ALIKE).with("code", code);
+    let line = format!("  {}", line.text("more-alike"));
     writeln!(out, "{}", paint(style, DIM, &line))
 }
 

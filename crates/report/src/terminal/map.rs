@@ -42,7 +42,7 @@ pub(crate) fn lines(map: &Map, style: &Style) -> Vec<String> {
     }
     let legend = map.legend.iter();
     let legend: Vec<String> = legend
-        .map(|(mark, meaning)| format!("{} {}", sign(*mark), meaning.get(style.lang)))
+        .map(|(mark, meaning)| format!("{} {}", sign(*mark), meaning))
         .collect();
     lines.push(legend.join("   "));
     lines
@@ -52,7 +52,6 @@ pub(crate) fn lines(map: &Map, style: &Style) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::MapBar;
-    use net::lang::text;
 
     #[test]
     fn a_bar_that_is_too_long_goes_on_below() {
@@ -64,8 +63,8 @@ mod tests {
                 cells: [vec![Mark::Used; 33], vec![Mark::Free; 31]].concat(),
             }],
             legend: vec![
-                (Mark::Used, text("used", "已用")),
-                (Mark::Free, text("free", "空闲")),
+                (Mark::Used, "used".to_owned()),
+                (Mark::Free, "free".to_owned()),
             ],
         };
         let style = |width, ascii| Style {

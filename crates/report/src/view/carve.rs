@@ -3,32 +3,33 @@
 use crate::result::carve::{CarveResult, ProposedRow};
 use crate::{Document, EmittedSubnet, Map, MapBar, Mark, Rows, Table};
 use engine::plan::carve::{CarveOutcome, Holder};
-use model::finding::{Diagnostic as _, ExistingNodeCannotFill};
-use net::lang::{Lang, Text, text};
-use net::quantity::SubnetCount;
+use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
+use net::lang::Lang;
 use net::{Cidr, Span};
-
-const USED: Text = text("used", "已用");
-const FREE: Text = text("free", "空闲");
+use texts::Words;
 
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
+    let words = Words::of("carve", lang);
     let result = CarveResult::of(outcome);
+    let reserved = words.with("reserved_ips", outcome.request.reserved);
     Document {
         schema: "carve",
-        title: text("Subnets in free space", "空闲空间中的子网")
-            .get(lang)
-            .to_owned(),
-        lead: vec![lead(outcome, lang)],
-        assumptions: assumptions(outcome, lang),
+        title: words.text("title"),
+        lead: vec![lead(outcome, words)],
+        assumptions: vec![
+            words.text("assume-free"),
+            words.text("assume-one-range"),
+            reserved.text("assume-new-reserved"),
+        ],
         tables: vec![
             proposed(&result.proposed, outcome),
-            space(&result, outcome, lang),
+            space(&result, outcome).titled(words.text("title-space")),
             Table::new("totals", &result.totals, []),
         ],
         result: Some(Box::new(result)),
-        map: Some(map(outcome, lang)),
+        map: Some(map(outcome, words)),
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -46,82 +47,31 @@ pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
 }
 
 /// What fits, and what stays free.
-fn lead(outcome: &CarveOutcome, lang: Lang) -> String {
-    let wanted = outcome.request.needs.len() as u64;
-    let placed = outcome.proposed.len() as u64;
-    let (count, vpc) = (SubnetCount::new(placed), vpc(outcome, lang));
-    if wanted == 0 {
-        let mut stuck = outcome.findings.iter();
-        if stuck.any(|finding| finding.code() == ExistingNodeCannotFill::CODE) {
-            return match lang {
-                Lang::En => "What is short no new subnet helps: nothing to carve.".to_owned(),
-                Lang::Zh => "不足之处新建子网无济于事：无需新建子网。".to_owned(),
-            };
-        }
-        return match lang {
-            Lang::En => "No zone is short, growth aside: nothing to carve.".to_owned(),
-            Lang::Zh => "不计增长，没有可用区不足：无需新建子网。".to_owned(),
-        };
-    }
-    let of = SubnetCount::new(wanted);
-    let fit = if placed == 1 { "fits" } else { "fit" };
-    let answer = match lang {
-        Lang::En if placed == wanted => format!("{} {fit} into {vpc}", count.spelled(lang)),
-        Lang::En if wanted == 1 => format!("The subnet does not fit into {vpc}"),
-        Lang::En if placed == 0 => format!("None of {} fits into {vpc}", of.spelled(lang)),
-        Lang::En => format!("Only {count} of {} {fit} into {vpc}", of.spelled(lang)),
-        Lang::Zh if placed == wanted => format!("{} 可放下 {}", vpc, count.spelled(lang)),
-        Lang::Zh if wanted == 1 => format!("{vpc} 放不下该子网"),
-        Lang::Zh if placed == 0 => format!("{vpc} 放不下 {} 中的任何一个", of.spelled(lang)),
-        Lang::Zh => format!("{vpc} 只能放下 {of} 个子网中的 {count} 个"),
+fn lead(outcome: &CarveOutcome, words: Words) -> String {
+    let (wanted, proposed) = (outcome.request.needs.len(), outcome.proposed.len());
+    let no_help = |finding: &Finding| finding.code() == ExistingNodeCannotFill::CODE;
+    let placed = match (wanted, proposed) {
+        (0, _) if outcome.findings.iter().any(no_help) => return words.text("lead-no-help"),
+        (0, _) => return words.text("lead-nothing"),
+        _ if proposed == wanted => "all",
+        (1, _) => "not-the-one",
+        (_, 0) => "none",
+        _ => "some",
     };
-    let free = outcome.totals.free;
-    let stay = if free.get() == 1 { "stays" } else { "stay" };
-    let ips = free.spelled(lang);
-    match (outcome.totals.largest_free_prefix, lang) {
-        (None, Lang::En) => format!("{answer}; no address stays free."),
-        (None, Lang::Zh) => format!("{answer}；不再有空闲 IP。"),
-        (Some(largest), Lang::En) => {
-            format!("{answer}; {ips} {stay} free, the largest block a /{largest}.")
-        }
-        (Some(largest), Lang::Zh) => {
-            format!("{answer}；剩余空闲 {ips}，最大空闲块为 /{largest}。")
-        }
-    }
-}
-
-/// The ranges, where they are few.
-fn vpc(outcome: &CarveOutcome, lang: Lang) -> String {
     let ranges = &outcome.request.vpc;
-    match (ranges.as_slice(), lang) {
-        ([one], _) => one.to_string(),
-        ([one, other], Lang::En) => format!("{one} and {other}"),
-        ([one, other], Lang::Zh) => format!("{one} 与 {other}"),
-        (_, Lang::En) => format!("the {} ranges of the VPC", ranges.len()),
-        (_, Lang::Zh) => format!("VPC 的 {} 个网段", ranges.len()),
-    }
-}
-
-fn assumptions(outcome: &CarveOutcome, lang: Lang) -> Vec<String> {
-    let reserved = outcome.request.reserved;
-    vec![
-        text(
-            "Whatever is not given as used is free: nobody was asked.",
-            "未标明已用的地址均视为空闲，未向云平台查询。",
-        )
-        .get(lang)
-        .to_owned(),
-        text(
-            "A subnet lies within one range of the VPC.",
-            "一个子网只位于 VPC 的一个网段内。",
-        )
-        .get(lang)
-        .to_owned(),
-        match lang {
-            Lang::En => format!("The VPC keeps {reserved} addresses of each new subnet."),
-            Lang::Zh => format!("每个新建子网由 VPC 保留 {reserved} 个地址。"),
-        },
-    ]
+    let vpc = if ranges.len() > 2 {
+        words.with("ranges", ranges.len()).text("lead-ranges")
+    } else {
+        words.all_of(&ranges.iter().map(Cidr::to_string).collect::<Vec<_>>())
+    };
+    words
+        .with("placed", placed)
+        .with("proposed", proposed)
+        .with("wanted", wanted)
+        .with("vpc", vpc)
+        .with("free_ips", outcome.totals.free)
+        .with("largest_free_prefix", outcome.totals.largest_free_prefix)
+        .text("lead-carved")
 }
 
 pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutcome) -> Table<'a> {
@@ -132,7 +82,7 @@ pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutc
     Table::new("proposed", rows, shown)
 }
 
-fn space<'a>(result: &CarveResult<'a>, outcome: &CarveOutcome, lang: Lang) -> Table<'a> {
+fn space<'a>(result: &CarveResult<'a>, outcome: &CarveOutcome) -> Table<'a> {
     let known = |of: fn((Option<&str>, Option<&str>)) -> bool| {
         let mut parts = outcome.space.iter();
         parts.any(|part| of(outcome.id_and_zone(part.holder)))
@@ -140,37 +90,27 @@ fn space<'a>(result: &CarveResult<'a>, outcome: &CarveOutcome, lang: Lang) -> Ta
     let mut shown = vec!["range", "state", "total_ips"];
     shown.extend(known(|(id, _)| id.is_some()).then_some("id"));
     shown.extend(known(|(_, zone)| zone.is_some()).then_some("zone"));
-    Table::new("space", &result.space, shown).titled(text("All of the VPC", "VPC 全貌").get(lang))
+    Table::new("space", &result.space, shown)
 }
 
 /// Cells of a bar: 2^6.
 const CELL_BITS: u8 = 6;
 
-fn map(outcome: &CarveOutcome, lang: Lang) -> Map {
+fn map(outcome: &CarveOutcome, words: Words) -> Map {
     let mut ranges = outcome.request.vpc.clone();
     ranges.sort_unstable();
-    let bars: Vec<MapBar> = ranges
-        .into_iter()
-        .map(|range| bar(outcome, range, lang))
-        .collect();
-    let partly = text("proposed at least in part", "全部或部分拟建");
-    let all = [
-        (Mark::Used, USED),
-        (Mark::Proposed, partly),
-        (Mark::PartlyUsed, text("partly used", "部分已用")),
-        (Mark::Free, FREE),
+    let bars = ranges.into_iter().map(|range| bar(outcome, range, words));
+    let legend = vec![
+        (Mark::Used, words.text("map-used")),
+        (Mark::Proposed, words.text("map-proposed")),
+        (Mark::PartlyUsed, words.text("map-partly-used")),
+        (Mark::Free, words.text("map-free")),
     ];
-    let seen = |mark| bars.iter().any(|bar| bar.cells.contains(&mark));
-    Map {
-        name: "space",
-        title: text("Map of the VPC", "VPC 地址图").get(lang).to_owned(),
-        legend: all.into_iter().filter(|&(mark, _)| seen(mark)).collect(),
-        bars,
-    }
+    Map::new("space", words.text("title-map"), bars.collect(), legend)
 }
 
 /// A range in cells of equal size, each an aligned network.
-fn bar(outcome: &CarveOutcome, range: Cidr, lang: Lang) -> MapBar {
+fn bar(outcome: &CarveOutcome, range: Cidr, words: Words) -> MapBar {
     let cell_prefix = (range.prefix() + CELL_BITS).min(32);
     let size = 1_u64 << (32 - cell_prefix);
     let whole = Span::from(range);
@@ -201,11 +141,9 @@ fn bar(outcome: &CarveOutcome, range: Cidr, lang: Lang) -> MapBar {
         (used, false) if used == size => Mark::Used,
         _ => Mark::PartlyUsed,
     });
+    let name = words.with("range", range.to_string());
     MapBar {
         cells: marks.collect(),
-        name: match lang {
-            Lang::En => format!("{range}, a sign for each /{cell_prefix}"),
-            Lang::Zh => format!("{range}，每格为一个 /{cell_prefix}"),
-        },
+        name: name.with("prefix", cell_prefix).text("map-bar"),
     }
 }

@@ -4,18 +4,13 @@ use crate::result::catalog::{CatalogCheckResult, CatalogListResult, CatalogShowR
 use crate::{Document, Layout, Table};
 use engine::plan::catalog_check::CheckOutcome;
 use model::finding::Finding;
-use net::lang::{Lang, text};
-use net::quantity::EniCount;
+use net::lang::Lang;
+use texts::Words;
 
 /// The document of a list of types.
 #[must_use]
 pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
-    let count = types.len();
-    let lead = match lang {
-        Lang::En if count == 1 => "1 instance type.".to_owned(),
-        Lang::En => format!("{count} instance types."),
-        Lang::Zh => format!("共 {count} 个机型。"),
-    };
+    let words = Words::of("catalog", lang);
     let shown = [
         "name",
         "enis_limit",
@@ -29,9 +24,9 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
     let result = CatalogListResult::of(types);
     Document {
         schema: "catalog-list",
-        title: text("Instance types", "机型目录").get(lang).to_owned(),
-        lead: vec![lead],
-        assumptions: quota_assumption(lang),
+        title: words.text("title-list"),
+        lead: vec![words.with("types", types.len()).text("lead-list")],
+        assumptions: vec![words.text("assume-quotas")],
         tables: vec![Table::new("instances", &result.instances, shown)],
         result: Some(Box::new(result)),
         ..Document::default()
@@ -50,20 +45,13 @@ pub fn show<'a>(
     let [one, ..] = listed else {
         return list(listed, lang);
     };
-    let limits = &one.limits;
-    let (name, e, m) = (
-        &one.found.instance.name,
-        limits.all_enis(),
-        limits.ips_per_eni,
-    );
-    let most = limits.most_pods();
-    let lead = match lang {
-        Lang::En => {
-            let enis = EniCount::new(e.into()).spelled(lang);
-            format!("{name}: {enis} of {m} addresses, at most {most} pods a node.")
-        }
-        Lang::Zh => format!("{name}：{e} 个弹性网卡，单网卡 {m} 个 IP，每节点至多 {most} 个 Pod。"),
-    };
+    let words = Words::of("catalog", lang);
+    let (name, limits) = (&one.found.instance.name, &one.limits);
+    let lead = words
+        .with("name", &**name)
+        .with("enis_limit", limits.all_enis())
+        .with("ips_per_eni", limits.ips_per_eni)
+        .with("node_pod_limit", limits.most_pods());
     let of_type = [
         "name",
         "kind",
@@ -88,21 +76,20 @@ pub fn show<'a>(
         layout: Layout::Cards,
         ..table
     };
-    let title = |en, zh| text(en, zh).get(lang);
     let result = CatalogShowResult::of(listed, differ, lang);
     Document {
         schema: "catalog-show",
         title: name.clone(),
-        lead: vec![lead],
-        assumptions: quota_assumption(lang),
+        lead: vec![lead.text("lead-show")],
+        assumptions: vec![words.text("assume-quotas")],
         tables: vec![
             cards(Table::new("instances", &result.instances, of_type)),
-            cards(Table::new("limits", &result.limits, of_limits).titled(title("Limits", "限制"))),
             cards(
-                Table::new("readings", &result.readings, of_readings).titled(title(
-                    "Both readings of the memory bands",
-                    "内存分档的两种读法",
-                )),
+                Table::new("limits", &result.limits, of_limits).titled(words.text("title-limits")),
+            ),
+            cards(
+                Table::new("readings", &result.readings, of_readings)
+                    .titled(words.text("title-readings")),
             ),
         ],
         result: Some(Box::new(result)),
@@ -114,39 +101,18 @@ pub fn show<'a>(
 /// The document of a check.
 #[must_use]
 pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
-    let (rows, found) = (outcome.rows, outcome.findings.len() as u64);
-    let counted =
-        |count: u64, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
-    let lead = match (lang, found) {
-        (Lang::En, 0) => format!(
-            "{}, all in agreement with names and rules.",
-            counted(rows, "row")
-        ),
-        (Lang::En, _) => format!(
-            "{}, {}.",
-            counted(rows, "row"),
-            counted(found, "disagreement")
-        ),
-        (Lang::Zh, 0) => format!("共 {rows} 行，均与名称及规则一致。"),
-        (Lang::Zh, _) => format!("共 {rows} 行，{found} 处不一致。"),
-    };
+    let words = Words::of("catalog", lang);
+    let lead = words.with("rows", outcome.rows);
+    let lead = lead.with("disagreements", outcome.findings.len());
     let result = CatalogCheckResult::of(outcome);
     let shown = ["rows", "named_rows", "quota_rows", "disagreements"];
     Document {
         schema: "catalog-check",
-        title: text("Catalog check", "目录检查").get(lang).to_owned(),
-        lead: vec![lead],
+        title: words.text("title-check"),
+        lead: vec![lead.text("lead-check")],
         tables: vec![Table::new("checks", &result.checks, shown)],
         result: Some(Box::new(result)),
         findings: &outcome.findings,
         ..Document::default()
     }
-}
-
-fn quota_assumption(lang: Lang) -> Vec<String> {
-    let sentence = text(
-        "No public source gives a type's own quota; unless a row has one, limits follow from the rules.",
-        "公开资料未给出各机型的实际配额；除目录行自带配额外，均按规则推算。",
-    );
-    vec![sentence.get(lang).to_owned()]
 }

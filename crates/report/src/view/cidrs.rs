@@ -6,11 +6,12 @@ mod map;
 use std::collections::BTreeSet;
 
 use crate::result::cidrs::{CidrsResult, CidrsWhyResult, served};
-use crate::{Document, EmittedConfig, EmittedNode, Excerpt, Table};
+use crate::{Document, EmittedConfig, EmittedNode, Table};
 use engine::cidrs::{CidrsOutcome, GrowthClass, NodeSource, ServeOrder, Status, Verdict, WhyRow};
 use input::cidr_config::{Blocks, CidrConfig, Form, Operator, Subject};
 use net::Network;
-use net::lang::{Lang, Text, text};
+use net::lang::Lang;
+use texts::Words;
 
 /// Nodes that people see of a cluster; `-v` shows all.
 const MOST_NODES: usize = 60;
@@ -21,19 +22,20 @@ const MOST_CONFIGS: usize = 40;
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
+    let words = Words::of("cidrs", lang);
     let result = CidrsResult::of(outcome);
     Document {
         schema: "cidrs",
-        title: text("Pod CIDRs", "Pod CIDR").get(lang).to_owned(),
-        lead: lead::sentences(outcome, lang),
-        assumptions: assumptions(outcome, lang),
+        title: words.text("title"),
+        lead: lead::sentences(outcome, words),
+        assumptions: assumptions(outcome, words),
         tables: vec![
-            configs(&result, outcome, lang),
-            growth(&result, outcome, lang),
-            nodes(&result, outcome, lang),
+            configs(&result, outcome, words),
+            growth(&result, outcome, words),
+            nodes(&result, outcome, words),
         ],
         result: Some(Box::new(result)),
-        map: map::map(outcome, lang),
+        map: map::map(outcome, words),
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -47,6 +49,7 @@ pub fn why_document<'o>(
     why: &'o [WhyRow],
     lang: Lang,
 ) -> Document<'o> {
+    let words = Words::of("cidrs", lang);
     let result = CidrsWhyResult::of(outcome, why);
     let has = |of: fn(&Verdict) -> bool| why.iter().any(|row| of(&row.verdict));
     let mut shown = vec!["order", "config", "verdict"];
@@ -62,13 +65,11 @@ pub fn why_document<'o>(
     ]);
     Document {
         schema: "cidrs-why",
-        title: text("Why a node has its pod CIDRs", "节点 Pod CIDR 的由来")
-            .get(lang)
-            .to_owned(),
-        lead: std::iter::once(lead::why(outcome, node, lang))
-            .chain(lead::secondary(outcome, node, lang))
+        title: words.text("title-why"),
+        lead: std::iter::once(lead::why(outcome, node, words))
+            .chain(lead::secondary(outcome, node, words))
             .collect(),
-        assumptions: assumptions(outcome, lang),
+        assumptions: assumptions(outcome, words),
         tables: vec![Table::new("why", &result.why, shown)],
         result: Some(Box::new(result)),
         ..Document::default()
@@ -127,59 +128,26 @@ fn emitted_config(config: &CidrConfig) -> EmittedConfig {
     }
 }
 
-fn assumptions(outcome: &CidrsOutcome, lang: Lang) -> Vec<String> {
+fn assumptions(outcome: &CidrsOutcome, words: Words) -> Vec<String> {
     let request = &outcome.request;
-    let fixed = |one: Text| one.get(lang).to_owned();
+    let said = words
+        .with("largest_first", request.order == ServeOrder::LargestFirst)
+        .with("max_pods", request.max_pods)
+        .with("default_max_pods", request.default_max_pods)
+        .with("gateway", request.gateway);
     let mut all = vec![
-        fixed(text(
-            "Whatever no node and no service has is free: nobody was asked.",
-            "节点与服务均未占用的地址视为空闲，未向集群查询。",
-        )),
-        fixed(match request.order {
-            ServeOrder::Input => text(
-                "Nodes are served in the order of the input.",
-                "按输入顺序为节点分配。",
-            ),
-            ServeOrder::LargestFirst => text(
-                "Nodes with the largest blocks are served first, those alike in the order of the input.",
-                "先分配块最大的节点，块相同的按输入顺序。",
-            ),
-        }),
-        match (request.max_pods, lang) {
-            (Some(pods), Lang::En) => format!("Every node has max-pods {pods}."),
-            (Some(pods), Lang::Zh) => format!("所有节点的 max-pods 为 {pods}。"),
-            (None, Lang::En) => format!(
-                "Nodes that do not say have max-pods {}.",
-                request.default_max_pods
-            ),
-            (None, Lang::Zh) => format!("未注明的节点 max-pods 为 {}。", request.default_max_pods),
-        },
-        fixed(if request.gateway {
-            text(
-                "Of a block its first and last address and one for a gateway go to no pod.",
-                "块的首尾地址与一个网关地址不分给 Pod。",
-            )
-        } else {
-            text(
-                "Of a block its first and last address go to no pod.",
-                "块的首尾地址不分给 Pod。",
-            )
-        }),
+        words.text("assume-free"),
+        said.text("assume-order"),
+        said.text("assume-max-pods"),
+        said.text("assume-block-ends"),
     ];
-    if request
-        .configs
-        .iter()
-        .any(|config| config.form == Form::Cluster)
-    {
-        all.push(fixed(text(
-            "No config is given: nodes take blocks of the Cluster's own pods.cidrBlocks, twice as large as max-pods.",
-            "未给出配置：节点从 Cluster 自身的 pods.cidrBlocks 取块，大小为 max-pods 的两倍。",
-        )));
-    }
+    let mut configs = request.configs.iter();
+    let any = configs.any(|config| config.form == Form::Cluster);
+    all.extend(any.then(|| words.text("assume-no-config")));
     all
 }
 
-fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
+fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
     let pending = outcome.nodes.iter().any(|node| node.status.is_pending());
     let mut shown = vec!["name", "status", "pod_cidrs", "config"];
     shown.extend(pending.then_some("reason"));
@@ -188,16 +156,12 @@ fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Ta
     if order.len() > MOST_NODES {
         order.sort_by_key(|&node| !outcome.nodes[node].status.is_pending());
     }
-    Table {
-        excerpt: Some(Excerpt {
-            order,
-            most: MOST_NODES,
-        }),
-        ..Table::new("nodes", &result.nodes, shown).titled(text("Nodes", "节点").get(lang))
-    }
+    Table::new("nodes", &result.nodes, shown)
+        .titled(words.text("title-nodes"))
+        .cut(order, MOST_NODES)
 }
 
-fn configs<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
+fn configs<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
     let all = &outcome.request.configs;
     let mut shown = vec!["name", "total_blocks", "used_blocks", "free_blocks"];
     let blocked = outcome
@@ -224,17 +188,12 @@ fn configs<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> 
     shown.extend(any_selector.then_some("selector"));
     let stranded = outcome.configs.iter().any(|config| config.stranded_ips > 0);
     shown.extend(stranded.then_some("stranded_ips"));
-    let title = text("Configs, as they are tried", "配置（按尝试次序）").get(lang);
-    Table {
-        excerpt: Some(Excerpt {
-            order: (0..result.configs.count()).collect(),
-            most: MOST_CONFIGS,
-        }),
-        ..Table::new("configs", &result.configs, shown).titled(title)
-    }
+    Table::new("configs", &result.configs, shown)
+        .titled(words.text("title-configs"))
+        .first(MOST_CONFIGS)
 }
 
-fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
+fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
     let mut shown = vec![
         "configs",
         "class_nodes",
@@ -250,15 +209,7 @@ fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> T
     if order.len() > MOST_CONFIGS {
         order.sort_by_key(|&class| (served[class].made_for_one, served[class].to_full));
     }
-    let title = text(
-        "Room for more nodes, if no others join",
-        "还可加入的节点（假设没有其他节点加入）",
-    );
-    Table {
-        excerpt: Some(Excerpt {
-            order,
-            most: MOST_CONFIGS,
-        }),
-        ..Table::new("growth", &result.growth, shown).titled(title.get(lang))
-    }
+    Table::new("growth", &result.growth, shown)
+        .titled(words.text("title-growth"))
+        .cut(order, MOST_CONFIGS)
 }

@@ -4,13 +4,14 @@ use crate::result::diff::DiffResult;
 use crate::{Document, Table};
 use engine::plan::diff::{ChangeKind, DiffOutcome, Verdict};
 use model::SavedValue;
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::grouped;
+use texts::Words;
 
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
-    let title = |en, zh| text(en, zh).get(lang);
+    let words = Words::of("diff", lang);
     let result = DiffResult::of(outcome);
     let of_figures = [
         "figure", "before", "after", "change", "verdict", "table", "row",
@@ -23,24 +24,16 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
         "subject",
         "name",
     ];
-    let findings = title(
-        "Findings that came, went or changed",
-        "新增、消失或变化的发现",
-    );
+    let figures = Table::new("figures", &result.figures, of_figures);
+    let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
         schema: "diff",
-        title: title("What changed", "变化").to_owned(),
-        lead: lead(outcome, lang),
-        assumptions: vec![
-            title(
-                "Rows are the same where their names are: a zone, a node group or a subnet that was renamed counts as gone and new.",
-                "按名称对应各行：改名的可用区、节点组、子网视为移除并新增。",
-            )
-            .to_owned(),
-        ],
+        title: words.text("title"),
+        lead: lead(outcome, words),
+        assumptions: vec![words.text("assume-names")],
         tables: vec![
-            Table::new("figures", &result.figures, of_figures).titled(title("Figures", "数字")),
-            Table::new("finding_changes", &result.finding_changes, of_findings).titled(findings),
+            figures.titled(words.text("title-figures")),
+            findings.titled(words.text("title-findings")),
         ],
         result: Some(Box::new(result)),
         findings: &outcome.findings,
@@ -48,10 +41,9 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     }
 }
 
-fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
+fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
     if outcome.figures.is_empty() && outcome.changes.is_empty() {
-        let same = text("Nothing changed.", "没有变化。");
-        return vec![same.get(lang).to_owned()];
+        return vec![words.text("lead-nothing")];
     }
     let mut lead = Vec::new();
     let of_cluster = |key: &str| {
@@ -68,33 +60,20 @@ fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     ];
     let first = || first.iter().find_map(|key| of_cluster(key));
     if let Some(change) = short.or_else(first) {
-        let (before, after) = (spelled(&change.before), spelled(&change.after));
-        let figure = in_words(change.figure, lang);
-        lead.push(match lang {
-            Lang::En => format!("{figure}: {before} before, {after} after."),
-            Lang::Zh => format!("{figure}：之前 {before}，之后 {after}。"),
-        });
+        let sentence = words
+            .with("figure", in_words(change.figure, words.lang()))
+            .with("before", spelled(&change.before))
+            .with("after", spelled(&change.after));
+        lead.push(sentence.text("lead-figure"));
     }
-    let (better, worse) = (
-        outcome.count(Verdict::Better),
-        outcome.count(Verdict::Worse),
-    );
-    let (new, gone) = (
-        outcome.count_findings(ChangeKind::New),
-        outcome.count_findings(ChangeKind::Gone),
-    );
-    let (up, down) = (
-        outcome.count_findings(ChangeKind::Worse),
-        outcome.count_findings(ChangeKind::Better),
-    );
-    lead.push(match lang {
-        Lang::En => format!(
-            "Figures: {better} better, {worse} worse. Findings: {new} new, {gone} gone, {up} more severe, {down} less severe."
-        ),
-        Lang::Zh => format!(
-            "数字：改善 {better}，恶化 {worse}。发现：新增 {new}，消失 {gone}，升级 {up}，降级 {down}。"
-        ),
-    });
+    let counts = words
+        .with("better", outcome.count(Verdict::Better))
+        .with("worse", outcome.count(Verdict::Worse))
+        .with("new", outcome.count_findings(ChangeKind::New))
+        .with("gone", outcome.count_findings(ChangeKind::Gone))
+        .with("more_severe", outcome.count_findings(ChangeKind::Worse))
+        .with("less_severe", outcome.count_findings(ChangeKind::Better));
+    lead.push(counts.text("lead-counts"));
     lead
 }
 

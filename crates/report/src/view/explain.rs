@@ -3,8 +3,8 @@
 use crate::result::explain::{ExplainResult, TopicRow};
 use crate::{Column, Document, Layout, Table};
 use model::finding::KindInfo;
-use net::lang::{Lang, text};
-use texts::Page;
+use net::lang::Lang;
+use texts::{Page, Words};
 
 /// Something that can be explained.
 #[derive(Debug, Clone)]
@@ -58,15 +58,11 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
     } else {
         &["topic", "name"]
     };
-    let lead = match (in_full, lang) {
-        (true, _) => Vec::new(),
-        (false, Lang::En) => vec!["`cce-plan explain TOPIC` explains one of these.".to_owned()],
-        (false, Lang::Zh) => vec!["用 `cce-plan explain 条目` 查看说明。".to_owned()],
-    };
+    let words = Words::of("explain", lang);
     Document {
         schema: "explain",
-        title: text("Explained", "说明").get(lang).to_owned(),
-        lead,
+        title: words.text("title"),
+        lead: Vec::from_iter((!in_full).then(|| words.text("lead"))),
         tables: vec![Table {
             layout: if in_full { Layout::Cards } else { Layout::Grid },
             ..Table::new("topics", &result.topics, shown)

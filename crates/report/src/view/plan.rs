@@ -13,8 +13,10 @@ use crate::{Document, Part, Split, Table};
 use engine::plan::cluster::{ClusterOutcome, Waste};
 use engine::sim::Reach;
 pub(super) use matrix::{name as scenario_name, scenarios_by_zone};
-use net::lang::{Lang, text};
-use net::quantity::{IpCount, NodeCount};
+use net::lang::Lang;
+use net::quantity::IpCount;
+use texts::Words;
+pub(super) use vips::lead as vip_lead;
 
 /// The document of an outcome, and of what its pools reach where that was simulated.
 #[must_use]
@@ -24,25 +26,23 @@ pub fn document<'a>(
     lang: Lang,
 ) -> Document<'a> {
     let result = PlanResult::of(outcome, reached);
-    let mut lead = lead::lead(outcome, lang);
+    let words = Words::of("plan", lang);
+    let mut lead = lead::lead(outcome, words);
     if let Some(reached) = reached {
-        lead.extend(reach::lead(reached, outcome, lang));
+        lead.extend(reach::lead(reached, outcome, words));
     }
-    lead.extend(vip_lead(outcome, lang));
-    let title = text("Cluster plan", "集群规划").get(lang);
-    let colon = text(": ", "：").get(lang);
+    lead.extend(vip_lead(outcome, words));
     Document {
         schema: "plan",
-        title: match &outcome.cluster.name {
-            Some(name) => format!("{title}{colon}{name}"),
-            None => title.to_owned(),
-        },
+        title: words
+            .with("name", outcome.cluster.name.as_deref())
+            .text("title"),
         lead,
-        assumptions: assumptions(outcome, lang),
-        tables: tables(&result, outcome, Length::Usual, lang),
+        assumptions: assumptions(outcome, words),
+        tables: tables(&result, outcome, Length::Usual, words),
         result: Some(Box::new(result)),
-        matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
-        split: Some(split(outcome, lang)),
+        matrices: vec![matrix::scenarios_by_zone(outcome, words)],
+        split: Some(split(outcome, words)),
         findings: &outcome.findings,
         ..Document::default()
     }
@@ -52,25 +52,19 @@ pub fn document<'a>(
 /// short.
 #[must_use]
 pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let mut answer = lead::short_lead(outcome, 3, lang);
-    answer.extend(vips::short(outcome, lang));
+    let words = Words::of("plan", lang);
+    let mut answer = lead::short_lead(outcome, 3, words);
+    answer.extend(vips::short(outcome, words));
     answer
 }
 
-/// What is to be said of VIPs; nothing where there are no pools of them.
-pub(super) fn vip_lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let there = !outcome.vip_pools.is_empty();
-    there
-        .then(|| vips::lead(outcome, lang))
-        .into_iter()
-        .flatten()
-        .collect()
-}
-
 /// What was taken for granted.
-pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let mut assumptions = lead::assumptions(outcome, lang);
-    assumptions.extend(vips::assumptions(outcome, lang));
+pub(super) fn assumptions(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
+    let mut assumptions = lead::assumptions(outcome, words);
+    if !outcome.vip_pools.is_empty() {
+        assumptions.push(words.text("assume-vip-nodes"));
+        assumptions.push(words.text("assume-vip-domains"));
+    }
     assumptions
 }
 
@@ -104,7 +98,7 @@ pub(super) fn tables<'a>(
     result: &PlanResult<'a>,
     outcome: &'a ClusterOutcome,
     length: Length,
-    lang: Lang,
+    words: Words,
 ) -> Vec<Table<'a>> {
     let several_zones = outcome.zones.len() > 1;
     let zoned = outcome.zones.iter().any(|zone| {
@@ -152,18 +146,17 @@ pub(super) fn tables<'a>(
         of_zones.splice(4..4, held);
         of_subnets.splice(3..3, held);
     }
-    let title = |en, zh| text(en, zh).get(lang);
     let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
     let of_zones = people(&of_zones, several_zones || zoned);
     let few = length == Length::Whole || outcome.subnets.len() <= 20;
     let of_subnets = people(&of_subnets, few);
     let mut all = vec![
         Table::new("node_groups", &result.node_groups, of_groups)
-            .titled(title("Node groups", "节点组")),
-        Table::new("zones", &result.zones, of_zones).titled(title("Zones", "可用区")),
+            .titled(words.text("title-node-groups")),
+        Table::new("zones", &result.zones, of_zones).titled(words.text("title-zones")),
         Table::new("cluster", &result.cluster, []),
         Table::new("subnets", &result.subnets, of_subnets)
-            .titled(title("Subnets at maximum", "规模上限时的子网")),
+            .titled(words.text("title-subnets-at-maximum")),
         Table::new("scenarios", &result.scenarios, []),
         Table::new("quotas", &result.quotas, []),
         Table::new("growth", &result.growth, []),
@@ -172,10 +165,10 @@ pub(super) fn tables<'a>(
     ];
     if let Some(reached) = &result.reached {
         // Beside the node groups, whose guaranteed, packed and bound it is to be read with.
-        all.insert(1, reach::table(reached, lang));
+        all.insert(1, reach::table(reached, words));
     }
     if let Some(pools) = &result.vip_pools {
-        all.push(vips::table(pools, outcome, lang));
+        all.push(vips::table(pools, outcome, words));
     }
     all
 }
@@ -211,7 +204,7 @@ fn counts(waste: &Waste, addresses: u64) -> [u64; PARTS.len()] {
 }
 
 /// Where the addresses of all subnets go, those that nobody can have included.
-pub(super) fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
+pub(super) fn split(outcome: &ClusterOutcome, words: Words) -> Split {
     let subnets = outcome.cluster.subnets.list();
     let addresses: u64 = subnets.iter().map(|subnet| subnet.cidr.addresses()).sum();
     let of_subnets = outcome.subnets.iter().map(|one| {
@@ -220,13 +213,9 @@ pub(super) fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
         (subnet_label(subnet), counts.to_vec())
     });
     let looked_at = (2..=Split::MOST_ROWS).contains(&outcome.subnets.len());
-    let total = IpCount::new(addresses).spelled(lang);
     Split {
         name: "addresses",
-        title: match lang {
-            Lang::En => format!("Where the {total} go at maximum"),
-            Lang::Zh => format!("规模上限时 {total}的去向"),
-        },
+        title: words.with("total_ips", addresses).text("title-split"),
         parts: PARTS.to_vec(),
         whole: Some(counts(&outcome.total.waste, addresses).to_vec()),
         rows: of_subnets.filter(|_| looked_at).collect(),
@@ -234,18 +223,7 @@ pub(super) fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
 }
 
 /// A zone's name for people.
-pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
-    match outcome.cluster.zone_name(zone) {
-        Some(name) => name.into(),
-        None => text("(no zone)", "（无可用区）").get(lang).into(),
-    }
-}
-
-/// `1 node`, or all of them.
-fn all_nodes(nodes: NodeCount, lang: Lang) -> String {
-    match (nodes.get(), lang) {
-        (1, Lang::En) => "The one node".to_owned(),
-        (_, Lang::En) => format!("All {}", nodes.spelled(lang)),
-        (_, Lang::Zh) => format!("全部 {}", nodes.spelled(lang)),
-    }
+pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, words: Words) -> Arc<str> {
+    let name = outcome.cluster.zone_name(zone);
+    name.map_or_else(|| words.text("no-zone").into(), Into::into)
 }

@@ -12,7 +12,8 @@ use engine::plan::cluster::ClusterOutcome;
 use engine::plan::diff::DiffOutcome;
 use engine::sim::Simulated;
 use model::finding::Finding;
-use net::lang::{Lang, Text, text};
+use net::lang::Lang;
+use texts::{self, Words};
 
 pub use run::{Digest, Run};
 
@@ -90,20 +91,12 @@ impl Section {
         }
     }
 
-    const fn title(self) -> Text {
+    /// Whether a table of the plan is in this chapter.
+    fn has_table(self, name: &str) -> bool {
         match self {
-            Self::Changes => text("What changed", "变化"),
-            Self::Groups => text("Node groups", "节点组"),
-            Self::Subnets => text("Subnets", "子网"),
-            Self::Zones => text("Zones", "可用区"),
-            Self::Scenarios => text("What may happen", "可能发生的情况"),
-            Self::Vips => text("Virtual IPs", "VIP"),
-            Self::Pools => text("Pools over time", "地址池随时间的变化"),
-            Self::Findings => text("Findings and next steps", "发现与下一步"),
-            Self::Requests => text("Requests to send", "待提交的申请"),
-            Self::Assumptions => text("Assumptions", "假设"),
-            Self::Sources => text("Where sources differ", "来源的不同说法"),
-            Self::Run => text("What was run", "运行信息"),
+            Self::Groups => name == "node_groups",
+            Self::Vips => name == "vip_pools",
+            _ => name == self.as_str(),
         }
     }
 }
@@ -138,65 +131,59 @@ impl Reported<'_> {
 /// The report with these chapters, in their own order.
 #[must_use]
 pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report<'a> {
+    let words = Words::of("report", lang);
     let mut lead = plan::answer(of.outcome, lang);
-    // A plan in which all has a place can run dry all the same.
+    // A plan in which all nodes fit can run out of IPs all the same.
     if let Some(simulated) = of.simulated {
         lead.extend(simulate::lead::trouble(simulated, lang));
     }
-    let title = text("Capacity report", "容量报告").get(lang);
-    let colon = text(": ", "：").get(lang);
-    let chapters = Section::ALL.into_iter().filter(|section| {
-        let asked = sections.contains(section);
-        asked && of.has(*section)
-    });
+    let chapters = Section::ALL.into_iter();
+    let chapters = chapters.filter(|section| sections.contains(section) && of.has(*section));
+    let name = of.outcome.cluster.name.as_deref();
     Report {
-        title: match &of.outcome.cluster.name {
-            Some(name) => format!("{title}{colon}{name}"),
-            None => title.to_owned(),
-        },
+        title: words.with("name", name).text("title"),
         lead,
-        chapters: chapters.map(|section| chapter(of, section, lang)).collect(),
+        chapters: chapters
+            .map(|section| chapter(of, section, words))
+            .collect(),
     }
 }
 
-fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
-    let outcome = of.outcome;
-    let result = PlanResult::of(outcome, None);
-    let tables = |names: &[&str]| {
-        let mut tables = plan::tables(&result, outcome, plan::Length::Whole, lang);
-        tables.retain(|table| names.contains(&table.name) && !table.shown.is_empty());
-        if let [table] = tables.as_mut_slice() {
-            // The chapter's own title says it.
-            table.title = "";
+fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a> {
+    let (outcome, lang) = (of.outcome, words.lang());
+    let of_plan = Words::of("plan", lang);
+    let tables = || {
+        let result = PlanResult::of(outcome, None);
+        let mut tables = plan::tables(&result, outcome, plan::Length::Whole, of_plan);
+        tables.retain(|table| !table.shown.is_empty() && section.has_table(table.name));
+        // The chapter's own title says it.
+        for table in &mut tables {
+            table.title.clear();
         }
         tables
     };
     let mut paste = Vec::new();
     let mut document = match section {
         Section::Changes => match of.changes {
-            Some(changes) => changes::document(changes, outcome, lang),
+            Some(changes) => changes::document(changes, outcome, words),
             None => Document::default(),
         },
-        Section::Groups => Document {
-            tables: tables(&["node_groups"]),
+        Section::Groups | Section::Zones => Document {
+            tables: tables(),
             ..Document::default()
         },
         Section::Vips => Document {
-            lead: plan::vip_lead(outcome, lang),
-            tables: tables(&["vip_pools"]),
+            lead: plan::vip_lead(outcome, of_plan),
+            tables: tables(),
             ..Document::default()
         },
         Section::Subnets => Document {
-            tables: tables(&["subnets"]),
-            split: Some(plan::split(outcome, lang)),
-            ..Document::default()
-        },
-        Section::Zones => Document {
-            tables: tables(&["zones"]),
+            tables: tables(),
+            split: Some(plan::split(outcome, of_plan)),
             ..Document::default()
         },
         Section::Scenarios => Document {
-            matrices: vec![plan::scenarios_by_zone(outcome, lang)],
+            matrices: vec![plan::scenarios_by_zone(outcome, of_plan)],
             ..Document::default()
         },
         Section::Pools => match of.simulated {
@@ -206,42 +193,37 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
             },
             None => Document::default(),
         },
-        Section::Findings => findings(of, lang),
+        Section::Findings => Document {
+            lead: Vec::from_iter(
+                of.findings
+                    .is_empty()
+                    .then(|| words.text("lead-no-findings")),
+            ),
+            findings: of.findings,
+            ..Document::default()
+        },
         Section::Requests => {
-            paste = requests::requests(outcome, lang);
+            paste = requests::requests(outcome, words);
             Document {
-                lead: vec![requests::lead(paste.len(), lang)],
+                lead: vec![words.with("requests", paste.len()).text("lead-requests")],
                 ..Document::default()
             }
         }
         Section::Assumptions => Document {
-            assumptions: plan::assumptions(outcome, lang),
+            assumptions: plan::assumptions(outcome, of_plan),
             ..Document::default()
         },
         Section::Sources => readings::document(of.findings, lang),
         Section::Run => {
             paste = vec![run::command(of.run)];
-            run::document(of.run, lang)
+            run::document(of.run, words)
         }
     };
     document.tables.retain(|table| table.rows.count() > 0);
-    section.title().get(lang).clone_into(&mut document.title);
+    document.title = texts::word("Section", section.as_str(), lang).into_owned();
     Chapter {
         name: section.as_str(),
         document,
         paste,
-    }
-}
-
-fn findings<'a>(of: &Reported<'a>, lang: Lang) -> Document<'a> {
-    let none = text("There is nothing to see to.", "没有需要处理的事项。");
-    Document {
-        lead: if of.findings.is_empty() {
-            vec![none.get(lang).to_owned()]
-        } else {
-            Vec::new()
-        },
-        findings: of.findings,
-        ..Document::default()
     }
 }

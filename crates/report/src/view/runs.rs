@@ -7,8 +7,8 @@ use crate::result::runs::{FigureRow, RunsResult};
 use crate::result::simulate::OfStrategy;
 use crate::{Document, Rows, Table};
 use engine::sim::{AllRuns, FigureRuns, StrategyFigures};
-use net::lang::{Lang, text};
-use net::quantity::grouped;
+use net::lang::Lang;
+use texts::Words;
 
 /// Figures that people see where they are ever above zero.
 const SHOWN: &[&str] = &[
@@ -44,23 +44,17 @@ const MOST_SHOWN: usize = 60;
 /// The document of many runs.
 #[must_use]
 pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
-    let count = grouped(all.runs.runs);
-    let title = match (all.runs.runs, lang) {
-        (1, Lang::En) => "Simulation, 1 run".to_owned(),
-        (_, Lang::En) => format!("Simulation, {count} runs"),
-        (_, Lang::Zh) => format!("模拟，{count} 次运行"),
-    };
-    let colon = text(": ", "：").get(lang);
+    let words = Words::of("runs", lang);
     let runs = &all.runs;
     let mut tables = vec![figures(all)];
     tables.extend(all.strategies.iter().map(for_people));
     Document {
         schema: "simulate-runs",
-        title: match &runs.name {
-            Some(name) => format!("{title}{colon}{name}"),
-            None => title,
-        },
-        lead: lead::lead(all, lang),
+        title: words
+            .with("runs", runs.runs)
+            .with("name", runs.name.as_deref())
+            .text("title"),
+        lead: lead::lead(all, words),
         assumptions: assumptions(&runs.simulation(), runs.by_default, lang),
         tables,
         result: Some(Box::new(RunsResult::of(all))),
@@ -75,9 +69,7 @@ fn figures(all: &AllRuns) -> Table<'_> {
         let strategy = one.strategy;
         FigureRow::all_of(one).map(move |row| OfStrategy { strategy, row })
     });
-    Table {
-        ..Table::new("figures", &rows.collect::<Rows<'_, _>>(), [])
-    }
+    Table::new("figures", &rows.collect::<Rows<'_, _>>(), [])
 }
 
 /// The figures of a strategy that matter.
@@ -89,9 +81,7 @@ fn for_people(one: &StrategyFigures) -> Table<'_> {
         shown.insert(1, "subnet");
     }
     let (name, rows) = (one.strategy.as_str(), figures().map(FigureRow::of));
-    Table {
-        ..Table::new(name, &rows.collect::<Rows<'_, _>>(), shown).titled(name)
-    }
+    Table::new(name, &rows.collect::<Rows<'_, _>>(), shown).titled(name)
 }
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ use crate::result::simulate::{
 };
 use crate::{Document, Rows, Table};
 use engine::sim::{End, Simulated, SubnetEnd};
-use net::lang::{Lang, text};
+use net::lang::Lang;
+use texts::Words;
 
-pub use lead::chapter;
 pub(crate) use lead::told;
 
 /// Subnets and groups that people see at most; programs see all.
@@ -22,23 +22,18 @@ const MOST_SHOWN: usize = 20;
 #[must_use]
 pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     let result = SimulateResult::of(simulated, lang);
-    let title = text("Simulation", "模拟").get(lang);
-    let colon = text(": ", "：").get(lang);
+    let words = Words::of("simulate", lang);
     let mut assumptions = lead::assumptions(&simulated.simulation, by_default(simulated), lang);
-    assumptions.extend(lead::of_quota(simulated, lang));
-    assumptions.extend(lead::of_existing(simulated, lang));
+    assumptions.extend(lead::of_plan(simulated, words));
     Document {
         schema: "simulate",
-        title: match &simulated.name {
-            Some(name) => format!("{title}{colon}{name}"),
-            None => title.to_owned(),
-        },
-        lead: lead::lead(simulated, lang),
+        title: words.with("name", simulated.name.as_deref()).text("title"),
+        lead: lead::lead(simulated, words),
         assumptions,
-        tables: tables(&result, simulated, lang),
+        tables: tables(&result, simulated, words),
         result: Some(Box::new(result)),
-        charts: charts::charts(simulated, lang),
-        split: ends::split(simulated, lang),
+        charts: charts::charts(simulated, words),
+        split: ends::split(simulated, words),
         findings: &simulated.findings,
         ..Document::default()
     }
@@ -49,28 +44,26 @@ fn by_default(simulated: &Simulated) -> bool {
     simulated.ends.iter().any(|end| end.outcome.by_default)
 }
 
-fn tables<'a>(result: &SimulateResult<'a>, simulated: &'a Simulated, lang: Lang) -> Vec<Table<'a>> {
+fn tables<'a>(
+    result: &SimulateResult<'a>,
+    simulated: &'a Simulated,
+    words: Words,
+) -> Vec<Table<'a>> {
+    let rollouts = with_strategy(simulated, RolloutRow::all_of);
+    let prevention = with_strategy(simulated, PreventionRow::all_of);
     vec![
-        strategies(result, lang),
-        story(simulated, lang),
-        groups_table(simulated, lang),
-        subnets_table(simulated, lang),
-        (Table::new("nodes", &of_all(simulated, NodeRow::all_of), [])),
-        (Table::new(
-            "rollouts",
-            &with_strategy(simulated, RolloutRow::all_of),
-            [],
-        )),
-        (Table::new(
-            "prevention",
-            &with_strategy(simulated, PreventionRow::all_of),
-            [],
-        )),
-        (Table::new("series", &of_all(simulated, PointRow::all_of), [])),
+        strategies(result, words),
+        story(simulated, words),
+        groups_table(simulated, words),
+        subnets_table(simulated, words),
+        Table::new("nodes", &of_all(simulated, NodeRow::all_of), []),
+        Table::new("rollouts", &rollouts, []),
+        Table::new("prevention", &prevention, []),
+        Table::new("series", &of_all(simulated, PointRow::all_of), []),
     ]
 }
 
-fn strategies<'a>(result: &SimulateResult<'a>, lang: Lang) -> Table<'a> {
+fn strategies<'a>(result: &SimulateResult<'a>, words: Words) -> Table<'a> {
     let shown = [
         "strategy",
         "pods.running",
@@ -86,22 +79,20 @@ fn strategies<'a>(result: &SimulateResult<'a>, lang: Lang) -> Table<'a> {
         "api_calls",
         "enis",
     ];
-    Table::new("strategies", &result.strategies, shown)
-        .titled(text("At the end", "结束时").get(lang))
+    Table::new("strategies", &result.strategies, shown).titled(words.text("title-strategies"))
 }
 
-fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {
+fn story(simulated: &Simulated, words: Words) -> Table<'_> {
     let shown = if simulated.ends.len() > 1 {
         vec!["message", "strategy", "at_ms", "pods"]
     } else {
         vec!["message", "at_ms", "pods"]
     };
-    let title = text("What happened", "经过").get(lang);
-    let rows = with_strategy(simulated, |end| ChapterRow::all_of(end, lang));
-    Table::new("story", &rows, shown).titled(title)
+    let rows = with_strategy(simulated, |end| ChapterRow::all_of(end, words.lang()));
+    Table::new("story", &rows, shown).titled(words.text("title-story"))
 }
 
-fn groups_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
+fn groups_table(simulated: &Simulated, words: Words) -> Table<'_> {
     let rows = of_all(simulated, GroupRow::all_of);
     let mut groups = simulated
         .ends
@@ -125,10 +116,10 @@ fn groups_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
     } else {
         &[]
     };
-    Table::new("node_groups", &rows, shown).titled(text("Node groups", "节点组").get(lang))
+    Table::new("node_groups", &rows, shown).titled(words.text("title-node-groups"))
 }
 
-fn subnets_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
+fn subnets_table(simulated: &Simulated, words: Words) -> Table<'_> {
     let rows = with_strategy(simulated, SubnetRow::all_of);
     let several = simulated.ends.len() > 1;
     let keys = [
@@ -160,7 +151,7 @@ fn subnets_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
     };
     let few = (1..=MOST_SHOWN).contains(&rows.count());
     let shown = keys.into_iter().filter(says).filter(|_| few);
-    let title = text("Subnets", "子网").get(lang);
+    let title = words.text("title-subnets");
     Table::new("subnets", &rows, shown.collect::<Vec<_>>()).titled(title)
 }
 

@@ -5,10 +5,10 @@ use crate::emit::{EmittedPlan, EmittedSubnet};
 use crate::result::size::SizeResult;
 use crate::{Document, Table};
 use engine::plan::carve::CarveOutcome;
-use engine::plan::size::{SizeOutcome, Surge};
+use engine::plan::size::{SizeOutcome, Subnets, Surge};
 use model::ProfileOptions;
-use net::lang::{Lang, text};
-use net::quantity::NodeCount;
+use net::lang::Lang;
+use texts::Words;
 
 /// The document of an outcome, with the networks that were carved for it.
 #[must_use]
@@ -18,7 +18,7 @@ pub fn document<'a>(
     findings: &'a Vec<model::finding::Finding>,
     lang: Lang,
 ) -> Document<'a> {
-    let title = |en, zh| text(en, zh).get(lang);
+    let words = Words::of("size", lang);
     let result = SizeResult::of(outcome, carved);
     let of_zones = [
         "zone",
@@ -45,18 +45,17 @@ pub fn document<'a>(
         "survives_zone_loss",
     ];
     let mut tables = vec![
-        Table::new("zones", &result.zones, of_zones)
-            .titled(title("Each zone needs", "每个可用区需要")),
-        Table::new("demand", &result.demand, of_all).titled(title("Together", "合计")),
+        Table::new("zones", &result.zones, of_zones).titled(words.text("title-each-zone")),
+        Table::new("demand", &result.demand, of_all).titled(words.text("title-together")),
     ];
     if let (Some(rows), Some(carved)) = (&result.proposed, carved) {
         tables.push(super::carve::proposed(rows, carved));
     }
     Document {
         schema: "size",
-        title: title("Subnets for a demand", "按需求推算子网").to_owned(),
-        lead: lead(outcome, lang),
-        assumptions: assumptions(outcome, lang),
+        title: words.text("title"),
+        lead: lead(outcome, words),
+        assumptions: assumptions(outcome, words),
         tables,
         result: Some(Box::new(result)),
         findings,
@@ -64,108 +63,58 @@ pub fn document<'a>(
     }
 }
 
-fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
+fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
     // Fewer nodes than zones leave some without any.
     let with_nodes = outcome.zones.iter().filter(|zone| !zone.nodes.is_zero());
     let count = with_nodes.count();
     let first = &outcome.zones[0];
     let Some(single) = &first.single else {
-        return vec![
-            text(
-                "No IPv4 subnet is large enough.",
-                "没有足够大的 IPv4 子网。",
-            )
-            .get(lang)
-            .to_owned(),
-        ];
+        return vec![words.text("lead-too-large")];
     };
-    let last = outcome.zones[..count]
-        .last()
-        .and_then(|zone| zone.single.as_ref());
     // Zones differ where nodes do not divide evenly, and then by a bit.
-    let prefixes = match last {
-        Some(last) if last != single => {
-            let or = text(" or ", " 或 ").get(lang);
-            format!("{}{or}{}", single.spelled(), last.spelled())
-        }
-        _ => single.spelled(),
-    };
-    let (nodes, pods) = (
-        outcome.max_nodes.spelled(lang),
-        outcome.max_pods.spelled(lang),
-    );
-    let each = first.nodes.spelled(lang);
-    let quota = outcome.quota_all;
-    let mut lead = vec![match lang {
-        Lang::En if outcome.max_nodes == NodeCount::new(1) => {
-            format!("{nodes} ({pods}) needs a {prefixes}.")
-        }
-        Lang::En if count == 1 => format!("{nodes} ({pods}) need a {prefixes}."),
-        Lang::En => format!(
-            "{nodes} ({pods}) need a {prefixes} in each of {count} zones, for {each} a zone."
-        ),
-        Lang::Zh if count == 1 => format!("{nodes}（{pods}）需要一个 {prefixes}。"),
-        Lang::Zh => {
-            format!("{nodes}（{pods}）需要在 {count} 个可用区各有一个 {prefixes}，每区 {each}。")
-        }
-    }];
+    let last = outcome.zones[..count].last();
+    let last = last.and_then(|zone| zone.single.as_ref());
+    let last = last.filter(|last| *last != single);
+    let mut prefixes = vec![single.spelled()];
+    prefixes.extend(last.map(Subnets::spelled));
+    let sentence = words
+        .with("max_nodes", outcome.max_nodes)
+        .with("max_pods", outcome.max_pods)
+        .with("prefixes", words.one_of(&prefixes))
+        .with("zones", count)
+        .with("zone_nodes", first.nodes);
+    let mut lead = vec![sentence.text("lead-needs")];
     if let Some(set) = first.set.as_ref().filter(|set| set.total < single.total) {
-        let (set_words, total, whole) = (set.spelled(), set.total, single.total.spelled(lang));
-        lead.push(match lang {
-            Lang::En => format!("Fewer addresses do with {set_words}: {total} instead of {whole}."),
-            Lang::Zh => format!("用 {set_words} 更省：{total} 个，而非 {whole}。"),
-        });
+        let sentence = words
+            .with("prefixes", set.spelled())
+            .with("total_ips", set.total)
+            .with("single_ips", single.total);
+        lead.push(sentence.text("lead-cheaper"));
     }
     if !outcome.planned_enis.is_zero() {
-        lead.push(match lang {
-            Lang::En => format!(
-                "Request an ENI quota of {quota} for the VPC ({} if it counts only unattached ENIs).",
-                outcome.quota_unattached
-            ),
-            Lang::Zh => format!(
-                "应申请 VPC 弹性网卡配额 {quota}（若只统计未挂载的弹性网卡，则为 {}）。",
-                outcome.quota_unattached
-            ),
-        });
+        let sentence = words
+            .with("eni_quota", outcome.quota_all)
+            .with("eni_quota_unattached", outcome.quota_unattached);
+        lead.push(sentence.text("lead-quota"));
     }
     lead
 }
 
-fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
-    let (request, reserved) = (&outcome.request, outcome.request.reserved);
-    let (name, attached) = (
-        &request.profile.name,
-        attached(&request.profile.limits, lang),
-    );
-    let mut list = vec![
-        text(
-            "Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.",
-            "节点均匀分布于各可用区，任何顺序下都可保证；子网均为新建且未使用。",
-        )
-        .get(lang)
-        .to_owned(),
-        match lang {
-            Lang::En => format!("The VPC keeps {reserved} addresses of each subnet."),
-            Lang::Zh => format!("VPC 在每个子网保留 {reserved} 个地址。"),
+fn assumptions(outcome: &SizeOutcome, words: Words) -> Vec<String> {
+    let request = &outcome.request;
+    let reserved = words.with("reserved_ips", request.reserved);
+    let limits = attached(&request.profile.limits, words.lang());
+    let profile = words.with("name", &*request.profile.name);
+    vec![
+        words.text("assume-even"),
+        reserved.text("assume-reserved-of-each"),
+        profile.with("limits", limits).text("assume-profile"),
+        if request.node_ip_in_subnet {
+            words.text("assume-node-ips")
+        } else {
+            words.text("assume-no-node-ips")
         },
-        match lang {
-            Lang::En => format!("{name}: {attached}."),
-            Lang::Zh => format!("{name}：{attached}。"),
-        },
-    ];
-    let own = if request.node_ip_in_subnet {
-        text(
-            "Each node's own address comes from these subnets too.",
-            "节点自身的 IP 也来自这些子网。",
-        )
-    } else {
-        text(
-            "Nodes have their own addresses from elsewhere.",
-            "节点自身的 IP 来自其他子网。",
-        )
-    };
-    list.push(own.get(lang).to_owned());
-    list
+    ]
 }
 
 /// A plan file of the demand with these subnets, whose plan has no shortage.
@@ -187,7 +136,7 @@ pub fn emitted_plan(
         vpc_used: Vec::new(),
         eni_quota: Some(outcome.quota_all.get()),
         eni_quota_used: request.eni_quota_used.get(),
-        cluster_class: request.cluster_class.map(|class| class.name),
+        cluster_class: request.cluster_class.map(Into::into),
         reserved: request.reserved,
         options: ProfileOptions::default(),
         subnets,

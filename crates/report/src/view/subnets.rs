@@ -12,9 +12,9 @@ use engine::plan::{Row, SubnetsOutcome};
 use lead::lead;
 use model::Subnet;
 use model::finding::Finding;
-use net::lang::{Lang, text};
-use net::quantity::IpCount;
+use net::lang::Lang;
 use tables::{rows, totals};
+use texts::Words;
 
 pub(super) use lead::quota_sentence;
 
@@ -32,22 +32,23 @@ impl FindingSource for SubnetsOutcome {
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
+    let words = Words::of("subnets", lang);
     let result = SubnetsResult::of(outcome);
     Document {
         schema: "subnets",
-        title: text("Subnet capacity", "子网容量").get(lang).to_owned(),
-        lead: lead(outcome, lang),
+        title: words.text("title"),
+        lead: lead(outcome, words),
         assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
-        tables: vec![rows(&result, outcome), totals(&result, outcome, lang)],
+        tables: vec![rows(&result, outcome), totals(&result, outcome, words)],
         result: Some(Box::new(result)),
-        split: split(outcome, lang),
+        split: split(outcome, words),
         findings: outcome,
         ..Document::default()
     }
 }
 
 /// Where the addresses of all subnets go, those that nobody can have included; only of one setup.
-fn split(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
+fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
     if outcome.cases.len() != 1 {
         return None;
     }
@@ -64,22 +65,13 @@ fn split(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
         }
     }
     let total: u64 = whole.iter().copied().try_fold(0, u64::checked_add)?;
-    let total = IpCount::new(total).spelled(lang);
     Some(Split {
         name: "addresses",
-        title: where_they_go(&total, lang),
+        title: words.with("total_ips", total).text("title-split"),
         parts: PARTS.to_vec(),
         whole: Some(whole),
         rows,
     })
-}
-
-/// That a picture shows what becomes of so many addresses.
-fn where_they_go(total: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("Where the {total} go"),
-        Lang::Zh => format!("{total}的去向"),
-    }
 }
 
 /// A subnet's id, or its network where it has none.

@@ -1,12 +1,11 @@
 //! The document of `volumes`.
 
-use crate::result::volumes::{LayoutRow, TotalsRow, VolumesResult};
-use crate::{Document, Excerpt, Rows, Table};
-use engine::volumes::{
-    CapacityOutcome, LimitSource, VolumeBound, VolumeWorkload, WorkloadCapacity,
-};
-use net::lang::{Lang, Text, text};
+use crate::result::volumes::VolumesResult;
+use crate::{Document, Table};
+use engine::volumes::{CapacityOutcome, LimitSource, VolumeWorkload, WorkloadCapacity};
+use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
+use texts::{OneOf, Words};
 
 /// Layouts that people see; `-v` shows all.
 const MOST_LAYOUTS: usize = 20;
@@ -14,22 +13,33 @@ const MOST_LAYOUTS: usize = 20;
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
+    let words = Words::of("volumes", lang);
     let result = VolumesResult::of(outcome);
     let mut tables = vec![workloads(&result, outcome)];
-    tables.extend(
-        result
-            .totals
-            .as_ref()
-            .map(|rows| totals(rows, outcome, lang)),
-    );
-    tables.extend(result.layouts.as_ref().map(|rows| layouts(rows, lang)));
+    tables.extend(result.totals.as_ref().map(|rows| {
+        let shown = [
+            "pods",
+            "volumes",
+            "nodes",
+            "lower_bound_nodes",
+            "is_minimum",
+        ];
+        // Of one workload the rows say it all.
+        let together = outcome.together.as_ref();
+        let several = together.is_some_and(|together| together.workloads.len() > 1);
+        let table = Table::new("totals", rows, shown).titled(words.text("title-together"));
+        table.seen_when(several)
+    }));
+    tables.extend(result.layouts.as_ref().map(|rows| {
+        let shown = ["nodes", "pods_on_node", "volumes_per_node"];
+        let table = Table::new("layouts", rows, shown).titled(words.text("title-layouts"));
+        table.first(MOST_LAYOUTS)
+    }));
     Document {
         schema: "volumes",
-        title: text("Pods with volumes", "带存储卷的 Pod")
-            .get(lang)
-            .to_owned(),
-        lead: lead(outcome, lang),
-        assumptions: assumptions(outcome, lang),
+        title: words.text("title"),
+        lead: lead(outcome, words),
+        assumptions: assumptions(outcome, words),
         tables,
         result: Some(Box::new(result)),
         findings: &outcome.findings,
@@ -59,192 +69,97 @@ fn workloads<'a>(result: &VolumesResult<'a>, outcome: &CapacityOutcome) -> Table
     Table::new("rows", &result.rows, shown)
 }
 
-fn totals<'a>(rows: &Rows<'a, TotalsRow>, outcome: &CapacityOutcome, lang: Lang) -> Table<'a> {
-    let all = [
-        "pods",
-        "volumes",
-        "nodes",
-        "lower_bound_nodes",
-        "is_minimum",
-    ];
-    let together = outcome.together.as_ref();
-    // Of one workload the rows say it all.
-    let several = together.is_some_and(|together| together.workloads.len() > 1);
-    let shown = if several { &all[..] } else { &[] };
-    Table::new("totals", rows, shown).titled(text("Together", "合计").get(lang))
-}
-
-fn layouts<'a>(rows: &Rows<'a, LayoutRow>, lang: Lang) -> Table<'a> {
-    let shown = ["nodes", "pods_on_node", "volumes_per_node"];
-    Table {
-        title: text("On the nodes", "节点上的分布").get(lang),
-        excerpt: Some(Excerpt {
-            order: (0..rows.count()).collect(),
-            most: MOST_LAYOUTS,
-        }),
-        ..Table::new("layouts", rows, shown)
-    }
-}
-
-fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
+fn lead(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
     let mut lead = Vec::new();
     if let ([workload], [row]) = (
         outcome.request.workloads.as_slice(),
         outcome.rows.as_slice(),
     ) {
-        lead.extend(alone(workload, row, outcome, lang));
+        lead.extend(alone(workload, row, outcome, words));
     }
     let Some(together) = &outcome.together else {
         return lead;
     };
-    lead.extend(left_out(outcome, lang));
-    let nodes = NodeCount::new(together.packing.nodes);
-    let (pods, volumes) = (together.pods.spelled(lang), together.volumes.spelled(lang));
-    let needed = nodes.spelled(lang);
-    let takes = if together.pods == PodCount::new(1) {
-        "takes"
-    } else {
-        "take"
-    };
-    lead.push(match lang {
-        Lang::En => format!("{pods} with {volumes} {takes} {needed}."),
-        Lang::Zh => format!("{pods}（{volumes}）需要 {needed}。"),
-    });
-    let bound = together.lower_bound_nodes;
+    lead.extend(left_out(outcome, words));
+    let (nodes, bound) = (
+        NodeCount::new(together.packing.nodes),
+        together.lower_bound_nodes,
+    );
+    let sentence = words
+        .with("pods", together.pods)
+        .with("volumes", together.volumes)
+        .with("nodes", nodes)
+        .with("lower_bound_nodes", bound)
+        .with("is_minimum", together.packing.is_minimum);
+    lead.push(sentence.text("lead-needs"));
     if bound < nodes {
-        lead.push(match (together.packing.is_minimum, lang) {
-            (true, Lang::En) => format!(
-                "The sum of their volumes would fit {}, but pods come in lumps: no arrangement needs fewer than {nodes}.",
-                bound.spelled(lang)
-            ),
-            (false, Lang::En) => format!(
-                "At least {} are needed; {nodes} is the best arrangement found, and fewer are not ruled out.",
-                bound.spelled(lang)
-            ),
-            (true, Lang::Zh) => format!(
-                "按存储卷总数{}即可，但 Pod 不可拆分：任何安排都不少于 {nodes} 个。",
-                bound.spelled(lang)
-            ),
-            (false, Lang::Zh) => format!(
-                "至少需要 {}；{nodes} 个是找到的最优安排，不排除更少。",
-                bound.spelled(lang)
-            ),
-        });
+        lead.push(sentence.text("lead-bound"));
     }
     lead
 }
 
 /// That what follows leaves out pods that no node can run.
-fn left_out(outcome: &CapacityOutcome, lang: Lang) -> Option<String> {
+fn left_out(outcome: &CapacityOutcome, words: Words) -> Option<String> {
     let all = outcome.request.workloads.iter().zip(&outcome.rows);
     let never = all.filter(|(_, row)| row.pods_per_node == Some(PodCount::ZERO));
-    let never = never.map(|(workload, _)| workload);
-    let never = never.filter(|workload| workload.pods.is_some_and(|pods| !pods.is_zero()));
     let pods: Vec<String> = never
-        .map(|workload| {
-            let pods = workload.pods.unwrap_or_default().spelled(lang);
-            match lang {
-                Lang::En => format!("{pods} of {}", workload.name),
-                Lang::Zh => format!("{} 的 {pods}", workload.name),
-            }
+        .filter_map(|(workload, _)| {
+            let pods = workload.pods.filter(|pods| !pods.is_zero())?;
+            let sentence = words.with("pods", pods).with("workload", &*workload.name);
+            Some(sentence.text("pods-of-workload"))
         })
         .collect();
-    (!pods.is_empty()).then(|| match lang {
-        Lang::En => format!(
-            "No node can run {}: what follows leaves them out.",
-            pods.join(", ")
-        ),
-        Lang::Zh => format!("任何节点都无法运行 {}，以下结果不含它们。", pods.join("、")),
-    })
+    let sentence = (!pods.is_empty()).then(|| words.with("pods", words.names(&pods)));
+    Some(sentence?.text("lead-left-out"))
 }
 
 fn alone(
     workload: &VolumeWorkload,
     row: &WorkloadCapacity,
     outcome: &CapacityOutcome,
-    lang: Lang,
+    words: Words,
 ) -> Option<String> {
-    let volumes = workload.per_pod.spelled(lang);
+    let sentence = words.with("volumes_per_pod", workload.per_pod);
     let Some((pods, bound)) = row.pods_per_node.zip(row.bound) else {
-        return Some(match lang {
-            Lang::En => format!("Nothing limits how many pods of {volumes} a node carries."),
-            Lang::Zh => format!("每个节点可运行的 Pod（各 {volumes}）不受限制。"),
-        });
+        return Some(sentence.text("lead-no-limit"));
     };
-    if pods.is_zero() {
-        // The finding says it with all numbers.
-        return None;
-    }
-    let limit = workload.limit.limit.unwrap_or_default();
-    let why = match (bound, lang) {
-        (VolumeBound::AttachLimit, Lang::En) => format!("the attach limit of {limit}"),
-        (VolumeBound::AttachLimit, Lang::Zh) => format!("挂载上限 {limit}"),
-        (VolumeBound::MachineDisks, Lang::En) => {
-            format!(
-                "the {} disks that the machine has left",
-                outcome.request.disks.left()
-            )
-        }
-        (VolumeBound::MachineDisks, Lang::Zh) => {
-            format!("机器剩余的 {} 块磁盘", outcome.request.disks.left())
-        }
-        (VolumeBound::MaxPods, Lang::En) => {
-            "max-pods of the node, and volumes allow more".to_owned()
-        }
-        (VolumeBound::MaxPods, Lang::Zh) => "节点的 max-pods，存储卷允许更多".to_owned(),
-    };
-    let each = pods.spelled(lang);
-    Some(match lang {
-        Lang::En => {
-            format!("A node carries {each} of {volumes} each: what stops the next one is {why}.")
-        }
-        Lang::Zh => format!("每个节点可运行 {each}（各 {volumes}），受限于{why}。"),
+    // Of none the finding says it with all numbers.
+    (!pods.is_zero()).then(|| {
+        sentence
+            .with("pods_per_node", pods)
+            .with("binding_limit", OneOf(bound))
+            .with("limit", workload.limit.limit.unwrap_or_default())
+            .with("disks_left", outcome.request.disks.left())
+            .text("lead-per-node")
     })
 }
 
-fn assumptions(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
+fn assumptions(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
     let request = &outcome.request;
-    let mut all = Vec::new();
-    let mut say = |one: Text| all.push(one.get(lang).to_owned());
-    let is_built_in = |one: &VolumeWorkload| {
-        matches!(
-            one.limit.source,
-            LimitSource::Default | LimitSource::DriverDefault | LimitSource::Environment
-        )
+    let any = |of: &[LimitSource]| {
+        let mut workloads = request.workloads.iter();
+        workloads.any(|one| of.contains(&one.limit.source))
     };
-    if request.workloads.iter().any(is_built_in) {
-        say(text(
-            "Nodes say no limit of their own in status.allocatable; --allocatable says one.",
-            "节点未在 status.allocatable 中声明上限；可用 --allocatable 给出。",
-        ));
+    let mut all = Vec::new();
+    if any(&[
+        LimitSource::Default,
+        LimitSource::DriverDefault,
+        LimitSource::Environment,
+    ]) {
+        all.push(words.text("assume-no-allocatable"));
     }
-    let of_driver = |one: &VolumeWorkload| one.limit.source == LimitSource::DriverDefault;
-    if request.workloads.iter().any(of_driver) {
-        say(text(
-            "The CSI driver of CBS says 18 volumes a node unless --volume_attach_limit is set (driver/cbs/node.go of TencentCloud/kubernetes-csi-tencentcloud).",
-            "CBS 的 CSI 驱动默认每节点 18 个卷，除非设置 --volume_attach_limit（TencentCloud/kubernetes-csi-tencentcloud 的 driver/cbs/node.go）。",
-        ));
+    if any(&[LimitSource::DriverDefault]) {
+        all.push(words.text("assume-driver-default"));
     }
     if request.workloads.iter().any(|one| outcome.are_disks(one)) {
         let disks = &request.disks;
-        let (physical, system, data) = (disks.physical, disks.system, disks.data);
-        let left = disks.left();
-        all.push(match lang {
-            Lang::En => format!(
-                "A machine takes {physical} disks of all kinds together; {system} for its system and {data} beside Kubernetes leave {left}."
-            ),
-            Lang::Zh => format!(
-                "每台机器共可挂载 {physical} 块磁盘；系统盘 {system} 块、Kubernetes 之外 {data} 块，剩余 {left} 块。"
-            ),
-        });
+        let sentence = words
+            .with("physical_disks", disks.physical)
+            .with("system_disks", disks.system)
+            .with("data_disks", disks.data)
+            .with("disks_left", disks.left());
+        all.push(sentence.text("assume-disks"));
     }
-    all.push(
-        text(
-            "Nodes are alike and empty; pods share no volumes but those of --shared.",
-            "节点相同且为空；除 --shared 外 Pod 不共享存储卷。",
-        )
-        .get(lang)
-        .to_owned(),
-    );
+    all.push(words.text("assume-alike"));
     all
 }

@@ -2,10 +2,11 @@
 
 mod lead;
 
-use crate::result::volumes_fit::{CheckRow, VolumeRow, VolumesFitResult};
-use crate::{Document, Excerpt, Rows, Table};
+use crate::result::volumes_fit::{CheckRow, VolumesFitResult};
+use crate::{Document, Rows, Table};
 use engine::volumes::{FitOutcome, Verdict};
-use net::lang::{Lang, text};
+use net::lang::Lang;
+use texts::Words;
 
 /// Rows that people see of a cluster; `-v` shows all.
 const MOST_ROWS: usize = 60;
@@ -13,13 +14,19 @@ const MOST_ROWS: usize = 60;
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
+    let words = Words::of("volumes_fit", lang);
     let result = VolumesFitResult::of(outcome);
+    let of_volumes = ["node", "volume", "role", "users", "type"];
+    // The volumes behind the numbers people see with `-v`.
+    let volumes = Table::new("volumes", &result.volumes, of_volumes)
+        .titled(words.text("title-volumes"))
+        .first(0);
     Document {
         schema: "volumes-fit",
-        title: text("Volumes on nodes", "节点存储卷").get(lang).to_owned(),
-        lead: lead::sentences(outcome, lang),
-        assumptions: lead::assumptions(outcome, lang),
-        tables: vec![checks(outcome, lang), uses(&result.volumes, lang)],
+        title: words.text("title"),
+        lead: lead::sentences(outcome, words),
+        assumptions: lead::assumptions(outcome, words),
+        tables: vec![checks(outcome, words), volumes],
         result: Some(Box::new(result)),
         findings: &outcome.findings,
         ..Document::default()
@@ -27,7 +34,7 @@ pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
 }
 
 /// A row for each comparison, and one for a node without any.
-fn checks(outcome: &FitOutcome, lang: Lang) -> Table<'_> {
+fn checks(outcome: &FitOutcome, words: Words) -> Table<'_> {
     let rows: Rows<'_, CheckRow<'_>> = outcome.nodes.iter().flat_map(CheckRow::all_of).collect();
     let fitting = outcome.nodes.iter().flat_map(|node| {
         let fits = node.fits() && node.attaches();
@@ -56,25 +63,7 @@ fn checks(outcome: &FitOutcome, lang: Lang) -> Table<'_> {
         let rare = fitting.iter().filter(|&&fits| fits).count() <= fitting.len() / 2;
         order.sort_by_key(|&row| fitting[row] != rare);
     }
-    Table {
-        title: text("Nodes", "节点").get(lang),
-        excerpt: Some(Excerpt {
-            order,
-            most: MOST_ROWS,
-        }),
-        ..Table::new("checks", &rows, shown)
-    }
-}
-
-/// The volumes behind the numbers, which people see with `-v`.
-fn uses<'a>(rows: &Rows<'a, VolumeRow<'a>>, lang: Lang) -> Table<'a> {
-    let shown = ["node", "volume", "role", "users", "type"];
-    Table {
-        title: text("Volumes behind the numbers", "计入的存储卷").get(lang),
-        excerpt: Some(Excerpt {
-            order: (0..rows.count()).collect(),
-            most: 0,
-        }),
-        ..Table::new("volumes", rows, shown)
-    }
+    Table::new("checks", &rows, shown)
+        .titled(words.text("title-nodes"))
+        .cut(order, MOST_ROWS)
 }

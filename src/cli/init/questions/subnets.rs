@@ -2,17 +2,15 @@
 
 use std::path::PathBuf;
 
-use super::{CHOOSE, said, vpc};
+use super::{said, vpc};
 use crate::cli::init::answers::{Answers, GivenSubnets};
 use crate::cli::init::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use crate::cli::init::lines;
-use crate::draft::Draft;
 use input::problem::Problems;
-use net::lang::{Lang, text};
-use net::quantity::{IpCount, SubnetCount};
+use net::lang::listed;
 
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     answers.carve = false;
     let mut first = match &answers.subnets {
         Some(given) if given.is_empty() => 2,
@@ -20,19 +18,12 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
         _ => 0,
     };
     loop {
-        let choices = [
-            text("type or paste them", "输入或粘贴"),
-            text("read them from a file", "从文件读取"),
-            text("none yet: propose them", "尚无子网：给出建议"),
-        ];
-        let choices = choices.map(|choice| choice.get(lang).to_owned());
         let chosen = ask.choose(&ChoiceQuestion {
-            message: text("Subnets for pods:", "Pod 子网：").get(lang),
-            choices: &choices,
-            taken: &[],
+            message: &words.text("subnets"),
+            choices: &["subnets.typed", "subnets.file", "subnets.none"].map(|id| words.text(id)),
             first,
-            help: CHOOSE.get(lang),
-            search: false,
+            help: &words.text("choose-help"),
+            ..ChoiceQuestion::default()
         })?;
         first = chosen;
         let came = match chosen {
@@ -63,37 +54,22 @@ fn with(answers: &Answers, given: &GivenSubnets, line: &str) -> Result<GivenSubn
 }
 
 fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let mut given = GivenSubnets::default();
     // What was given before each answer, to go back to.
     let mut before: Vec<GivenSubnets> = Vec::new();
     let zone = answers.zones().first().map_or("cn-bj-a", String::as_str);
-    let help = match lang {
-        Lang::En => {
-            format!("10.20.0.0/22 {zone} 960 (the free ones); paste lines, or @FILE; Enter ends")
-        }
-        Lang::Zh => {
-            format!("10.20.0.0/22 {zone} 960（空闲 IP 数）；可粘贴多行，或 @文件；回车结束")
-        }
-    };
+    let help = words.with("zone", zone).text("subnet.help");
     loop {
-        let count = known(answers, &given).len() as u64;
-        let message = match lang {
-            Lang::En => format!("Subnet {}:", count + 1),
-            Lang::Zh => format!("子网 {}：", count + 1),
-        };
+        let count = known(answers, &given).len();
         let answer = ask.text(&TextQuestion {
-            message: &message,
+            message: &words.with("n", count + 1).text("subnet"),
             default: None,
             help: &help,
             check: &|line| {
                 if line.trim().is_empty() {
-                    let none = text(
-                        "no subnet yet; Esc goes back to the other ways",
-                        "尚无子网；Esc 返回其他方式",
-                    );
                     return if given.is_empty() {
-                        Err(none.get(lang).to_owned())
+                        Err(words.text("subnet.none"))
                     } else {
                         Ok(())
                     };
@@ -119,7 +95,7 @@ fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn file(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
+    let words = answers.words();
     let read = |path: &str| -> Result<GivenSubnets, String> {
         let mut problems = Problems::new();
         let files = vec![PathBuf::from(path.trim())];
@@ -131,13 +107,9 @@ fn file(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         checked.map_err(|problems| said(&problems))
     };
     let path = ask.text(&TextQuestion {
-        message: text("File of subnets:", "子网文件：").get(lang),
+        message: &words.text("subnets-file"),
         default: None,
-        help: text(
-            "TOML, JSON, YAML, CSV, an answer of the VPC's API, terraform show -json",
-            "TOML、JSON、YAML、CSV、VPC API 应答、terraform show -json",
-        )
-        .get(lang),
+        help: &words.text("subnets-file.help"),
         check: &|path| read(path).map(drop),
     })?;
     let given = read(&path).unwrap_or_default();
@@ -157,40 +129,20 @@ fn none(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 
 /// Asks about zones in which there is no subnet yet.
 fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let lang = answers.lang;
-    let Ok(Draft { zones, subnets, .. }) = answers.draft() else {
+    let words = answers.words();
+    let Ok(draft) = answers.draft() else {
         return Ok(());
     };
-    let bare = answers.draft().map_or_else(
-        |_| Vec::new(),
-        |draft| {
-            draft
-                .bare_zones()
-                .into_iter()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        },
-    );
-    if bare.is_empty() || answers.carve || subnets.is_empty() {
+    let bare = draft.bare_zones();
+    if bare.is_empty() || answers.carve || draft.subnets.is_empty() {
         return Ok(());
     }
-    let names = bare.join(text(", ", "、").get(lang));
-    let message = match lang {
-        Lang::En => format!("No subnet for pods in {names}:"),
-        Lang::Zh => format!("{names} 没有 Pod 子网："),
-    };
-    let choices = [
-        text("propose what is missing there", "给出缺少的子网建议"),
-        text("leave it out: no nodes there", "不在其中部署节点"),
-    ];
-    let choices = choices.map(|choice| choice.get(lang).to_owned());
+    let names = words.with("zones", listed(&bare, answers.lang));
     let chosen = ask.choose(&ChoiceQuestion {
-        message: &message,
-        choices: &choices,
-        taken: &[],
-        first: 0,
-        help: CHOOSE.get(lang),
-        search: false,
+        message: &names.text("bare-zones"),
+        choices: &["bare-zones.propose", "bare-zones.leave-out"].map(|id| words.text(id)),
+        help: &words.text("choose-help"),
+        ..ChoiceQuestion::default()
     })?;
     if chosen == 0 {
         if answers.vpc().is_empty() {
@@ -198,8 +150,11 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
         }
         answers.carve = true;
     } else {
-        let left = zones.into_iter().filter(|zone| !bare.contains(zone));
-        answers.zones = Some(left.collect());
+        let left = draft
+            .zones
+            .iter()
+            .filter(|zone| !bare.contains(&zone.as_str()));
+        answers.zones = Some(left.cloned().collect());
     }
     Ok(())
 }
@@ -211,16 +166,14 @@ fn known(answers: &Answers, given: &GivenSubnets) -> Vec<report::EmittedSubnet> 
 
 /// How many there are, and how many addresses they have left.
 fn say_sum(answers: &Answers, given: &GivenSubnets, ask: &mut dyn Ask) {
-    let (lang, all) = (answers.lang, known(answers, given));
+    let all = known(answers, given);
     let free = all.iter().map(|subnet| {
         let usable = model::usable(subnet.cidr, answers.reserved).get();
         subnet.available_ips.unwrap_or(usable)
     });
     // Subnets share no address, so all of them together have less than 2^32.
-    let free = IpCount::new(free.sum()).spelled(lang);
-    let count = SubnetCount::new(all.len() as u64).spelled(lang);
-    ask.say(&[match lang {
-        Lang::En => format!("  {count}, {free} free"),
-        Lang::Zh => format!("  {count}，空闲 {free}"),
-    }]);
+    let free: u64 = free.sum();
+    let words = answers.words().with("subnets", all.len());
+    let sum = words.with("free_ips", free).text("subnets-sum");
+    ask.say(&[format!("  {sum}")]);
 }

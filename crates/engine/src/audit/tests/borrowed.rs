@@ -13,7 +13,7 @@ fn borrowing(set: &ResourceSet, secondaries: u64, all: u64) -> EniObject {
     }
 }
 
-/// A node whose ENI of 30 is full and in use, one whose ENI has 5 of 30 addresses, and 40 left.
+/// A node whose ENI of 30 is full and in use, one whose ENI has 5 of 30 IPs, and 40 left.
 fn half_filled(pods: u64, borrows: u64) -> Objects {
     let full = node("full").pods(128).burstable().on(&["a"]);
     let full = full.eni("a", 29, 29);
@@ -49,7 +49,7 @@ fn what_an_eni_borrows_is_not_left_for_others() {
     assert_eq!(full.reachable_ips, Some(IpCount::new(29)));
     assert!(
         outcome.said("A611").contains(
-            "its next ENI needs 30 addresses, but none of its subnets (a) has more than 15 left"
+            "its next ENI needs 30 IPs, but none of its subnets (a) has more than 15 left"
         ),
         "{}",
         outcome.said("A611")
@@ -125,7 +125,7 @@ fn an_eni_of_an_unknown_node_keeps_what_it_borrows() {
     assert_eq!(outcome.node("full").state, NodeState::CannotGrow);
 }
 
-/// All ENIs are bound and one of them has 4 of 29 addresses: it is stuck only where its subnet is dry.
+/// All ENIs are bound and one of them has 4 of 29 IPs: it is stuck only where its subnet is dry.
 #[test]
 fn a_burstable_node_with_all_enis_bound_grows_on_the_one_that_is_not_full() {
     let set = || node("n").limits(2, 30).pods(58).burstable().on(&["a"]);

@@ -10,7 +10,7 @@ use model::catalog::{Catalog, MemoryBands};
 use model::pool::Model;
 use net::lang::Lang;
 
-/// A best-effort node of 8 ENIs of 30 addresses in zone D with the design's watermarks.
+/// A best-effort node of 8 ENIs of 30 IPs in zone D with the design's watermarks.
 pub(super) fn node(name: &str) -> ResourceSet {
     ResourceSet {
         name: name.to_owned(),

@@ -179,11 +179,11 @@ fn a_subnet_is_nearly_dry_for_the_reason_that_is_told() {
     };
     assert_eq!(
         near(29, 0),
-        "warning a: a has 29 addresses left: the next ENI of its nodes needs 30"
+        "warning a: a has 29 IPs left: the next ENI of its nodes needs 30"
     );
     assert_eq!(
         near(60, 2),
-        "warning a: a has 60 addresses left: enough for 30 days"
+        "warning a: a has 60 IPs left: enough for 30 days"
     );
     assert_eq!(near(60, 1), "");
     let small = node("n").limits(8, 4).pods(20).on(&["a"]).eni("a", 2, 1);
@@ -191,7 +191,7 @@ fn a_subnet_is_nearly_dry_for_the_reason_that_is_told() {
     assert!(
         outcome
             .said("A605")
-            .contains("a has 25 addresses left: 9.8 % of its 254"),
+            .contains("a has 25 IPs left: 9.8 % of its 254"),
         "{}",
         outcome.said("A605")
     );
@@ -212,7 +212,7 @@ fn idle_addresses_are_told_where_others_starve_for_them() {
     assert!(
         outcome
             .said("A615")
-            .contains("32 addresses of a are warm on 2 nodes (23 on rich), while 1 node needs IPs"),
+            .contains("32 IPs of a are warm on 2 nodes (23 on rich), while 1 node needs IPs"),
         "{}",
         outcome.said("A615")
     );

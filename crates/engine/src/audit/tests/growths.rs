@@ -41,7 +41,7 @@ fn demand_follows_what_is_held_and_a_dry_subnets_share_goes_to_the_others() {
     assert!(
         outcome
             .said("A605")
-            .contains("a has 30 addresses left: enough for 10 days"),
+            .contains("a has 30 IPs left: enough for 10 days"),
         "{}",
         outcome.said("A605")
     );

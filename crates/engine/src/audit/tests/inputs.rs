@@ -195,7 +195,7 @@ fn the_larger_of_two_counts_is_taken_and_told() {
     let outcome = audited(&input);
     assert_eq!(outcome.node("n").bound_ips.get(), 17);
     assert!(
-        outcome.said("A613").contains("differ by 2 addresses on 1 ENI of 1 node: eni-n-1 of n has 10 in the pool and 12 in the ENI object"),
+        outcome.said("A613").contains("differ by 2 IPs on 1 ENI of 1 node: eni-n-1 of n has 10 in the pool and 12 in the ENI object"),
         "{}",
         outcome.said("A613")
     );
@@ -249,9 +249,9 @@ fn enis_of_nodes_that_were_not_given_are_orphans_and_held_by_others() {
         Some(IpCount::new(254 - 100 - 21))
     );
     assert!(
-        outcome.said("A609").contains(
-            "2 ENIs of 1 node missing from the input hold 20 addresses, for example e1 of old"
-        ),
+        outcome
+            .said("A609")
+            .contains("2 ENIs of 1 node missing from the input hold 20 IPs, for example e1 of old"),
         "{}",
         outcome.said("A609")
     );
@@ -334,5 +334,5 @@ fn broken_values_are_survived() {
         ],
     );
     let error = crate::audit::audit(super::build::request(&twice)).unwrap_err();
-    assert_eq!(error.what, "addresses");
+    assert_eq!(error.what, "IPs");
 }

@@ -75,7 +75,7 @@ fn too_few_addresses_are_proved_and_as_many_as_can_are_moved() {
     );
     assert_eq!(
         outcome.said("A610"),
-        "error cn-bj-d: 1 node of cn-bj-d cannot become Burstable (n3), 2 can: the subnets are 14 addresses short in any order\n  \
+        "error cn-bj-d: 1 node of cn-bj-d cannot become Burstable (n3), 2 can: the subnets are 14 IPs short in any order\n  \
          help: first migrate the nodes that can, then add a /27 to the subnets of the others, or drain pods from them"
     );
 }

@@ -6,7 +6,7 @@ use input::objects::Objects;
 use model::pool::Model;
 use net::quantity::{IpCount, PodCount};
 
-/// 8 ENIs in a dry subnet, 15 of 29 addresses each, all in use.
+/// 8 ENIs in a dry subnet, 15 of 29 IPs each, all in use.
 fn stuck() -> Objects {
     let stuck = node("10.0.0.5").on(&["sbn-a"]).enis(8, "sbn-a", 15, 15);
     objects(vec![stuck], vec![subnet("sbn-a", "10.1.0.0/25", 0)])
@@ -33,7 +33,7 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
     assert_eq!(
         outcome.said("A601"),
         "error 10.0.0.5: 10.0.0.5 is stuck at 120 of 232 IPs for pods, all in use: all 8 ENIs it may attach are bound, in exhausted subnets (sbn-a)\n  \
-         help: add IPs in its zone, then drain and re-create the node, which is 112 addresses short: a new subnet does not help while all its ENIs are bound"
+         help: add IPs in its zone, then drain and re-create the node, which is 112 IPs short: a new subnet does not help while all its ENIs are bound"
     );
     assert_eq!(outcome.total.stuck_nodes.get(), 1);
 }
@@ -76,7 +76,7 @@ fn idle_addresses_put_being_stuck_off() {
 
 #[test]
 fn seven_enis_in_a_dry_subnet_are_one_from_stuck() {
-    // The last ENI takes 9 of the other subnet's 10 addresses for pods: 105 + 9 of 128.
+    // The last ENI takes 9 of the other subnet's 10 IPs for pods: 105 + 9 of 128.
     let near = node("n").pods(128).on(&["a", "b"]).enis(7, "a", 15, 14);
     let subnets = vec![
         subnet("a", "10.1.0.0/25", 0),
@@ -105,7 +105,7 @@ fn a_last_eni_that_suffices_is_no_warning() {
     );
 }
 
-/// Source: the CCE design, section on the Burstable pool: six nodes of 40 addresses in a /24.
+/// Source: the CCE design, section on the Burstable pool: six nodes of 40 IPs in a /24.
 #[test]
 fn burstable_nodes_without_a_whole_eni_are_isolated() {
     let sets = (1..=6).map(|n| {
@@ -133,9 +133,9 @@ fn burstable_nodes_without_a_whole_eni_are_isolated() {
         assert_eq!(node.reachable_ips, Some(IpCount::new(39)));
     }
     assert_eq!(outcome.total.blocked_nodes.get(), 6);
-    // 89 secondaries to 128 are three ENIs: 92 addresses fit a /25.
+    // 89 secondaries to 128 are three ENIs: 92 IPs fit a /25.
     assert!(
-        outcome.said("A611").contains("n1 is isolated: its next ENI needs 40 addresses, but none of its subnets (a) has more than 14 left; warm IPs: 38\n  help: add a subnet in cn-bj-d with at least 40 addresses to its list, or with 92 to reach its max-pods (a /25 is enough)"),
+        outcome.said("A611").contains("n1 is isolated: its next ENI needs 40 IPs, but none of its subnets (a) has more than 14 left; warm IPs: 38\n  help: add a subnet in cn-bj-d with at least 40 IPs to its list, or with 92 to reach its max-pods (a /25 is enough)"),
         "{}",
         outcome.said("A611")
     );

@@ -10,6 +10,7 @@ use net::lang::{Text, text};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 /// One limit of nodes, or of pods on a node, and what it alone allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +34,8 @@ pub enum NodesLimit {
 }
 
 /// What limits pods on a node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DensityLimit {
     /// ENIs of a node, and addresses of each.
@@ -49,18 +51,6 @@ pub enum DensityLimit {
 }
 
 impl DensityLimit {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::NodeEniLimit => "node-eni-limit",
-            Self::KubeletMaxPods => "kubelet-max-pods",
-            Self::Volumes => "volumes",
-            Self::Cpu => "cpu",
-            Self::Memory => "memory",
-        }
-    }
-
     /// In words.
     #[must_use]
     pub const fn words(self) -> Text {

@@ -35,20 +35,6 @@ pub enum ScenarioKind {
 }
 
 impl ScenarioKind {
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Today => "today",
-            Self::Maximum => "maximum",
-            Self::Surge => "surge",
-            Self::ZoneLost(_) => "zone-lost",
-            Self::ZonesLost => "zones-lost",
-            Self::Growth(_) => "growth",
-            Self::GrowthZoneLost(..) => "growth-zone-lost",
-        }
-    }
-
     /// Months of growth.
     #[must_use]
     pub const fn months(self) -> Option<u32> {

@@ -1,5 +1,7 @@
 //! When findings about one subnet arise: counted while totals are summed, made when somebody looks.
 
+use strum::VariantArray;
+
 use super::no_node;
 use crate::plan::advice;
 use crate::plan::case::Case;
@@ -15,11 +17,11 @@ use net::quantity::IpCount;
 /// How many findings about subnets there are, by code and severity.
 #[derive(Debug, Clone, Default)]
 pub(in crate::plan) struct Tally {
-    counts: [u64; RowRule::ALL.len()],
+    counts: [u64; RowRule::VARIANTS.len()],
 }
 
 /// The rules about one subnet, and how severe what they find is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 enum RowRule {
     HoldsNoNode,
     Starves,
@@ -33,18 +35,6 @@ enum RowRule {
 }
 
 impl RowRule {
-    const ALL: [Self; 9] = [
-        Self::HoldsNoNode,
-        Self::Starves,
-        Self::StarvesAFew,
-        Self::Strands,
-        Self::Estimate,
-        Self::EstimateOfZeros,
-        Self::Exclusive,
-        Self::NodesOnly,
-        Self::Closed,
-    ];
-
     fn code_and_severity(self) -> (&'static str, Severity) {
         match self {
             Self::HoldsNoNode => ("S101", Severity::Error),
@@ -93,14 +83,14 @@ impl RowRule {
 
 impl Tally {
     pub(in crate::plan) fn count(&mut self, row: &Row<'_>, first_case: bool) {
-        for (count, rule) in self.counts.iter_mut().zip(RowRule::ALL) {
+        for (count, rule) in self.counts.iter_mut().zip(RowRule::VARIANTS) {
             let counts_here = first_case || !rule.is_of_the_subnet_alone();
             *count += u64::from(counts_here && rule.applies(row));
         }
     }
 
     pub(in crate::plan) fn of(&self, severity: Severity) -> u64 {
-        let counted = self.counts.iter().zip(RowRule::ALL);
+        let counted = self.counts.iter().zip(RowRule::VARIANTS);
         counted
             .filter(|(_, rule)| rule.code_and_severity().1 == severity)
             .map(|(n, _)| n)
@@ -116,7 +106,7 @@ pub(in crate::plan) fn row_findings(
     severity: Severity,
     visit: &mut dyn FnMut(&Finding),
 ) {
-    let rules = RowRule::ALL.iter().zip(&tally.counts);
+    let rules = RowRule::VARIANTS.iter().zip(&tally.counts);
     for (&rule, _) in
         rules.filter(|(rule, count)| **count > 0 && rule.code_and_severity() == (code, severity))
     {

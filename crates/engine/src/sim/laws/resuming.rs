@@ -8,7 +8,7 @@ use super::super::engine::{Keep, run};
 use super::super::kind::StrategyChoice;
 use super::super::outcome::{Addresses, NodeEnd, SimOutcome, SubnetEnd, Why};
 use super::super::scenario::Scenario;
-use super::super::world::{NONE, World};
+use super::super::world::World;
 use super::cluster;
 use model::pool::Strategy as Pool;
 use net::quantity::Span;
@@ -81,33 +81,31 @@ fn plans(latency: &'static str) -> impl Strategy<Value = Plan> {
 /// What is there as tables of nodes, unless a pod waits, which no table tells, or something is on
 /// its way.
 fn written(world: &World<'_>) -> Option<(Vec<u64>, String)> {
-    let sums = &world.sums;
-    let at_rest = sums.waiting + sums.pending + sums.reserved == 0
+    let pods = &world.counts.pods;
+    let at_rest = pods.waiting + pods.never_started + world.addresses().reserved == 0
         && world.nodes.iter().all(|node| !node.busy);
     if !at_rest {
         return None;
     }
     let mut text = String::new();
-    for (i, (node, more)) in (0..).zip(world.nodes.iter().zip(&world.nodes_more)) {
-        let group = world.scenario.kinds[node.kind as usize].group;
-        let zone = world.scenario.sites[node.site as usize].zone;
-        let name = world.scenario.node_name(node, more);
+    for (id, node) in world.nodes.pairs() {
+        let group = world.kind(id).group;
+        let zone = world.scenario.sites[node.site].zone;
+        let name = world.node_name(id);
         let _ = writeln!(
             text,
-            "[[node]]\nname = \"{name}\"\nnode_group = \"g{group}\"\nzone = \"z{zone}\""
+            "[[node]]\nname = \"{name}\"\nnode_group = \"g{group:?}\"\nzone = \"z{zone:?}\""
         );
-        for at in world.eni_range(i) {
-            let eni = &world.enis[at];
-            if eni.subnet != NONE {
-                let _ = writeln!(
-                    text,
-                    "[[node.enis]]\nsubnet = \"s{}\"\nsecondary_ips = {}\nused_ips = {}",
-                    eni.subnet, eni.bound, eni.used
-                );
-            }
+        for (_, subnet, eni) in world.enis_of(id) {
+            let _ = writeln!(
+                text,
+                "[[node.enis]]\nsubnet = \"s{subnet:?}\"\nsecondary_ips = {}\nused_ips = {}",
+                eni.bound, eni.used
+            );
         }
     }
-    let free = world.subnets.iter().map(|subnet| subnet.free);
+    let ids = world.scenario.subnets.ids();
+    let free = ids.map(|subnet| world.subnets[subnet].free());
     Some((free.collect(), text))
 }
 

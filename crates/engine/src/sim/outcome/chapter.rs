@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::EnumCount;
 
 use super::Why;
 use net::quantity::Span;
@@ -26,7 +27,7 @@ pub struct Chapter {
 }
 
 /// What a moment is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChapterKind {
     /// Nodes are there already when it begins.

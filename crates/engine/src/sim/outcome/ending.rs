@@ -3,92 +3,45 @@
 use std::sync::Arc;
 
 use super::{
-    Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
-    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why,
+    Addresses, GroupEnd, NodeEnd, NodeState, Nodes, Pods, RolloutEnd, SimOutcome, SubnetEnd,
+    WaitTimes,
 };
-use crate::sim::scenario::position;
+use crate::sim::index::{Id, NodeId, SiteId};
 use crate::sim::series::Series;
-use crate::sim::story::What;
-use crate::sim::world::{Block, Class, NONE, PodState, Presence, World};
+use crate::sim::world::{Account, Node, PodState, World};
 use net::quantity::Span;
-
-impl Why {
-    const fn of(block: Block) -> Self {
-        match block {
-            Block::NoAddresses => Self::NoAvailableSubnet,
-            Block::EnisAllBound => Self::EnisAllBound,
-            Block::CreateFails => Self::CreateFails,
-            Block::Quota => Self::EniQuota,
-            Block::Ceiling => Self::AtCeiling,
-            Block::NothingKept => Self::NothingKept,
-            Block::Cross => Self::OtherSubnet,
-            Block::EniShort => Self::EniShort,
-        }
-    }
-}
 
 impl World<'_> {
     pub(in crate::sim) fn into_outcome(mut self, series: Series, events: u64) -> SimOutcome {
         let scenario = self.scenario;
         self.count_waits_so_far();
-        let nodes = self.node_ends();
-        let class = |class: Class| self.sums.classes[class as usize];
-        let mut all = Nodes {
-            ready: class(Class::Ready),
-            isolated: class(Class::Isolated),
-            starved: class(Class::Starved),
-            stuck: class(Class::Stuck),
-            joining: class(Class::Joining),
-            failed: class(Class::Failed),
-            unjoined: self.sums.unjoined,
-            total: 0,
-        };
-        all.total = all.ready + all.isolated + all.starved + all.stuck + all.joining + all.failed;
-        let isolated = nodes
-            .iter()
-            .filter(|node| node.state == NodeState::Isolated);
+        let ends = self.node_ends();
+        let mut nodes = self.counts.nodes;
+        nodes.total = self.there().count() as u64;
+        let isolated = ends.iter().filter(|node| node.state == NodeState::Isolated);
         let on_isolated_nodes = isolated.map(|node| node.bound + node.enis).sum();
         let percentile = |percent| self.waits.percentile(percent);
         SimOutcome {
             strategy: scenario.strategy,
             model: scenario.model,
             by_default: scenario.by_default,
-            end: Span::of_ms(self.now),
+            end: Span::of_ms(self.now()),
             pods: Pods {
-                asked: self.sums.asked,
-                max: self.most_pods(),
-                running: self.sums.running,
-                waiting: self.sums.waiting,
-                never_started: self.sums.pending,
-                given_up: self.sums.given_up,
-                ended: self.sums.ended,
-                moved: self.sums.moved,
+                max: self.there().map(|(_, node)| self.most_pods(node)).sum(),
+                ..self.counts.pods
             },
-            nodes: all,
+            nodes,
             addresses: Addresses {
-                bound: self.sums.available,
-                used: self.sums.used,
-                warm: self.sums.available.saturating_sub(self.sums.used),
-                eni_primaries: self.sums.enis,
-                retained: self.sums.retained,
-                reserved: self.sums.reserved,
                 on_isolated_nodes,
-                cross_subnet: self.sums.cross_used,
-                node_ips: self.subnets.iter().map(|subnet| subnet.own).sum(),
-                available: self.subnets.iter().map(|subnet| subnet.free).sum(),
-                peak: self.sums.peak,
+                ..self.addresses()
             },
             guaranteed_nodes: scenario.guaranteed_nodes(),
-            enis: self.sums.enis,
+            enis: self.subnets.all[Account::Primary],
             quota: scenario.eni_quota,
             quota_peak: self.quota.peak,
             quota_stopped: self.quota.stopped,
             short_enis: self.short_enis(),
-            api_calls: ApiCalls {
-                total: self.api.calls,
-                peak_per_minute: self.api.peak_per_minute,
-                throttled: self.api.throttled,
-            },
+            api_calls: self.api.calls(),
             waits: WaitTimes {
                 p50: percentile(50),
                 p95: percentile(95),
@@ -96,23 +49,42 @@ impl World<'_> {
                 max: self.waits.longest(),
             },
             subnets: self.subnet_ends(),
-            node_groups: self.group_ends(&nodes),
-            node_ends: nodes,
+            node_groups: self.group_ends(&ends),
+            node_ends: ends,
             rollouts: self.rollout_ends(),
             series,
-            story: self.chapters(),
-            log: std::mem::take(&mut self.log.entries),
+            story: self.story.into_chapters(),
+            log: self.log.into_entries(),
             events,
         }
     }
 
-    fn most_pods(&self) -> u64 {
-        let there = self
-            .nodes
-            .iter()
-            .filter(|node| node.presence != Presence::Gone);
-        let pods = there.map(|node| u64::from(self.scenario.kinds[node.kind as usize].pods));
-        pods.sum()
+    /// All addresses now; those on isolated nodes are left out.
+    pub(in crate::sim) fn addresses(&self) -> Addresses {
+        let all = &self.subnets.all;
+        // What is bound to no secondary is of other subnets.
+        let bound = all[Account::Bound] - self.counts.cross_used;
+        Addresses {
+            bound,
+            used: self.counts.used,
+            warm: bound.saturating_sub(self.counts.used),
+            eni_primaries: all[Account::Primary],
+            retained: all[Account::Retained],
+            reserved: all[Account::Reserved],
+            on_isolated_nodes: 0,
+            cross_subnet: self.counts.cross_used,
+            node_ips: all[Account::Own],
+            available: all[Account::Free],
+            peak: self.subnets.peak,
+        }
+    }
+
+    fn there(&self) -> impl Iterator<Item = (NodeId, &Node)> {
+        self.nodes.pairs().filter(|(_, node)| node.is_there())
+    }
+
+    fn most_pods(&self, node: &Node) -> u64 {
+        self.scenario.kinds[node.kind].pods.into()
     }
 
     /// Pods that wait still have waited as long as they have; the default scenario has no clock of
@@ -121,108 +93,89 @@ impl World<'_> {
         if self.scenario.by_default {
             return;
         }
-        for (pod, times) in self.pods.iter().zip(&self.pod_times) {
+        for (pod, times) in self.pods.iter() {
             if matches!(
                 pod.state,
                 PodState::Waiting | PodState::Pending | PodState::Lost
             ) {
-                self.waits.add(self.now - times.asked_at);
+                self.waits.add(self.clock.now() - times.asked_at);
             }
         }
     }
 
-    /// Only slots of nodes that are there: those that a node has left hold what is no more.
     fn short_enis(&self) -> u64 {
-        if self.crosses.is_empty() {
-            return 0;
-        }
-        let nodes = 0..position(self.nodes.len());
-        let there = nodes.filter(|&node| self.nodes[node as usize].presence != Presence::Gone);
-        let short = |&at: &usize| {
-            let cross = &self.crosses[at];
-            self.enis[at].subnet != NONE && cross.lent > cross.foreign
-        };
-        there
-            .map(|node| self.eni_range(node).filter(short).count() as u64)
-            .sum()
+        let enis = self.there().flat_map(|(node, _)| self.enis_of(node));
+        enis.filter(|(.., eni)| eni.lent > eni.foreign).count() as u64
     }
 
-    fn zone_of(&self, site: u32) -> Option<Arc<str>> {
-        self.scenario.zones[self.scenario.sites[site as usize].zone].clone()
+    fn zone_of(&self, site: SiteId) -> Option<Arc<str>> {
+        self.scenario.zones[self.scenario.sites[site].zone].clone()
     }
 
     fn node_ends(&self) -> Vec<NodeEnd> {
-        let numbers = 0..position(self.nodes.len());
-        let there = numbers.filter(|&node| self.nodes[node as usize].presence != Presence::Gone);
-        there.map(|node| self.node_end(node)).collect()
+        self.there()
+            .map(|(id, node)| self.node_end(id, node))
+            .collect()
     }
 
-    fn node_end(&self, node: u32) -> NodeEnd {
-        let (n, more) = (&self.nodes[node as usize], &self.nodes_more[node as usize]);
-        let kind = &self.scenario.kinds[n.kind as usize];
-        let dry = self.eni_range(node).filter(|&at| {
-            let subnet = self.enis[at].subnet;
-            subnet != NONE
-                && self.room(at, kind.secondaries) > 0
-                && self.subnets[subnet as usize].free == 0
+    fn node_end(&self, id: NodeId, node: &Node) -> NodeEnd {
+        let kind = self.kind(id);
+        let exhausted = self.enis_of(id).filter(|&(_, subnet, eni)| {
+            eni.room(kind.secondaries) > 0 && self.subnets[subnet].free() == 0
         });
         NodeEnd {
-            name: self.scenario.node_name(n, more),
-            group: kind.group as usize,
-            zone: self.zone_of(n.site),
+            name: self.node_name(id),
+            group: kind.group.index(),
+            zone: self.zone_of(node.site),
             strategy: kind.strategy(),
-            state: match n.class {
-                Class::Ready | Class::Gone => NodeState::Ready,
-                Class::Isolated => NodeState::Isolated,
-                Class::Starved => NodeState::Starved,
-                Class::Stuck => NodeState::Stuck,
-                Class::Joining => NodeState::Joining,
-                Class::Failed => NodeState::Failed,
-            },
-            why: n.block.map(Why::of),
-            joined: Span::of_ms(more.joined_at),
-            pods: n.pods.into(),
-            waiting: n.waiting.into(),
-            full: u64::from(n.pods - n.waiting) >= kind.most_pods(),
-            enis: n.enis.into(),
+            state: node.state.unwrap_or(NodeState::Ready),
+            why: node.block,
+            joined: Span::of_ms(self.nodes_more[id].joined_at),
+            pods: node.pods.into(),
+            waiting: node.waiting.into(),
+            full: u64::from(node.pods - node.waiting) >= kind.most_pods(),
+            enis: node.enis.into(),
             enis_limit: kind.enis.into(),
             max_pods: kind.pods.into(),
             most_ips: kind.most_pods(),
             full_enis: if kind.counts_enis {
-                kind.full_enis().max(n.enis.into())
+                kind.full_enis().max(node.enis.into())
             } else {
                 0
             },
-            bound: n.available.into(),
-            used: n.used.into(),
-            enis_in_dry_subnets: dry.count() as u64,
+            bound: node.available.into(),
+            used: node.used.into(),
+            enis_in_dry_subnets: exhausted.count() as u64,
         }
     }
 
     fn subnet_ends(&self) -> Vec<SubnetEnd> {
-        let both = self.scenario.subnets.iter().zip(&self.subnets);
-        both.map(|(start, end)| SubnetEnd {
-            id: start.name.clone(),
-            zone: self.scenario.zones[start.zone].clone(),
-            size: end.size,
-            available: end.free,
-            bound: end.bound,
-            eni_primaries: end.primaries,
-            reserved: end.reserved,
-            retained: end.retained,
-            taken: end.taken,
-            node_ips: end.own,
-            first_dry: end.first_dry.map(Span::of_ms),
-            first_refused: end.first_refused.map(Span::of_ms),
+        let both = self.scenario.subnets.iter().zip(self.subnets.each.iter());
+        both.map(|(start, end)| {
+            let ledger = &end.ledger;
+            SubnetEnd {
+                id: start.name.clone(),
+                zone: self.scenario.zones[start.zone].clone(),
+                size: ledger.size(),
+                available: ledger[Account::Free],
+                bound: ledger[Account::Bound],
+                eni_primaries: ledger[Account::Primary],
+                reserved: ledger[Account::Reserved],
+                retained: ledger[Account::Retained],
+                taken: ledger[Account::Taken],
+                node_ips: ledger[Account::Own],
+                first_dry: end.first_exhausted.map(Span::of_ms),
+                first_refused: end.first_refused.map(Span::of_ms),
+            }
         })
         .collect()
     }
 
     fn group_ends(&self, nodes: &[NodeEnd]) -> Vec<GroupEnd> {
-        let groups = self.scenario.groups.iter().enumerate();
+        let groups = self.scenario.groups.pairs();
         groups
-            .map(|(i, group)| {
-                let own = &self.scenario.kinds[group.kind as usize];
+            .map(|(id, group)| {
+                let own = &self.scenario.kinds[group.kind];
                 let mut end = GroupEnd {
                     name: group.name.clone(),
                     strategy: Some(own.strategy()),
@@ -233,17 +186,10 @@ impl World<'_> {
                     warm: 0,
                     enis: 0,
                 };
-                for node in nodes.iter().filter(|node| node.group == i) {
+                for node in nodes.iter().filter(|node| node.group == id.index()) {
                     end.strategy = end.strategy.filter(|&strategy| strategy == node.strategy);
                     end.nodes.total += 1;
-                    *match node.state {
-                        NodeState::Ready => &mut end.nodes.ready,
-                        NodeState::Isolated => &mut end.nodes.isolated,
-                        NodeState::Starved => &mut end.nodes.starved,
-                        NodeState::Stuck => &mut end.nodes.stuck,
-                        NodeState::Joining => &mut end.nodes.joining,
-                        NodeState::Failed => &mut end.nodes.failed,
-                    } += 1;
+                    *end.nodes.count_mut(node.state) += 1;
                     end.pods_running += node.pods - node.waiting;
                     end.pods_waiting += node.waiting;
                     end.bound += node.bound;
@@ -259,71 +205,11 @@ impl World<'_> {
         let rollouts = self.rollouts.iter();
         rollouts
             .map(|rollout| RolloutEnd {
-                workload: self.scenario.workloads[rollout.workload as usize]
-                    .name
-                    .clone(),
+                workload: self.scenario.workloads[rollout.workload].name.clone(),
                 began: Span::of_ms(rollout.began_at),
                 took: rollout.done_at.map(|at| Span::of_ms(at - rollout.began_at)),
                 left: rollout.old.into(),
                 of: rollout.of.into(),
-            })
-            .collect()
-    }
-
-    fn chapters(&self) -> Vec<Chapter> {
-        let node = |node: u32| {
-            let more = &self.nodes_more[node as usize];
-            self.scenario.node_name(&self.nodes[node as usize], more)
-        };
-        let subnet = |subnet: u32| self.scenario.subnets[subnet as usize].name.to_string();
-        let zone = |zone: u32| {
-            let name = self.scenario.zones[zone as usize].as_deref();
-            name.unwrap_or_default().to_owned()
-        };
-        let moments = self.story.moments.iter();
-        moments
-            .map(|moment| {
-                let (mut took, mut nodes, mut why) = (None, None, None);
-                let mut stopped = |i: u32, block: Option<Block>| {
-                    why = block.map(Why::of);
-                    node(i)
-                };
-                let (kind, subject) = match moment.what {
-                    What::NodesThere(count) => {
-                        nodes = Some(count.into());
-                        (ChapterKind::NodesThere, String::new())
-                    }
-                    What::SubnetDry(i) => (ChapterKind::SubnetDry, subnet(i)),
-                    What::FirstIsolated(i, block) => {
-                        (ChapterKind::FirstIsolated, stopped(i, block))
-                    }
-                    What::FirstStarved(i, block) => (ChapterKind::FirstStarved, stopped(i, block)),
-                    What::FirstStuck(i, block) => (ChapterKind::FirstStuck, stopped(i, block)),
-                    What::FirstAtCeiling(i) => (ChapterKind::FirstAtCeiling, node(i)),
-                    What::FirstPodPends => (ChapterKind::FirstPodPends, String::new()),
-                    What::ZoneLost(i) => (ChapterKind::ZoneLost, zone(i)),
-                    What::ZoneBack(i) => (ChapterKind::ZoneBack, zone(i)),
-                    What::CreationFails(i) => (ChapterKind::CreationFails, subnet(i)),
-                    What::CreationWorks(i) => (ChapterKind::CreationWorks, subnet(i)),
-                    What::RolledOut { workload, took: ms } => {
-                        took = Some(Span::of_ms(ms));
-                        let name = &self.scenario.workloads[workload as usize].name;
-                        (ChapterKind::RolledOut, name.to_string())
-                    }
-                    What::NodeWithoutAddress(group) => {
-                        let name = &self.scenario.groups[group as usize].name;
-                        (ChapterKind::NodeWithoutAddress, name.to_string())
-                    }
-                };
-                Chapter {
-                    at: Span::of_ms(moment.at),
-                    kind,
-                    subject,
-                    why,
-                    took,
-                    nodes,
-                    pods: moment.pods,
-                }
             })
             .collect()
     }

@@ -63,7 +63,7 @@ impl Turns {
     /// Each node's turns in stretches of random length, shuffled. The seed says how long stretches
     /// may be: from single events to whole nodes.
     fn listed(order: Order, seed: u64, of: &Replaying<'_>) -> Self {
-        let mut stream = Stream::new(seed, 0, order.as_str());
+        let mut stream = Stream::new(seed, 0, order.into());
         let longest = 1 << stream.below(8);
         let mut parts = Vec::with_capacity(of.slots.len());
         let mut stretches: Vec<(u32, u64)> = Vec::new();
@@ -145,7 +145,7 @@ impl Turns {
 /// How a node ranks.
 fn key(order: Order, of: &Replaying<'_>, at: usize) -> Key {
     let slot = &of.slots[at];
-    let joined = slot.node.map(|node| &of.world.nodes[node as usize]);
+    let joined = of.node(slot.node);
     match order {
         Order::Plan => (joined.map_or(0, |node| 1 + u64::from(node.pods)), 0),
         Order::SmallClaimsFirst => (of.next_claim(at).unwrap_or(u64::MAX), slot.pods),

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Scenario, position};
+use super::Scenario;
+use crate::sim::index::{DomainId, GroupId, Id, SubnetId, WorkloadId};
 use model::{Cluster, Simulation};
 use net::quantity::Span;
 
@@ -10,7 +11,7 @@ use net::quantity::Span;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) struct Domain {
     /// Those of a group, or all.
-    pub(in crate::sim) group: Option<u32>,
+    pub(in crate::sim) group: Option<GroupId>,
     /// Whether the pod takes an address.
     pub(in crate::sim) address: bool,
 }
@@ -23,11 +24,10 @@ pub(in crate::sim) struct Workload {
     pub(in crate::sim) daemonset: bool,
     pub(in crate::sim) address: bool,
     pub(in crate::sim) static_ip: bool,
-    pub(in crate::sim) subnet: Option<u32>,
+    pub(in crate::sim) subnet: Option<SubnetId>,
     pub(in crate::sim) start: Option<u64>,
-    /// Its domain, by position.
-    pub(in crate::sim) domain: u32,
-    pub(in crate::sim) group: Option<u32>,
+    pub(in crate::sim) domain: DomainId,
+    pub(in crate::sim) group: Option<GroupId>,
 }
 
 impl Workload {
@@ -39,48 +39,37 @@ impl Workload {
 
 impl Scenario {
     pub(super) fn add_workloads(&mut self, cluster: &Cluster, simulation: &Simulation) {
-        for (i, group) in (0..).zip(&cluster.groups) {
+        for (id, group) in self.groups.ids().zip(&cluster.groups) {
             for (pods, address) in [
                 (group.daemonset_pods, true),
                 (group.host_network_pods, false),
             ] {
                 if let Ok(replicas @ 1..) = u32::try_from(pods.get()) {
-                    let domain = self.domain(Some(i), address);
+                    let workload = self.workload(&group.name, replicas, Some(id), address);
                     self.workloads.push(Workload {
-                        name: group.name.clone(),
-                        replicas,
                         daemonset: true,
-                        address,
-                        static_ip: false,
-                        subnet: None,
                         start: Some(0),
-                        domain,
-                        group: Some(i),
+                        ..workload
                     });
                 }
             }
         }
         self.add_running();
         if self.by_default {
-            self.add_pods("pods".into(), 0, None);
+            self.add_pods(&"pods".into(), 0, None);
         } else if simulation.workloads.is_empty() {
             self.add_expected_pods(cluster);
         }
-        for workload in &simulation.workloads {
-            let (group, address) = (workload.group.map(position), !workload.host_network);
-            let domain = self.domain(group, address);
-            let subnet = workload.subnet.map(position);
-            self.crosses |= subnet.is_some();
+        for one in &simulation.workloads {
+            let group = one.group.map(GroupId::new);
+            let workload = self.workload(&one.name, one.replicas, group, !one.host_network);
+            self.crosses |= one.subnet.is_some();
             self.workloads.push(Workload {
-                name: workload.name.clone(),
-                replicas: workload.replicas,
-                daemonset: workload.daemonset,
-                address,
-                static_ip: workload.static_ip,
-                subnet,
-                start: workload.start.map(Span::ms),
-                domain,
-                group,
+                daemonset: one.daemonset,
+                static_ip: one.static_ip,
+                subnet: one.subnet.map(SubnetId::new),
+                start: one.start.map(Span::ms),
+                ..workload
             });
         }
     }
@@ -88,7 +77,7 @@ impl Scenario {
     /// Where nobody says what runs: the pods that each group's nodes are expected to run.
     fn add_expected_pods(&mut self, cluster: &Cluster) {
         let there = self.others_of_groups();
-        for ((i, group), there) in (0..).zip(&cluster.groups).zip(there) {
+        for ((id, there), group) in there.pairs().zip(&cluster.groups) {
             let own = group
                 .daemonset_pods
                 .get()
@@ -99,34 +88,44 @@ impl Scenario {
                     pods.get().saturating_sub(group.daemonset_pods.get())
                 });
             // What nodes run that are there is part of it.
-            let all = pods.saturating_mul(group.nodes.get()).saturating_sub(there);
+            let all = pods
+                .saturating_mul(group.nodes.get())
+                .saturating_sub(*there);
             let replicas = u32::try_from(all).unwrap_or(u32::MAX);
-            self.add_pods(group.name.clone(), replicas, Some(i));
+            self.add_pods(&group.name, replicas, Some(id));
         }
     }
 
     /// A workload of pods that take an address on any node, or on those of a group.
-    pub(in crate::sim) fn add_pods(&mut self, name: Arc<str>, replicas: u32, group: Option<u32>) {
-        let domain = self.domain(group, true);
-        self.workloads.push(Workload {
-            name,
+    pub(in crate::sim) fn add_pods(
+        &mut self,
+        name: &Arc<str>,
+        replicas: u32,
+        group: Option<GroupId>,
+    ) -> WorkloadId {
+        let workload = self.workload(name, replicas, group, true);
+        self.workloads.push(workload)
+    }
+
+    fn workload(
+        &mut self,
+        name: &Arc<str>,
+        replicas: u32,
+        group: Option<GroupId>,
+        address: bool,
+    ) -> Workload {
+        let domain = Domain { group, address };
+        let known = self.domains.find(|&one| one == domain);
+        Workload {
+            name: name.clone(),
             replicas,
             daemonset: false,
-            address: true,
+            address,
             static_ip: false,
             subnet: None,
             start: None,
-            domain,
+            domain: known.unwrap_or_else(|| self.domains.push(domain)),
             group,
-        });
-    }
-
-    pub(in crate::sim) fn domain(&mut self, group: Option<u32>, address: bool) -> u32 {
-        let domain = Domain { group, address };
-        let known = self.domains.iter().position(|&one| one == domain);
-        position(known.unwrap_or_else(|| {
-            self.domains.push(domain);
-            self.domains.len() - 1
-        }))
+        }
     }
 }

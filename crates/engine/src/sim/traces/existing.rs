@@ -9,7 +9,9 @@ use super::super::engine::Keep;
 use super::super::kind::StrategyChoice;
 use super::super::laws::{cluster, simulated};
 use super::super::outcome::{ChapterKind, NodeState, SimOutcome, Why};
+use super::super::prevention::prevention_until;
 use super::super::scenario::Scenario;
+use super::super::watch::to_the_end;
 use super::{plan, reasons, traced, traced_under, waits, workload};
 use model::pool::Strategy;
 use net::quantity::Span;
@@ -324,7 +326,7 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let outcome = crate::sim::run(&scenario, 0, Keep::default());
     assert_eq!(outcome.nodes.isolated, 2);
     // Each lacks 10 and a primary: 22 of a /27, with 2 reserved.
-    let prevention = crate::sim::prevention(&scenario, &outcome, 2);
+    let prevention = to_the_end(|watch| prevention_until(&scenario, &outcome, 2, watch));
     assert_eq!(
         (prevention.subnets.len(), prevention.subnets[0].prefix),
         (1, 27)

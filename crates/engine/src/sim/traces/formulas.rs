@@ -6,7 +6,6 @@ use super::super::engine::{Keep, run};
 use super::super::kind::StrategyChoice;
 use super::super::laws::cluster;
 use super::super::scenario::Scenario;
-use super::super::world::Class;
 use super::{plan, workload};
 use crate::plan::NodeShape;
 use model::catalog::{LimitRule, Limits, REFERENCE};
@@ -39,12 +38,12 @@ fn a_constant_churn_converges_to_the_closed_form() {
         log: false,
     };
     let (world, series) = run(&scenario, 0, keep, |world| {
-        for (most, node) in most.iter_mut().zip(&world.nodes) {
+        for (most, node) in most.iter_mut().zip(world.nodes.iter()) {
             *most = node.used.max(*most);
         }
     });
     let shape = shape(8, 16, 64);
-    for (&most, node) in most.iter().zip(&world.nodes) {
+    for (&most, node) in most.iter().zip(world.nodes.iter()) {
         let steady = shape.steady(PodCount::new(most.into()), 1);
         let held = u64::from(node.available + node.enis);
         assert_eq!(held, steady.claimed_ips.get(), "{most} pods: {node:?}");
@@ -91,7 +90,7 @@ proptest! {
         let scenario = Scenario::new(&cluster(&text), choice).unwrap();
         let mut isolated = 0;
         let (world, series) = run(&scenario, 0, Keep::default(), |world| {
-            isolated += world.sums.classes[Class::Isolated as usize];
+            isolated += world.counts.nodes.isolated;
         });
         let end = world.into_outcome(series, 0);
         prop_assert_eq!((isolated, end.pods.running), (0, nodes * pods));

@@ -1,95 +1,137 @@
 //! ENIs, in slots that lie together for each node.
 
-use super::{NONE, World};
-use crate::sim::scenario::position;
+use super::{Node, Slot, Transfer, World};
+use crate::sim::index::{EniId, Id, NodeId, SubnetId};
 
-/// An ENI.
-#[derive(Debug, Clone, Copy)]
+/// An ENI, or an empty slot for one.
+#[derive(Debug, Clone, Copy, Default)]
 pub(in crate::sim) struct Eni {
-    /// `NONE` for an empty slot.
-    pub(in crate::sim) subnet: u32,
+    /// `None` for an empty slot.
+    pub(in crate::sim) subnet: Option<SubnetId>,
     /// Secondaries bound, and of those in use.
     pub(in crate::sim) bound: u32,
     pub(in crate::sim) used: u32,
-}
-
-/// What an ENI has to do with other subnets' addresses.
-#[derive(Debug, Clone, Copy, Default)]
-pub(in crate::sim) struct Cross {
     /// Other subnets' addresses on it.
     pub(in crate::sim) foreign: u32,
     /// Its own secondaries that made room.
     pub(in crate::sim) lent: u32,
 }
 
+impl Eni {
+    /// Room for secondaries.
+    pub(in crate::sim) const fn room(self, secondaries: u32) -> u32 {
+        secondaries.saturating_sub(self.bound + self.foreign)
+    }
+}
+
+impl Node {
+    /// Its slots for ENIs, some of which may be empty.
+    #[inline]
+    pub(in crate::sim) fn slots(&self) -> impl DoubleEndedIterator<Item = EniId> + use<> {
+        let first = self.first_eni.index();
+        (first..first + self.slots as usize).map(EniId::new)
+    }
+
+    /// The place of an ENI among its own.
+    #[inline]
+    pub(in crate::sim) fn slot_of(&self, eni: EniId) -> Slot {
+        Slot(u16::try_from(eni.index() - self.first_eni.index()).unwrap_or(u16::MAX))
+    }
+
+    /// The ENI at a place among its own.
+    #[inline]
+    pub(in crate::sim) fn eni_at(&self, slot: Slot) -> EniId {
+        EniId::new(self.first_eni.index() + usize::from(slot.0))
+    }
+}
+
 impl World<'_> {
-    /// The ENIs of a node by their numbers, empty slots included.
+    /// The ENIs of a node, each with its subnet.
     #[inline]
-    pub(in crate::sim) fn eni_range(&self, node: u32) -> std::ops::Range<usize> {
-        let node = &self.nodes[node as usize];
-        node.first_eni as usize..(node.first_eni + node.slots) as usize
+    pub(in crate::sim) fn enis_of(
+        &self,
+        node: NodeId,
+    ) -> impl DoubleEndedIterator<Item = (EniId, SubnetId, Eni)> {
+        let slots = self.nodes[node].slots();
+        slots.filter_map(|at| {
+            let eni = self.enis[at];
+            eni.subnet.map(|subnet| (at, subnet, eni))
+        })
     }
 
-    /// Room for secondaries on an ENI.
-    #[inline]
-    pub(in crate::sim) fn room(&self, eni: usize, secondaries: u32) -> u32 {
-        let foreign = self.crosses.get(eni).map_or(0, |cross| cross.foreign);
-        secondaries.saturating_sub(self.enis[eni].bound + foreign)
-    }
-
-    /// A slot for a new ENI of a node; its place among the node's.
-    pub(in crate::sim) fn add_eni(&mut self, node: u32, eni: Eni) -> u32 {
-        let range = self.eni_range(node);
-        let empty = range.clone().position(|at| self.enis[at].subnet == NONE);
-        let place = match empty {
-            Some(place) => {
-                self.enis[range.start + place] = eni;
-                place
-            }
-            None => self.push_eni(node, eni),
+    /// A new ENI of a node, whose primary is reserved.
+    pub(in crate::sim) fn add_eni(&mut self, node: NodeId, subnet: SubnetId) -> EniId {
+        let empty = |at: &EniId| self.enis[*at].subnet.is_none();
+        let empty = self.nodes[node].slots().find(empty);
+        let at = empty.unwrap_or_else(|| self.add_slots(node));
+        self.enis[at] = Eni {
+            subnet: Some(subnet),
+            ..Eni::default()
         };
-        if self.scenario.crosses {
-            self.crosses.resize(self.enis.len(), Cross::default());
-            let at = self.nodes[node as usize].first_eni as usize + place;
-            self.crosses[at] = Cross::default();
-        }
-        self.nodes[node as usize].enis += 1;
-        self.sums.enis += 1;
-        position(place)
+        self.nodes[node].enis += 1;
+        self.post(Transfer::Attach, subnet, 1_u32);
+        at
     }
 
     /// The slots of a node lie together. Each begins with as many as ENIs hold all its addresses, up
     /// to eight; the few that have more move to the end, where there is room for twice as many.
-    fn push_eni(&mut self, node: u32, eni: Eni) -> usize {
+    fn add_slots(&mut self, node: NodeId) -> EniId {
         const FIRST: u64 = 8;
-        let empty = Eni {
-            subnet: NONE,
-            bound: 0,
-            used: 0,
-        };
-        let (start, slots) = {
-            let node = &self.nodes[node as usize];
-            (node.first_eni as usize, node.slots as usize)
-        };
-        let kind = &self.scenario.kinds[self.nodes[node as usize].kind as usize];
-        let most = kind.enis as usize;
+        let kind = self.kind(node);
+        let (old, slots) = (self.nodes[node].slots(), self.nodes[node].slots);
         let target = if slots == 0 {
-            let full = kind.most_bound().div_ceil(kind.secondaries.into());
-            usize::try_from(full.clamp(1, FIRST)).unwrap_or(1)
+            u32::try_from(kind.full_enis().min(FIRST)).unwrap_or(1)
         } else {
-            most.clamp(slots + 1, slots * 2)
+            kind.enis.clamp(slots + 1, slots * 2)
         };
-        let new = self.enis.len();
-        self.enis.resize(new + target, empty);
-        self.enis.copy_within(start..start + slots, new);
-        self.enis[new + slots] = eni;
-        if self.scenario.crosses {
-            self.crosses.resize(new + target, Cross::default());
-            self.crosses.copy_within(start..start + slots, new);
+        let first = self.enis.next_id();
+        for at in old {
+            self.enis.push(self.enis[at]);
         }
-        let node = &mut self.nodes[node as usize];
-        node.first_eni = position(new);
-        node.slots = position(target);
-        slots
+        let new = self.enis.push(Eni::default());
+        for _ in slots + 1..target {
+            self.enis.push(Eni::default());
+        }
+        let node = &mut self.nodes[node];
+        (node.first_eni, node.slots) = (first, target);
+        new
+    }
+
+    /// An ENI of a node is no more; its primary is reserved, and what it had bound is unbound.
+    pub(in crate::sim) fn remove_eni(&mut self, node: NodeId, eni: EniId) -> Option<SubnetId> {
+        self.unbind(node, eni, self.enis[eni].bound);
+        let subnet = self.enis[eni].subnet.take()?;
+        self.nodes[node].enis -= 1;
+        self.uncount_eni(node);
+        self.post(Transfer::Detach, subnet, 1_u32);
+        Some(subnet)
+    }
+
+    /// Moves addresses of an ENI's subnet.
+    pub(in crate::sim) fn post_for(&mut self, transfer: Transfer, eni: EniId, count: u32) {
+        if let Some(subnet) = self.enis[eni].subnet {
+            self.post(transfer, subnet, count);
+        }
+    }
+
+    /// Binds secondaries to an ENI that are reserved.
+    pub(in crate::sim) fn bind(&mut self, node: NodeId, eni: EniId, count: u32) {
+        self.post_for(Transfer::Bind, eni, count);
+        self.enis[eni].bound += count;
+        self.nodes[node].available += count;
+    }
+
+    /// Unbinds secondaries, which are reserved from then on.
+    pub(in crate::sim) fn unbind(&mut self, node: NodeId, eni: EniId, count: u32) {
+        self.post_for(Transfer::Unbind, eni, count);
+        self.enis[eni].bound -= count;
+        self.nodes[node].available -= count;
+    }
+
+    /// An ENI has lent slots to addresses of other subnets, or gets them back.
+    pub(in crate::sim) fn lend(&mut self, node: NodeId, eni: EniId, change: i32) {
+        for lent in [&mut self.enis[eni].lent, &mut self.nodes[node].lent] {
+            *lent = lent.strict_add_signed(change);
+        }
     }
 }

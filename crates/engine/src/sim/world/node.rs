@@ -2,6 +2,9 @@
 
 use std::collections::VecDeque;
 
+use crate::sim::index::{EniId, Id, KindId, LineId, NodeId, PodId, SiteId, SubnetId, WorkloadId};
+use crate::sim::outcome::{NodeState, Why};
+
 /// Whether a node is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) enum Presence {
@@ -15,79 +18,49 @@ pub(in crate::sim) enum Presence {
     Gone,
 }
 
-/// How a node is counted.
+/// The place of an ENI among those of its node, which stays while the node's ENIs move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::sim) enum Class {
-    Ready,
-    Isolated,
-    Starved,
-    Stuck,
-    Joining,
-    Failed,
-    Gone,
+pub(in crate::sim) struct Slot(pub(super) u16);
+
+impl Slot {
+    /// That of a pod without an address.
+    pub(in crate::sim) const NONE: Self = Self(u16::MAX);
+
+    /// The same in a byte, where it fits.
+    pub(in crate::sim) fn short(self) -> Option<u8> {
+        u8::try_from(self.0).ok()
+    }
 }
 
-/// Why a pool cannot grow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::sim) enum Block {
-    /// No subnet of its zone has what the next ENI or address takes.
-    NoAddresses,
-    /// All ENIs that the machine can attach are there, and their subnets are dry.
-    EnisAllBound,
-    /// No ENI can be made in its subnets.
-    CreateFails,
-    /// The VPC's quota of ENIs is used up.
-    Quota,
-    /// The node has all the addresses it may have.
-    Ceiling,
-    /// Its watermarks keep nothing ready, so that it asks for nothing.
-    NothingKept,
-    /// The subnet of the pods' own addresses is dry, or no slot can be freed for them.
-    Cross,
-    /// Secondaries that made room for other subnets' addresses cannot come back.
-    EniShort,
+impl From<u8> for Slot {
+    fn from(short: u8) -> Self {
+        Self(short.into())
+    }
 }
 
 /// What a node waits for from the cloud.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) enum Op {
-    None,
     /// A new ENI with secondaries.
-    Create {
-        subnet: u32,
-        secondaries: u32,
-    },
+    Create { subnet: SubnetId, secondaries: u32 },
     /// Secondaries that are reserved for an ENI: the rest of a new one's, or what one lacks that was there.
-    Fill {
-        eni: u32,
-        left: u32,
-    },
+    Fill { eni: Slot, left: u32 },
     /// Secondaries on an ENI that is there.
-    Bind {
-        eni: u32,
-        count: u32,
-    },
+    Bind { eni: Slot, count: u32 },
     /// Secondaries given back.
-    Release {
-        eni: u32,
-        count: u32,
-    },
+    Release { eni: Slot, count: u32 },
     /// A secondary that had made room for another subnet's address comes back.
-    Refill {
-        eni: u32,
-    },
-    /// An ENI without addresses is deleted; its subnet.
-    Delete {
-        subnet: u32,
-    },
+    Refill { eni: Slot },
+    /// An ENI without addresses is deleted, whose primary is reserved.
+    Delete { subnet: SubnetId },
 }
 
 /// A node. All that an event of a pod needs lies in one line of the cache.
 #[derive(Debug, Clone)]
 #[repr(align(64))]
 pub(in crate::sim) struct Node {
-    pub(in crate::sim) kind: u32,
-    pub(in crate::sim) site: u32,
+    pub(in crate::sim) kind: KindId,
+    pub(in crate::sim) site: SiteId,
     /// Pods on it, those on the host network and those that wait included.
     pub(in crate::sim) pods: u32,
     /// A: secondaries bound.
@@ -99,17 +72,19 @@ pub(in crate::sim) struct Node {
     /// ENIs that are there.
     pub(in crate::sim) enis: u32,
     /// Its first ENI, and the slots from there on, of which some may be empty.
-    pub(in crate::sim) first_eni: u32,
-    pub(in crate::sim) slots: u32,
+    pub(super) first_eni: EniId,
+    pub(super) slots: u32,
     /// Secondaries that made room for other subnets' addresses.
     pub(in crate::sim) lent: u32,
     /// By how many pods it is ranked, and in which of its kind's domains.
     pub(in crate::sim) ranked: u32,
     pub(in crate::sim) member: u32,
     pub(in crate::sim) presence: Presence,
-    pub(in crate::sim) class: Class,
+    /// As what it is counted; `None` where it was removed.
+    pub(in crate::sim) state: Option<NodeState>,
     pub(in crate::sim) isolated: bool,
-    pub(in crate::sim) block: Option<Block>,
+    /// Why its pool cannot grow.
+    pub(in crate::sim) block: Option<Why>,
     pub(in crate::sim) busy: bool,
     /// Whether a time is set for giving excess back.
     pub(in crate::sim) timed: bool,
@@ -120,50 +95,65 @@ pub(in crate::sim) struct Node {
 }
 
 impl Node {
-    /// The place of an ENI among its own.
-    #[inline]
-    pub(in crate::sim) fn place_of(&self, eni: usize) -> u16 {
-        u16::try_from(eni - self.first_eni as usize).unwrap_or(u16::MAX)
+    /// One that is about to join.
+    pub(in crate::sim) fn joining(kind: KindId, site: SiteId) -> Self {
+        Self {
+            kind,
+            site,
+            pods: 0,
+            available: 0,
+            used: 0,
+            waiting: 0,
+            enis: 0,
+            first_eni: EniId::new(0),
+            slots: 0,
+            lent: 0,
+            ranked: 0,
+            member: 0,
+            presence: Presence::Joining,
+            state: Some(NodeState::Joining),
+            isolated: false,
+            block: None,
+            busy: false,
+            timed: false,
+            lined: false,
+            misses: false,
+        }
+    }
+
+    pub(in crate::sim) fn is_there(&self) -> bool {
+        self.presence != Presence::Gone
     }
 }
 
 /// What is seldom needed of a node.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::sim) struct NodeMore {
     /// Its number in the group, from 1.
     pub(in crate::sim) number: u32,
-    /// Which of those it is that were there, or `NONE`.
-    pub(in crate::sim) existing: u32,
+    /// Which of those it is that were there.
+    pub(in crate::sim) existing: Option<NodeId>,
     pub(in crate::sim) joined_at: u64,
     /// When it looks at itself, counted from the beginning of each maintenance.
     pub(in crate::sim) phase: u64,
-    pub(in crate::sim) op: Op,
+    pub(in crate::sim) op: Option<Op>,
     /// ENIs that were there and not full, with what is reserved for them and not asked for yet.
-    pub(in crate::sim) fills: VecDeque<(u32, u32)>,
+    pub(in crate::sim) fills: VecDeque<(Slot, u32)>,
     /// Excess that is due to be given back.
     pub(in crate::sim) due: u32,
     /// The subnet of its own address.
-    pub(in crate::sim) own_subnet: u32,
+    pub(in crate::sim) own_subnet: Option<SubnetId>,
     /// Pods that wait for one of its addresses, and for one of another subnet.
-    pub(in crate::sim) waiting: VecDeque<u32>,
-    pub(in crate::sim) waiting_cross: VecDeque<u32>,
+    pub(in crate::sim) waiting: [VecDeque<PodId>; 2],
     /// Its pods, where nodes are removed or fail.
-    pub(in crate::sim) pods: Vec<u32>,
+    pub(in crate::sim) pods: Vec<PodId>,
     /// Workloads of the pods of `DaemonSets` that have not come to it.
-    pub(in crate::sim) missing: Vec<u32>,
+    pub(in crate::sim) missing: Vec<WorkloadId>,
     /// The waiting lines that it stands in, and with how many addresses and ENIs.
-    pub(in crate::sim) lines: Vec<u32>,
+    pub(in crate::sim) lines: Vec<LineId>,
     pub(in crate::sim) lined_with: (u32, u32),
 }
 
-impl NodeMore {
-    /// The first pod that waits for one of its addresses, or for one of another subnet.
-    pub(in crate::sim) fn first_waiting(&self, cross: bool) -> Option<u32> {
-        let queue = if cross {
-            &self.waiting_cross
-        } else {
-            &self.waiting
-        };
-        queue.front().copied()
-    }
-}
+/// The pods of [`NodeMore::waiting`].
+pub(in crate::sim) const OWN: usize = 0;
+pub(in crate::sim) const OTHER_SUBNET: usize = 1;

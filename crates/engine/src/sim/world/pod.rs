@@ -1,5 +1,8 @@
 //! A pod, apart from what is needed only of one that had to wait.
 
+use super::Slot;
+use crate::sim::index::{NodeId, PodId, SubnetId, WorkloadId};
+
 /// Where a pod is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) enum PodState {
@@ -17,15 +20,15 @@ pub(in crate::sim) enum PodState {
 /// A pod.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::sim) struct Pod {
-    pub(in crate::sim) node: u32,
+    pub(in crate::sim) node: Option<NodeId>,
     /// Before and after it among the pods of its workload, by arrival.
-    pub(in crate::sim) before: u32,
-    pub(in crate::sim) after: u32,
-    /// Its place among its node's pods, or the next free number.
+    pub(in crate::sim) before: Option<PodId>,
+    pub(in crate::sim) after: Option<PodId>,
+    /// Its place among its node's pods.
     pub(in crate::sim) place: u32,
     /// The ENI of its address among those of its node.
-    pub(in crate::sim) eni: u16,
-    pub(in crate::sim) workload: u16,
+    pub(in crate::sim) eni: Slot,
+    pub(in crate::sim) workload: WorkloadId,
     pub(in crate::sim) state: PodState,
     /// Whether its end is set.
     pub(in crate::sim) timed: bool,
@@ -42,5 +45,5 @@ pub(in crate::sim) struct PodTimes {
     /// How long it runs; 0 for ever.
     pub(in crate::sim) lifetime: u64,
     /// The subnet of the address that was kept for it.
-    pub(in crate::sim) kept: u32,
+    pub(in crate::sim) kept: Option<SubnetId>,
 }

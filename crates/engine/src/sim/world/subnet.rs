@@ -1,79 +1,238 @@
-//! A subnet's account, and what moves addresses from one of its parts to another.
+//! The ledger of a subnet, by double entry: every transfer adds to one account what it takes from
+//! another, so that all accounts together are always the size of the subnet.
+
+use std::ops::Index;
 
 use super::World;
+use crate::sim::index::{Indexed, SubnetId};
+use crate::sim::scenario::SubnetStart;
+use Account::{Bound, Free, Own, Primary, Reserved, Retained, Taken};
 
-/// A subnet's account. What is free, bound, reserved, retained and taken is its size.
-#[derive(Debug, Clone, Default)]
-pub(in crate::sim) struct SubnetState {
-    pub(in crate::sim) size: u64,
-    pub(in crate::sim) free: u64,
-    /// Other tenants'.
-    pub(in crate::sim) taken: u64,
-    /// On their way to or from a node, or kept for an ENI.
-    pub(in crate::sim) reserved: u64,
+/// What an address of a subnet is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::sim) enum Account {
+    Free,
+    /// On its way to or from a node, or kept for an ENI.
+    Reserved,
+    /// For a pod, on an ENI.
+    Bound,
+    /// An ENI's own.
+    Primary,
+    /// A node's own.
+    Own,
     /// Kept for the next pod of a name.
-    pub(in crate::sim) retained: u64,
-    pub(in crate::sim) primaries: u64,
-    /// Addresses for pods that are bound to ENIs.
-    pub(in crate::sim) bound: u64,
-    /// Nodes' own.
-    pub(in crate::sim) own: u64,
+    Retained,
+    /// Another tenant's.
+    Taken,
+}
+
+/// What happens to addresses. Between a node and what is free they are reserved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::sim) enum Transfer {
+    Reserve,
+    Release,
+    Bind,
+    Unbind,
+    /// An ENI is made, or deleted.
+    Attach,
+    Detach,
+    /// A node joins, or is removed.
+    Assign,
+    Unassign,
+    Retain,
+    Reclaim,
+    /// Another tenant takes addresses, or gives them back.
+    Take,
+    Give,
+}
+
+impl Transfer {
+    const fn accounts(self) -> (Account, Account) {
+        match self {
+            Self::Reserve => (Free, Reserved),
+            Self::Release => (Reserved, Free),
+            Self::Bind => (Reserved, Bound),
+            Self::Unbind => (Bound, Reserved),
+            Self::Attach => (Reserved, Primary),
+            Self::Detach => (Primary, Reserved),
+            Self::Assign => (Reserved, Own),
+            Self::Unassign => (Own, Reserved),
+            Self::Retain => (Reserved, Retained),
+            Self::Reclaim => (Retained, Reserved),
+            Self::Take => (Free, Taken),
+            Self::Give => (Taken, Free),
+        }
+    }
+}
+
+/// How many addresses each account has; only here is one made, or changed.
+#[derive(Debug)]
+pub(in crate::sim) struct SubnetLedger([u64; 7]);
+
+impl SubnetLedger {
+    /// A subnet of which others have taken some addresses.
+    fn new(size: u64, taken: u64) -> Self {
+        let mut accounts = [0; 7];
+        (accounts[Free as usize], accounts[Taken as usize]) = (size - taken, taken);
+        Self(accounts)
+    }
+
+    pub(in crate::sim) fn size(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// What nodes hold or have asked for.
+    fn held(&self) -> u64 {
+        self.size() - self[Free] - self[Taken]
+    }
+
+    /// Panics where the account has fewer.
+    fn post(&mut self, transfer: Transfer, count: u64) {
+        let (from, to) = transfer.accounts();
+        self.0[from as usize] -= count;
+        self.0[to as usize] += count;
+    }
+}
+
+impl Index<Account> for SubnetLedger {
+    type Output = u64;
+
+    fn index(&self, account: Account) -> &u64 {
+        &self.0[account as usize]
+    }
+}
+
+/// A subnet as it runs.
+#[derive(Debug)]
+pub(in crate::sim) struct Subnet {
+    pub(in crate::sim) ledger: SubnetLedger,
     /// Whether no ENI can be made in it.
     pub(in crate::sim) broken: bool,
-    /// When nothing was left first, and when it first could not serve what a node asked for.
-    pub(in crate::sim) first_dry: Option<u64>,
+    pub(in crate::sim) first_exhausted: Option<u64>,
+    /// When it first could not serve what a node asked for.
     pub(in crate::sim) first_refused: Option<u64>,
 }
 
-impl World<'_> {
-    /// Takes addresses of a subnet for nodes.
+impl Subnet {
     #[inline]
-    pub(in crate::sim) fn draw(&mut self, subnet: u32, count: u64) {
-        let account = &mut self.subnets[subnet as usize];
-        account.free -= count;
-        let dry = account.free == 0 && account.first_dry.is_none();
-        if dry {
-            account.first_dry = Some(self.now);
+    pub(in crate::sim) fn free(&self) -> u64 {
+        self.ledger[Free]
+    }
+}
+
+/// All subnets, and a ledger of them together.
+#[derive(Debug)]
+pub(in crate::sim) struct Subnets {
+    pub(in crate::sim) each: Indexed<SubnetId, Subnet>,
+    pub(in crate::sim) all: SubnetLedger,
+    /// The most that nodes held or had asked for.
+    pub(in crate::sim) peak: u64,
+}
+
+impl Subnets {
+    /// What nodes that are there hold is free until they take their place.
+    pub(super) fn new(starts: &Indexed<SubnetId, SubnetStart>) -> Self {
+        let sum = |of: fn(&SubnetStart) -> u64| starts.iter().map(of).sum();
+        let each = starts.iter().map(|start| Subnet {
+            ledger: SubnetLedger::new(start.size, start.taken),
+            broken: false,
+            first_exhausted: (start.free() == 0).then_some(0),
+            first_refused: None,
+        });
+        Self {
+            each: each.collect(),
+            all: SubnetLedger::new(sum(|start| start.size), sum(|start| start.taken)),
+            peak: 0,
         }
-        self.sums.held += count;
-        self.sums.peak = self.sums.peak.max(self.sums.held);
-        if dry {
-            self.subnet_dried(subnet);
+    }
+
+    /// As many of `count` addresses as a subnet has.
+    pub(in crate::sim) fn up_to(&self, count: u32, subnet: SubnetId) -> u32 {
+        u32::try_from(self[subnet].free()).map_or(count, |free| free.min(count))
+    }
+}
+
+impl Index<SubnetId> for Subnets {
+    type Output = Subnet;
+
+    #[inline]
+    fn index(&self, subnet: SubnetId) -> &Subnet {
+        &self.each[subnet]
+    }
+}
+
+impl World<'_> {
+    /// Moves addresses of a subnet from one account to another, and tells who waits or watches.
+    pub(in crate::sim) fn post(
+        &mut self,
+        transfer: Transfer,
+        subnet: SubnetId,
+        count: impl Into<u64>,
+    ) {
+        let (count, one) = (count.into(), &mut self.subnets.each[subnet]);
+        one.ledger.post(transfer, count);
+        self.subnets.all.post(transfer, count);
+        match transfer.accounts() {
+            (Free, _) => {
+                let dried = one.free() == 0 && one.first_exhausted.is_none();
+                self.subnets.peak = self.subnets.peak.max(self.subnets.all.held());
+                if dried {
+                    one.first_exhausted = Some(self.clock.now());
+                    self.tell_exhausted(subnet);
+                }
+            }
+            (_, Free) => self.freed(subnet),
+            _ => {}
         }
     }
 
-    pub(in crate::sim) fn subnet_dried(&mut self, subnet: u32) {
-        self.log.subnet_dry(self.now, self.scenario, subnet);
-        self.story().subnet_dry(subnet);
+    /// A subnet cannot serve what a node asks for.
+    pub(in crate::sim) fn refuse(&mut self, subnet: SubnetId) {
+        let first = &mut self.subnets.each[subnet].first_refused;
+        first.get_or_insert(self.clock.now());
     }
+}
 
-    /// Gives addresses of nodes back to their subnet.
-    pub(in crate::sim) fn give(&mut self, subnet: u32, count: u64) {
-        self.subnets[subnet as usize].free += count;
-        self.sums.held -= count;
-        self.freed(subnet);
-    }
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
 
-    /// Addresses on their way, or back from it.
-    pub(in crate::sim) fn reserve(&mut self, subnet: u32, change: i64) {
-        let account = &mut self.subnets[subnet as usize];
-        account.reserved = account.reserved.wrapping_add_signed(change);
-        self.sums.reserved = self.sums.reserved.wrapping_add_signed(change);
-    }
+    use super::*;
 
-    /// Secondaries bound to an ENI, or unbound.
-    pub(in crate::sim) fn bind(&mut self, node: u32, eni: usize, change: i64) {
-        let eni = &mut self.enis[eni];
-        let subnet = &mut self.subnets[eni.subnet as usize];
-        subnet.bound = subnet.bound.wrapping_add_signed(change);
-        self.sums.available = self.sums.available.wrapping_add_signed(change);
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "no change is larger than what an ENI holds"
-        )]
-        let change = change as i32;
-        eni.bound = eni.bound.wrapping_add_signed(change);
-        let node = &mut self.nodes[node as usize];
-        node.available = node.available.wrapping_add_signed(change);
+    const ALL: [Transfer; 12] = [
+        Transfer::Reserve,
+        Transfer::Release,
+        Transfer::Bind,
+        Transfer::Unbind,
+        Transfer::Attach,
+        Transfer::Detach,
+        Transfer::Assign,
+        Transfer::Unassign,
+        Transfer::Retain,
+        Transfer::Reclaim,
+        Transfer::Take,
+        Transfer::Give,
+    ];
+
+    proptest! {
+        #[test]
+        fn the_accounts_are_the_size_after_any_sequence_of_transfers(
+            size in 0_u64..300,
+            taken in 0_u64..300,
+            transfers in proptest::collection::vec((prop::sample::select(&ALL[..]), 0_u64..100), 0..200),
+        ) {
+            let taken = taken.min(size);
+            let mut ledger = SubnetLedger::new(size, taken);
+            for (transfer, count) in transfers {
+                let (from, to) = transfer.accounts();
+                let count = count.min(ledger[from]);
+                let before = (ledger[from], ledger[to]);
+                ledger.post(transfer, count);
+                prop_assert_eq!((ledger[from] + count, ledger[to] - count), before);
+                let ours = [Reserved, Bound, Primary, Own, Retained].map(|one| ledger[one]);
+                prop_assert_eq!(ledger.held(), ours.iter().sum::<u64>());
+                prop_assert_eq!(ledger[Free] + ledger.held() + ledger[Taken], size);
+            }
+        }
     }
 }

@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::gather::{CheckRequest, Holders, NodePorts, Port, Unserved, Vip};
 use super::suggest::{Move, Suggestions, USUAL_PORTS};
 use model::finding::Severity;
 
 /// Why a service may not be reached at a VIP.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum ConflictKind {
     /// Services of two namespaces use a VIP, or of another than its owner.
@@ -26,21 +28,6 @@ pub enum ConflictKind {
 }
 
 impl ConflictKind {
-    /// As written in JSON.
-    pub const WORDS: &'static [&'static str] = &[
-        "namespaces",
-        "services",
-        "repeated-port",
-        "listening",
-        "outside-range",
-    ];
-
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
-
     /// How much it matters.
     #[must_use]
     pub const fn severity(self) -> Severity {

@@ -325,7 +325,7 @@ impl OfService<'_> {
         let mut ports = Vec::new();
         for port in &self.object.ports {
             let word = port.protocol.as_deref().unwrap_or("TCP");
-            let Some(protocol) = Protocol::of_word(word) else {
+            let Ok(protocol) = word.parse::<Protocol>() else {
                 let words = Protocol::WORDS;
                 let near = nearest(&word.to_ascii_uppercase(), words.iter().copied());
                 let help = match near {

@@ -80,7 +80,7 @@ fn kinds(outcome: &CheckOutcome) -> Vec<&'static str> {
     outcome
         .conflicts
         .iter()
-        .map(|one| one.kind.as_str())
+        .map(|one| one.kind.into())
         .collect()
 }
 

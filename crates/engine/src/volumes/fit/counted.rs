@@ -61,7 +61,7 @@ impl<'o> Counted<'o> {
 
     /// Adds a claim that is not there as one volume of every in-tree type, as the scheduler once did.
     pub(super) fn add_missing(&mut self, namespace: &'o str, name: &'o str, pod: &'o PodObject) {
-        for kind in InTree::ALL {
+        for &kind in InTree::ALL {
             self.add_in_tree(kind, Identity::Claim(namespace, name), pod);
         }
     }

@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::claims::ClaimFault;
 use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
@@ -114,7 +115,8 @@ pub struct CountedVolume {
 }
 
 /// As what a volume is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum VolumeRole {
     /// Pods there use it.
@@ -125,22 +127,6 @@ pub enum VolumeRole {
     Attached,
     /// The pod brings it.
     New,
-}
-
-impl VolumeRole {
-    /// As written in JSON.
-    pub const WORDS: &'static [&'static str] = &["existing", "shared", "attached", "new"];
-
-    /// As written in JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Existing => Self::WORDS[0],
-            Self::Shared => Self::WORDS[1],
-            Self::Attached => Self::WORDS[2],
-            Self::New => Self::WORDS[3],
-        }
-    }
 }
 
 /// CBS disks of a machine, those of in-tree volumes and of the CSI driver together.

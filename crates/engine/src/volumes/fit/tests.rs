@@ -251,7 +251,7 @@ fn who_uses_a_volume_is_told() {
         .place(vec![inline(EBS, "e1"), inline(EBS, "x")]);
     let check = world.fit().nodes.remove(0).checks.remove(0);
     let said = check.volumes.iter().map(|volume| {
-        let (role, pods) = (volume.role.as_str(), volume.pods.join(" "));
+        let (role, pods) = (<&str>::from(volume.role), volume.pods.join(" "));
         format!("{} {role} {pods}", volume.volume)
     });
     assert_eq!(

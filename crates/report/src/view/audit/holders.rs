@@ -4,8 +4,8 @@ use super::subnets::by_urgency;
 use crate::{Part, Split};
 use engine::audit::{AuditOutcome, SubnetAudit};
 use net::Cidr;
-use net::lang::{Lang, text};
 use net::quantity::IpCount;
+use texts::Words;
 
 /// Who can hold an address.
 const PARTS: [Part; 6] = [
@@ -19,7 +19,7 @@ const PARTS: [Part; 6] = [
 
 /// A bar for each subnet that the cluster draws on, the most urgent first; none where something is
 /// not known of one of them.
-pub(super) fn split(outcome: &AuditOutcome, lang: Lang) -> Option<Split> {
+pub(super) fn split(outcome: &AuditOutcome, words: Words) -> Option<Split> {
     let subnets = by_urgency(outcome)
         .into_iter()
         .map(|index| &outcome.subnets[index]);
@@ -35,10 +35,9 @@ pub(super) fn split(outcome: &AuditOutcome, lang: Lang) -> Option<Split> {
     if !(2..=Split::MOST_ROWS).contains(&rows.len()) {
         rows.clear();
     }
-    let title = text("Who holds the addresses", "IP 由谁占用");
     Some(Split {
         name: "addresses",
-        title: title.get(lang).to_owned(),
+        title: words.text("title-addresses"),
         parts: PARTS.to_vec(),
         whole: Some(whole),
         rows,

@@ -292,7 +292,7 @@ fn without_nodes_people_are_told_what_to_give() {
     let subnets = vec![subnet("sbn-a", Some("10.0.0.0/24"), 0, Some(200))];
     let outcome = audited(&[None], subnets, Vec::new());
     for (lang, said) in [
-        (Lang::En, "What was read has 1 subnet and no node"),
+        (Lang::En, "The input has 1 subnet and no node"),
         (Lang::Zh, "读入的内容有 1 个子网，没有节点"),
     ] {
         let table = rendered(&outcome, Format::Table, &in_lang(lang));

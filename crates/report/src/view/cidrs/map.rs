@@ -3,7 +3,7 @@
 use crate::{Map, MapBar, Mark};
 use engine::cidrs::{CidrsOutcome, Status};
 use net::Network;
-use net::lang::{Lang, text};
+use texts::Words;
 
 /// Cells of a bar: 2^6.
 const CELL_BITS: u8 = 6;
@@ -12,7 +12,7 @@ const CELL_BITS: u8 = 6;
 const MOST_RANGES: usize = 12;
 
 /// The ranges of all configs, those that lie in others left out; none where there are too many.
-pub(super) fn map(outcome: &CidrsOutcome, lang: Lang) -> Option<Map> {
+pub(super) fn map(outcome: &CidrsOutcome, words: Words) -> Option<Map> {
     let configs = outcome.request.configs.iter();
     let mut ranges: Vec<Network> = configs
         .flat_map(|config| config.families().map(|blocks| blocks.range))
@@ -37,34 +37,19 @@ pub(super) fn map(outcome: &CidrsOutcome, lang: Lang) -> Option<Map> {
     let given: Vec<Network> = of_status(true).collect();
     let bars: Vec<MapBar> = ranges
         .into_iter()
-        .map(|range| bar(range, &used, &given, lang))
+        .map(|range| bar(range, &used, &given, words))
         .collect();
-    let all = [
-        (
-            Mark::Used,
-            text(
-                "taken: nodes that had it, services",
-                "已占用：已有节点、服务",
-            ),
-        ),
-        (
-            Mark::Proposed,
-            text("given here, at least in part", "新分配（全部或部分）"),
-        ),
-        (Mark::PartlyUsed, text("partly taken", "部分占用")),
-        (Mark::Free, text("free", "空闲")),
+    let legend = vec![
+        (Mark::Used, words.text("mark-used")),
+        (Mark::Proposed, words.text("mark-given")),
+        (Mark::PartlyUsed, words.text("mark-partly-used")),
+        (Mark::Free, words.text("mark-free")),
     ];
-    let seen = |mark| bars.iter().any(|bar| bar.cells.contains(&mark));
-    Some(Map {
-        name: "ranges",
-        title: text("Map of the ranges", "网段地址图").get(lang).to_owned(),
-        legend: all.into_iter().filter(|&(mark, _)| seen(mark)).collect(),
-        bars,
-    })
+    Some(Map::new("ranges", words.text("title-map"), bars, legend))
 }
 
 /// A range in cells of equal size, each an aligned network.
-fn bar(range: Network, used: &[Network], given: &[Network], lang: Lang) -> MapBar {
+fn bar(range: Network, used: &[Network], given: &[Network], words: Words) -> MapBar {
     let cell_prefix = (range.prefix() + CELL_BITS).min(range.family().bits());
     let host_bits = u32::from(range.family().bits() - cell_prefix);
     let count = 1_usize << (cell_prefix - range.prefix());
@@ -101,11 +86,9 @@ fn bar(range: Network, used: &[Network], given: &[Network], lang: Lang) -> MapBa
         );
         cells[cell_of(first)..=cell_of(last)].fill(Mark::Proposed);
     }
+    let name = words.with("range", range.to_string());
     MapBar {
         cells,
-        name: match lang {
-            Lang::En => format!("{range}, a sign for each /{cell_prefix}"),
-            Lang::Zh => format!("{range}，每格为一个 /{cell_prefix}"),
-        },
+        name: name.with("prefix", cell_prefix).text("map-bar"),
     }
 }

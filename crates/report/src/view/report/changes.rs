@@ -1,5 +1,6 @@
 //! What changed since another plan, in people's words; `diff` has all of it by its keys.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::column::columns_of;
@@ -13,20 +14,18 @@ use engine::plan::cluster::ClusterOutcome;
 use engine::plan::diff::{DiffOutcome, FigureChange};
 use model::SavedValue;
 use model::finding::When;
-use net::lang::{Lang, Text, text};
 use net::quantity::grouped;
-use texts;
+use texts::{self, Sentence, Words};
 
 /// Names that a sentence holds.
 const MOST_NAMES: usize = 12;
 
-/// Tables of which a row is something that there is: their name, that of a row, and a figure that every row
-/// has.
-const THINGS: [(&str, Text, &str); 4] = [
-    ("zones", text("zone", "可用区"), "available_ips"),
-    ("node_groups", text("node group", "节点组"), "wanted_nodes"),
-    ("subnets", text("subnet", "子网"), "available_ips"),
-    ("vip_pools", text("VIP pool", "VIP 池"), "nodes"),
+/// Tables of which a row is something that there is, and a figure that every row has.
+const THINGS: [(&str, &str); 4] = [
+    ("zones", "available_ips"),
+    ("node_groups", "wanted_nodes"),
+    ("subnets", "available_ips"),
+    ("vip_pools", "nodes"),
 ];
 
 /// Tables that have figures.
@@ -56,91 +55,71 @@ fn columns(table: &str) -> Vec<Column> {
 pub(super) fn document<'a>(
     changes: &'a DiffOutcome,
     outcome: &ClusterOutcome,
-    lang: Lang,
+    words: Words,
 ) -> Document<'a> {
     let mut document = Document {
         findings: &NoFindings,
-        ..diff::document(changes, lang)
+        ..diff::document(changes, words.lang())
     };
-    let (new, gone) = (came(changes, Way::Came), came(changes, Way::Went));
-    for (names, word) in [(&new, text("New", "新增")), (&gone, text("Gone", "移除"))] {
-        if !names.is_empty() {
-            document.lead.push(listed(names, word, lang));
-        }
-    }
+    let new = things(changes, |change| change.before == SavedValue::None);
+    let gone = things(changes, |change| change.after == SavedValue::None);
+    let lead = &mut document.lead;
+    lead.extend(listed(&new, words).map(|names| names.text("lead-new")));
+    lead.extend(listed(&gone, words).map(|names| names.text("lead-gone")));
     // Of what came and went no figure changed: there is nothing to compare it with.
     let is_figure = |change: &&FigureChange| {
-        let of = |things: &[(&str, &str, Text)]| {
-            let mut rows = things.iter();
-            rows.any(|(table, name, _)| *table == change.table && *name == change.name)
-        };
+        let thing = (change.table, change.name.as_str());
         let compared = change.before != SavedValue::None && change.after != SavedValue::None;
-        compared || (change.table != "scenarios" && !of(&new) && !of(&gone))
+        compared || (change.table != "scenarios" && !new.contains(&thing) && !gone.contains(&thing))
     };
     let figures = changes.figures.iter().filter(is_figure);
     let columns = TABLES.map(|table| (table, columns(table)));
-    let rows = figures.map(|change| row(change, &columns, outcome, lang));
+    let rows = figures.map(|change| row(change, &columns, outcome, words));
     let rows: Rows<'_, ChangeRow<'_>> = rows.collect();
-    if let Some(figures) = document
-        .tables
-        .iter_mut()
-        .find(|table| table.name == "figures")
-    {
+    let mut tables = document.tables.iter_mut();
+    if let Some(figures) = tables.find(|table| table.name == "figures") {
         let shown = [
             "table", "row", "figure", "before", "after", "change", "verdict",
         ];
-        *figures = Table::new("figures", &rows, shown).titled(figures.title);
+        let title = std::mem::take(&mut figures.title);
+        *figures = Table::new("figures", &rows, shown).titled(title);
     }
     document
 }
 
-#[derive(Clone, Copy)]
-enum Way {
-    Came,
-    Went,
+/// Things that came or went: their table and their name.
+fn things(changes: &DiffOutcome, is_it: fn(&FigureChange) -> bool) -> Vec<(&str, &str)> {
+    let of_things = |change: &&FigureChange| THINGS.contains(&(change.table, change.figure));
+    let changes = changes.figures.iter().filter(of_things);
+    let changes = changes.filter(|change| is_it(change));
+    changes
+        .map(|change| (change.table, change.name.as_str()))
+        .collect()
 }
 
-/// Things that came or went: their table, their name, and what they are.
-fn came(changes: &DiffOutcome, way: Way) -> Vec<(&str, &str, Text)> {
-    let things = changes.figures.iter().filter_map(|change| {
-        let (_, what, mark) = THINGS.iter().find(|(table, ..)| *table == change.table)?;
-        let missing = match way {
-            Way::Came => &change.before,
-            Way::Went => &change.after,
-        };
-        let is_it = change.figure == *mark && *missing == SavedValue::None;
-        is_it.then_some((change.table, change.name.as_str(), *what))
-    });
-    things.collect()
-}
-
-fn listed(things: &[(&str, &str, Text)], word: Text, lang: Lang) -> String {
+fn listed(things: &[(&str, &str)], words: Words) -> Option<Sentence> {
     let names = things.iter().take(MOST_NAMES);
-    let names = names.map(|(_, name, what)| match (name.is_empty(), lang) {
-        // The one zone of a plan without zones.
-        (true, _) => what.get(lang).to_owned(),
-        (false, _) => format!("{} {name}", what.get(lang)),
+    let names = names.map(|(table, name)| {
+        let thing = format!("{} {name}", table_word(table, words));
+        // The one zone of a plan without zones has no name.
+        thing.trim_end().to_owned()
     });
-    let names: Vec<String> = names.collect();
-    let (word, more) = (word.get(lang), things.len().saturating_sub(MOST_NAMES));
-    match (lang, more) {
-        (Lang::En, 0) => format!("{word}: {}.", names.join(", ")),
-        (Lang::En, _) => format!("{word}: {}, and {more} more.", names.join(", ")),
-        (Lang::Zh, 0) => format!("{word}：{}。", names.join("、")),
-        (Lang::Zh, _) => format!("{word}：{}，另有 {more} 项。", names.join("、")),
-    }
+    let more = things.len().saturating_sub(MOST_NAMES);
+    let names = words.names(&names.collect::<Vec<_>>());
+    (!things.is_empty()).then(|| words.with("names", names).with("more", more))
 }
 
 fn row<'a>(
     change: &'a FigureChange,
     columns: &[(&'static str, Vec<Column>)],
     outcome: &ClusterOutcome,
-    lang: Lang,
+    words: Words,
 ) -> ChangeRow<'a> {
     let value = |value: &SavedValue| match value {
         SavedValue::None => None,
         SavedValue::Count(n) => Some(grouped(*n)),
-        SavedValue::Text(text) => Some(in_words(text, lang)),
+        // What limits something is a word of its own for people.
+        SavedValue::Text(text) => Some(texts::word("NodesLimit", text, words.lang()).into_owned()),
     };
     let difference = change.change().map(|change| {
         let (sign, digits) = change.split_at(1);
@@ -149,9 +128,9 @@ fn row<'a>(
             .map_or_else(|_| change.clone(), |n| format!("{sign}{}", grouped(n)))
     });
     ChangeRow {
-        table: table_word(change.table).map_or(change.table, |word| word.get(lang)),
-        row: name(change, outcome, lang),
-        figure: figure(change, columns, lang),
+        table: table_word(change.table, words),
+        row: name(change, outcome, words),
+        figure: figure(change, columns, words),
         before: value(&change.before),
         after: value(&change.after),
         change: difference,
@@ -160,58 +139,29 @@ fn row<'a>(
 }
 
 /// A figure's name. Headers of columns of nodes say no more than which nodes.
-fn figure(change: &FigureChange, columns: &[(&'static str, Vec<Column>)], lang: Lang) -> String {
-    let of_nodes = match change.figure {
-        "wanted_nodes" => Some(text("Nodes now", "当前节点")),
-        "wanted_max_nodes" => Some(text("Nodes at maximum", "规模上限节点")),
-        "guaranteed_nodes" => Some(text("Guaranteed nodes", "可保证节点")),
-        "packed_nodes" => Some(text("Best case nodes", "最好情况节点")),
-        "headroom_nodes" => Some(text("Headroom in nodes", "余量节点")),
-        "short_nodes" => Some(text("Nodes without a place", "缺节点")),
-        "short_ips" => Some(text("IPs that are short", "缺 IP")),
-        _ => None,
-    };
-    if let Some(words) = of_nodes {
-        return words.get(lang).to_owned();
+fn figure(change: &FigureChange, columns: &[(&'static str, Vec<Column>)], words: Words) -> String {
+    let of_nodes = texts::word("ChangedFigure", change.figure, words.lang());
+    if of_nodes != change.figure {
+        return of_nodes.into_owned();
     }
     let of_table = columns.iter().find(|(table, _)| *table == change.table);
     let mut of_table = of_table.into_iter().flat_map(|(_, columns)| columns);
     let column = of_table.find(|column| column.key == change.figure);
     column.map_or_else(
         || change.figure.to_owned(),
-        |column| column.header_line(lang),
+        |column| column.header_line(words.lang()),
     )
 }
 
-/// What limits something is a word of its own for people.
-fn in_words(value: &str, lang: Lang) -> String {
-    texts::word("NodesLimit", value, lang).into_owned()
-}
-
-fn table_word(table: &str) -> Option<Text> {
-    let thing = THINGS.iter().find(|(name, ..)| *name == table);
-    thing.map(|(_, word, _)| *word).or_else(|| match table {
-        "cluster" => Some(text("cluster", "集群")),
-        "scenarios" => Some(text("scenario", "场景")),
-        "growth" => Some(text("growth", "增长")),
-        _ => None,
-    })
+fn table_word(table: &str, words: Words) -> Cow<'_, str> {
+    texts::word("ChangedTable", table, words.lang())
 }
 
 /// Which row it is: scenarios are saved as what happens, the zones that are lost and the zone looked at.
-fn name(change: &FigureChange, outcome: &ClusterOutcome, lang: Lang) -> String {
+fn name(change: &FigureChange, outcome: &ClusterOutcome, words: Words) -> String {
     let name = change.name.as_str();
     if change.table == "growth" {
-        return match name {
-            "exhausted" => text("runs out", "耗尽").get(lang).to_owned(),
-            "zone-loss-not-survived" => text(
-                "loss of a zone no longer survived",
-                "不再能承受失去一个可用区",
-            )
-            .get(lang)
-            .to_owned(),
-            name => name.to_owned(),
-        };
+        return texts::word("ChangedGrowth", name, words.lang()).into_owned();
     }
     if change.table != "scenarios" {
         return name.to_owned();
@@ -247,10 +197,7 @@ fn name(change: &FigureChange, outcome: &ClusterOutcome, lang: Lang) -> String {
         }
         _ => return name.to_owned(),
     };
-    let when = when.words(lang);
-    match (zone, lang) {
-        ("", _) => when,
-        (zone, Lang::En) => format!("{when}: {zone}"),
-        (zone, Lang::Zh) => format!("{when}：{zone}"),
-    }
+    let when = words.with("when", when.words(words.lang()));
+    let zone = Some(zone).filter(|zone| !zone.is_empty());
+    when.with("zone", zone).text("changed-scenario")
 }

@@ -3,7 +3,7 @@
 use crate::result::report::InputRow;
 use crate::shell::{line, quoted};
 use crate::{Document, Rows, Table};
-use net::lang::{Lang, text};
+use texts::Words;
 
 /// What was run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -37,36 +37,21 @@ pub(super) fn command(run: &Run) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-pub(super) fn document(run: &Run, lang: Lang) -> Document<'_> {
-    let version = env!("CARGO_PKG_VERSION");
+pub(super) fn document(run: &Run, words: Words) -> Document<'_> {
     let rows = run.inputs.iter().map(|input| InputRow {
         input: &input.name,
         bytes: input.bytes.into(),
         sha256: &input.sha256,
     });
     let rows: Rows<'_, InputRow<'_>> = rows.collect();
-    let table = Table::new("inputs", &rows, ["input", "bytes", "sha256"]);
-    let same = match lang {
-        Lang::En => format!(
-            "cce-plan {version}. The same version with the same inputs writes these bytes again."
-        ),
-        Lang::Zh => format!("cce-plan {version}。相同版本与输入会逐字节地再次生成本报告。"),
-    };
-    let offline = text(
-        "Nothing but these inputs was read: no network, no clock.",
-        "除以下输入外未读取任何内容：不访问网络，不读取时钟。",
-    );
-    let mut lead = vec![same, offline.get(lang).to_owned()];
+    let version = words.with("version", env!("CARGO_PKG_VERSION"));
+    let mut lead = vec![version.text("lead-same-bytes"), words.text("lead-offline")];
     if run.inputs.iter().any(|input| input.on_stdin) {
-        let again = text(
-            "What came on standard input is not named by the command: give it the text of this SHA-256 again.",
-            "标准输入的内容不在命令中：重新运行时须再次提供此 SHA-256 的文本。",
-        );
-        lead.push(again.get(lang).to_owned());
+        lead.push(words.text("lead-stdin"));
     }
     Document {
         lead,
-        tables: vec![table],
+        tables: vec![Table::new("inputs", &rows, ["input", "bytes", "sha256"])],
         ..Document::default()
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::{Chart, ChartRow};
 use engine::sim::{End, Simulated};
-use net::lang::{Lang, Text, text};
 use net::quantity::{Span, grouped};
+use texts::{self, Words};
 
 /// Points of a curve.
 const POINTS: u64 = 60;
@@ -35,79 +35,53 @@ const STEPS_MS: [u64; 17] = {
     ]
 };
 
-/// What is drawn: its name, the sum of columns of the series, its title.
-const DRAWN: [(&str, &[&str], Text); 5] = [
-    (
-        "pods-running",
-        &["pods_running"],
-        text("Pods that run", "运行中的 Pod"),
-    ),
-    (
-        "pods-waiting",
-        &["pods_waiting", "pods_pending"],
-        text(
-            "Pods that wait, or find no node",
-            "等待或没有节点接收的 Pod",
-        ),
-    ),
-    (
-        "nodes-ready",
-        &["nodes_ready"],
-        text("Nodes that are ready", "就绪节点"),
-    ),
+/// What is drawn: its name, and the columns of the series whose sum it is.
+const DRAWN: [(&str, &[&str]); 5] = [
+    ("pods-running", &["pods_running"]),
+    ("pods-waiting", &["pods_waiting", "pods_pending"]),
+    ("nodes-ready", &["nodes_ready"]),
     (
         "nodes-in-trouble",
         &["nodes_isolated", "nodes_starved", "nodes_stuck"],
-        text(
-            "Nodes isolated, starved or stuck",
-            "被隔离、缺 IP 或卡死的节点",
-        ),
     ),
-    (
-        "addresses-left",
-        &["addresses_available"],
-        text("Addresses that are left", "剩余 IP"),
-    ),
+    ("addresses-left", &["addresses_available"]),
 ];
 
-pub(super) fn charts(simulated: &Simulated, lang: Lang) -> Vec<Chart> {
-    let end = simulated.ends.iter().map(|end| end.outcome.end.ms()).max();
+pub(super) fn charts(simulated: &Simulated, words: Words) -> Vec<Chart> {
+    let ends = &simulated.ends;
+    let end = ends.iter().map(|end| end.outcome.end.ms()).max();
     let Some(end) = end.filter(|&end| end > 0) else {
         return Vec::new();
     };
-    let axis = || (Span::ZERO.to_string(), Span::of_ms(end).to_string());
-    let drawn = DRAWN.iter().filter(|(_, columns, _)| {
-        let ends = simulated.ends.iter();
-        ends.flat_map(|end| {
-            columns
-                .iter()
-                .flat_map(|column| end.outcome.series.column(column))
-        })
-        .any(|&value| value > 0)
-    });
-    if let [one] = simulated.ends.as_slice() {
-        let rows = drawn.map(|(_, columns, title)| row(one, columns, end, title.get(lang), true));
-        return vec![Chart {
-            name: "over-time",
-            title: text("Over time", "随时间变化").get(lang).to_owned(),
-            rows: rows.collect(),
-            axis: axis(),
-            ticks: ticks(end),
-        }];
+    let chart = |name, title, rows| Chart {
+        name,
+        title,
+        rows,
+        axis: (Span::ZERO.to_string(), Span::of_ms(end).to_string()),
+        ticks: ticks(end),
+    };
+    let values = |one: &End, columns: &[&str]| {
+        let series = &one.outcome.series;
+        let mut values = columns.iter().flat_map(|column| series.column(column));
+        values.any(|&value| value > 0)
+    };
+    let drawn = DRAWN.iter();
+    let drawn = drawn.filter(|(_, columns)| ends.iter().any(|one| values(one, columns)));
+    let title = |name| texts::word("Curve", name, words.lang());
+    if let [one] = ends.as_slice() {
+        let rows = drawn.map(|(name, columns)| row(one, columns, end, &title(name), true));
+        return vec![chart(
+            "over-time",
+            words.text("title-over-time"),
+            rows.collect(),
+        )];
     }
-    drawn
-        .map(|(name, columns, title)| {
-            let ends = simulated.ends.iter();
-            let rows = ends.map(|one| row(one, columns, end, one.outcome.strategy_word(), false));
-            Chart {
-                name,
-                title: title.get(lang).to_owned(),
-                rows: rows.collect(),
-                axis: axis(),
-                ticks: ticks(end),
-            }
-        })
-        .collect()
+    let charts = drawn.map(|(name, columns)| {
+        let rows = ends.iter();
+        let rows = rows.map(|one| row(one, columns, end, one.outcome.strategy_word(), false));
+        chart(name, title(name).into_owned(), rows.collect())
+    });
+    charts.collect()
 }
 
 /// Round times between the ends of the axis, in thousandths of it.

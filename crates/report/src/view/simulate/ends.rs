@@ -2,7 +2,7 @@
 
 use crate::{Part, Split};
 use engine::sim::{SimOutcome, Simulated};
-use net::lang::{Lang, text};
+use texts::Words;
 
 /// Who can hold an address.
 const PARTS: [Part; 7] = [
@@ -15,7 +15,7 @@ const PARTS: [Part; 7] = [
     Part::Free,
 ];
 
-pub(super) fn split(simulated: &Simulated, lang: Lang) -> Option<Split> {
+pub(super) fn split(simulated: &Simulated, words: Words) -> Option<Split> {
     let ends = simulated.ends.iter().map(|end| &end.outcome);
     let mut rows: Vec<(String, Vec<u64>)> = ends
         .map(|outcome| (outcome.strategy_word().to_owned(), counts(outcome).to_vec()))
@@ -27,9 +27,7 @@ pub(super) fn split(simulated: &Simulated, lang: Lang) -> Option<Split> {
     };
     Some(Split {
         name: "addresses",
-        title: text("Who holds the addresses at the end", "结束时 IP 的去向")
-            .get(lang)
-            .to_owned(),
+        title: words.text("title-split"),
         parts: PARTS.to_vec(),
         whole,
         rows,
@@ -65,7 +63,8 @@ mod tests {
         let source = Source::new("plan.toml", text);
         let none = Settings::default();
         let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).unwrap();
-        let choices = Strategy::ALL.map(StrategyChoice::All);
+        let choices = Strategy::ALL.iter().copied().map(StrategyChoice::All);
+        let choices: Vec<StrategyChoice> = choices.collect();
         let keep = Keep {
             series: true,
             log: false,

@@ -3,7 +3,7 @@
 use crate::Table;
 use crate::result::subnets::SubnetsResult;
 use engine::plan::SubnetsOutcome;
-use net::lang::{Lang, text};
+use texts::Words;
 
 /// A row for each subnet and case.
 pub(super) fn rows<'a>(result: &SubnetsResult<'a>, outcome: &SubnetsOutcome) -> Table<'a> {
@@ -35,23 +35,22 @@ pub(super) fn rows<'a>(result: &SubnetsResult<'a>, outcome: &SubnetsOutcome) -> 
 pub(super) fn totals<'a>(
     result: &SubnetsResult<'a>,
     outcome: &SubnetsOutcome,
-    lang: Lang,
+    words: Words,
 ) -> Table<'a> {
     let several_types = outcome.request.profiles.len() > 1;
-    let mut shown = Vec::new();
-    if outcome.has_several_subnets() {
-        shown.extend(["guaranteed_nodes", "guaranteed_pods", "requested_max_pods"]);
-        shown.extend(several_types.then_some("instance"));
-        shown.extend([
-            "max_nodes",
-            "packed_max_nodes",
-            "upper_bound_nodes",
-            "stranded_ips",
-            "available_ips",
-            "planned_enis",
-            "startable_nodes",
-            "subnets",
-        ]);
-    }
-    Table::new("totals", &result.totals, shown).titled(text("All subnets", "全部子网").get(lang))
+    let mut shown = vec!["guaranteed_nodes", "guaranteed_pods", "requested_max_pods"];
+    shown.extend(several_types.then_some("instance"));
+    shown.extend([
+        "max_nodes",
+        "packed_max_nodes",
+        "upper_bound_nodes",
+        "stranded_ips",
+        "available_ips",
+        "planned_enis",
+        "startable_nodes",
+        "subnets",
+    ]);
+    Table::new("totals", &result.totals, shown)
+        .titled(words.text("title-all-subnets"))
+        .seen_when(outcome.has_several_subnets())
 }

@@ -23,7 +23,7 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
             node_group: group.name.clone(),
             pods_per_node: of.pods_per_node,
             daemonset_pods: group.daemonset_pods,
-            density_limit: limit.kind.as_str(),
+            density_limit: limit.kind.into(),
         }));
     }
     let of_machine = [
@@ -44,7 +44,7 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
         ips_per_node: of.node.ips,
         better_max_pods: max_pods,
         better_ips_per_node: fewer.ips,
-        density_limit: limit.kind.as_str(),
+        density_limit: limit.kind.into(),
     }))
 }
 

@@ -17,7 +17,7 @@ fn numbers(outcome: &ClusterOutcome, code: &str, key: &str) -> Vec<Option<u64>> 
 
 #[test]
 fn a_sufficient_subnet_holds_one_node_more_than_is_nearly_useless() {
-    // 33 nodes of 31 addresses are 1023, one more than a /22 hands out.
+    // 33 nodes of 31 IPs are 1023, one more than a /22 hands out.
     let outcome = planned(&[subnet(0, 0, 40, ""), group("a", (1, 31), 1, "")]);
     assert_eq!(numbers(&outcome, "S102", "sufficient_prefix"), [Some(21)]);
 }
@@ -275,7 +275,7 @@ fn fewer_pods_a_node_help_new_nodes_alone() {
         let outcome = planned(parts);
         found(&outcome, "C403")[0].help(Lang::En)
     };
-    // Two nodes of 8 addresses do not fit into 10; two of 5 do.
+    // Two nodes of 8 IPs do not fit into 10; two of 5 do.
     let new = help(&[subnet(0, 0, 10, ""), group("a", (1, 8), 2, "")]);
     assert!(new.ends_with("lower max-pods to 4"), "{new}");
     // With a node that is there, how many pods it could run is not worked out.

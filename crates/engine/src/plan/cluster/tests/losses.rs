@@ -3,7 +3,7 @@
 use super::*;
 use net::lang::Lang;
 
-/// Zones of these rooms with so many nodes of 4 addresses, a node more each month.
+/// Zones of these rooms with so many nodes of 4 IPs, a node more each month.
 fn growing(rooms: &[u64], nodes: u64, more: &[String]) -> ClusterOutcome {
     let subnets = rooms.iter().enumerate();
     let mut parts: Vec<String> = subnets
@@ -32,14 +32,14 @@ fn said(outcome: &ClusterOutcome, lang: Lang) -> Vec<(String, String)> {
 
 #[test]
 fn all_zones_whose_loss_is_not_survived_in_one_month_are_named() {
-    // Seven nodes need 28 addresses, two of the zones have 24: without any of them one does not fit.
+    // Seven nodes need 28 IPs, two of the zones have 24: without any of them one does not fit.
     let outcome = growing(&[12, 12, 12], 6, &[]);
     assert_eq!(losses(&outcome), [(1, 0), (1, 1), (1, 2)]);
     let said = said(&outcome, Lang::En);
     let zones: Vec<&str> = said.iter().map(|(message, _)| message.as_str()).collect();
     assert_eq!(
         zones[0],
-        "from month 1 does not survive losing z0: zone z1: needs 16 addresses, has 12 (4 addresses short): 1 of 4 nodes does not fit (a 1)"
+        "from month 1 does not survive losing z0: zone z1: needs 16 IPs, has 12 (4 IPs short): 1 of 4 nodes does not fit (a 1)"
     );
     for (message, zone) in zones.iter().zip(["z0", "z1", "z2"]) {
         let start = format!("from month 1 does not survive losing {zone}: zone ");
@@ -110,7 +110,7 @@ fn an_ask_for_several_losses_is_the_larger_one_in_each_zone() {
         .into_iter()
         .map(|said| said.1)
         .collect();
-    // 10 + 10 nodes or 5 + 20: 5 or 10 too many, of which the latter take 40 addresses.
+    // 10 + 10 nodes or 5 + 20: 5 or 10 too many, of which the latter take 40 IPs.
     assert_eq!(asks[0], asks[1]);
     assert!(asks[0].contains("add a /26 in zone z1 ("), "{asks:?}");
 }

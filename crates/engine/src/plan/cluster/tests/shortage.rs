@@ -24,7 +24,7 @@ fn short(outcome: &ClusterOutcome, kind: ScenarioKind, zone: usize) -> (u64, u64
 
 #[test]
 fn what_is_short_is_what_is_needed_beyond_what_is_available() {
-    // 9 of 12 nodes of 115 addresses; a subnet for 3 of them takes 345, and yet 358 are short.
+    // 9 of 12 nodes of 115 IPs; a subnet for 3 of them takes 345, and yet 358 are short.
     let outcome = planned(&[
         subnet(0, 0, 1022, ""),
         group("a", (8, 40), 12, "max_pods = 112\n"),
@@ -34,7 +34,7 @@ fn what_is_short_is_what_is_needed_beyond_what_is_available() {
     assert_eq!(
         said(&outcome, "C403", Lang::En),
         [
-            "zone z0, today: needs 1,380 addresses, has 1,022 (358 addresses short): 4 of 12 nodes do not fit (a 4)"
+            "zone z0, today: needs 1,380 IPs, has 1,022 (358 IPs short): 4 of 12 nodes do not fit (a 4)"
         ]
     );
     assert_eq!(
@@ -62,7 +62,7 @@ fn addresses_that_suffice_in_sum_but_not_in_every_order_are_not_called_short() {
     assert_eq!(
         said(&outcome, "C403", Lang::En),
         [
-            "zone z0, today: needs 76 addresses, has 81 (enough IPs in sum, but not in every order): 1 of 7 nodes does not fit (y 1)"
+            "zone z0, today: needs 76 IPs, has 81 (enough IPs in sum, but not in every order): 1 of 7 nodes does not fit (y 1)"
         ]
     );
     assert_eq!(
@@ -75,7 +75,7 @@ fn addresses_that_suffice_in_sum_but_not_in_every_order_are_not_called_short() {
 
 #[test]
 fn addresses_that_no_node_can_take_are_told_from_those_that_an_order_wastes() {
-    // Each of ten subnets has 15 of the 16 addresses that an ENI takes.
+    // Each of ten subnets has 15 of the 16 IPs that an ENI takes.
     let mut parts: Vec<String> = (0..10).map(|number| subnet(number, 0, 15, "")).collect();
     parts.push(group("a", (1, 16), 2, ""));
     let outcome = planned(&parts);
@@ -100,8 +100,8 @@ fn a_zone_that_is_lost_leaves_the_others_short_of_the_same_number() {
     assert_eq!(
         said(&outcome, "C404", Lang::En),
         [
-            "does not survive losing z0: 4 nodes do not fit in z1 (28 addresses short)",
-            "does not survive losing z1: 4 nodes do not fit in z0 (28 addresses short)",
+            "does not survive losing z0: 4 nodes do not fit in z1 (28 IPs short)",
+            "does not survive losing z1: 4 nodes do not fit in z0 (28 IPs short)",
         ]
     );
     assert_eq!(
@@ -137,8 +137,7 @@ fn subnets_for_nodes_alone_have_a_number_of_their_own() {
     assert_eq!(short(&outcome, ScenarioKind::Today, 0), (2, 0));
     let message = said(&outcome, "C403", Lang::En).remove(0);
     assert!(
-        message
-            .ends_with(" (subnets for nodes are 2 addresses short): 2 of 5 nodes do not fit (a 2)"),
+        message.ends_with(" (subnets for nodes are 2 IPs short): 2 of 5 nodes do not fit (a 2)"),
         "{message}"
     );
 }

@@ -65,7 +65,7 @@ fn a_node_that_is_there_is_filled_by_enis_in_two_subnets() {
 
 #[test]
 fn addresses_of_other_subnets_take_slots_of_an_eni() {
-    // Two of its own and three of others leave two of seven slots: 2 + 3 x 8 of 30 addresses.
+    // Two of its own and three of others leave two of seven slots: 2 + 3 x 8 of 30 IPs.
     let cross = "[[node]]\nname = \"n\"\nenis = [{ subnet = \"s0\", secondary_ips = 2, cross_subnet_ips = 3 }]\n";
     let outcome = planned(&[
         subnet(0, 0, 30, ""),
@@ -102,7 +102,7 @@ fn an_eni_outside_of_the_subnets_for_pods_takes_addresses_there() {
 
 #[test]
 fn what_enis_still_take_where_pods_are_is_not_left_for_new_nodes() {
-    // Three of 25 addresses for the node that is there: 22 are four nodes of 5.
+    // Three of 25 IPs for the node that is there: 22 are four nodes of 5.
     let outcome = planned(&[
         subnet(0, 0, 25, ""),
         group("a", (1, 5), 3, BEST_EFFORT),
@@ -120,7 +120,7 @@ fn a_full_eni_leaves_the_node_to_make_another() {
         group("a", (2, 6), 2, BEST_EFFORT),
         node("n", "a", &[(0, 5)]),
     ]);
-    // One ENI of 6 and a node of 12; in the best case two more: 42 of 50 addresses. A node that finds
+    // One ENI of 6 and a node of 12; in the best case two more: 42 of 50 IPs. A node that finds
     // its second ENI's subnet exhausted has no slot for a third.
     assert_eq!(capacity(&outcome.zones[0]), [2, 4, 4]);
     assert_eq!(outcome.zones[0].waste.stranded.get(), 50 - 18);
@@ -140,7 +140,7 @@ fn nodes_are_added_to_those_that_are_there() {
     let zone = &outcome.zones[0];
     assert_eq!(capacity(zone), [5, 5, 5]);
     assert_eq!((zone.short.get(), zone.guaranteed_pods.get()), (1, 15));
-    // Of two groups, three of eight nodes are there: 60 addresses hold six of 4 and seven of 5 more.
+    // Of two groups, three of eight nodes are there: 60 IPs hold six of 4 and seven of 5 more.
     let outcome = planned(&[
         subnet(0, 0, 60, ""),
         group("a", (1, 4), 4, ""),
@@ -156,7 +156,7 @@ fn nodes_are_added_to_those_that_are_there() {
 
 #[test]
 fn nodes_that_are_filled_bind_no_bound_where_others_are_not() {
-    // 28 addresses fill one of two nodes that lack 27. Without these, three of 9 pods an ENI would
+    // 28 IPs fill one of two nodes that lack 27. Without these, three of 9 pods an ENI would
     // fit: nobody says which of them must be filled.
     let outcome = planned(&[
         subnet(0, 0, 28, ""),
@@ -167,7 +167,7 @@ fn nodes_that_are_filled_bind_no_bound_where_others_are_not() {
     // Which of the two it fills depends on the order.
     assert_eq!(capacity(&outcome.zones[0]), [0, 1, 3]);
     // One makes an ENI of 4; the other fills its own with 2 more and makes one of 4. A new node
-    // takes 8: 18 of 20 addresses.
+    // takes 8: 18 of 20 IPs.
     let outcome = planned(&[
         subnet(0, 0, 20, ""),
         group("a", (2, 4), 3, ""),

@@ -7,6 +7,7 @@ use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
 use model::{Settings, parse_plan};
+use net::lang::Lang;
 
 fn planned(parts: &[String]) -> ClusterOutcome {
     let text = format!("version = 1\n{}", parts.concat());
@@ -19,7 +20,7 @@ fn subnet(zone: usize, ips: u64) -> String {
     format!("[[subnet]]\ncidr = \"10.{zone}.0.0/20\"\nzone = \"z{zone}\"\navailable_ips = {ips}\n")
 }
 
-/// Nodes of 4 addresses, with more keys.
+/// Nodes of 4 IPs, with more keys.
 fn nodes(nodes: u64, more: &str) -> String {
     format!(
         "[[node_group]]\nname = \"a\"\nenis = 1\nips_per_eni = 4\nmax_pods = 3\nnodes = {nodes}\n{more}\n"
@@ -29,14 +30,14 @@ fn nodes(nodes: u64, more: &str) -> String {
 /// The sentences of all but what fits at maximum, in both languages.
 fn said(parts: &[String]) -> (String, String) {
     let outcome = planned(parts);
-    let of = |lang| sentences(&outcome, lang).join(" ");
+    let of = |lang| sentences(&outcome, Words::of("plan", lang)).join(" ");
     (of(Lang::En), of(Lang::Zh))
 }
 
 #[test]
 fn a_rolling_upgrade_that_does_not_fit_is_in_the_answer() {
     let (en, zh) = said(&[subnet(0, 42), nodes(10, "surge = 4")]);
-    assert_eq!(en, "Rolling upgrade: 14 addresses short in z0 (4 nodes).");
+    assert_eq!(en, "Rolling upgrade: 14 IPs short in z0 (4 nodes).");
     assert_eq!(zh, "滚动升级：z0 缺 14 个 IP 地址（4 个节点）。");
     assert_eq!(said(&[subnet(0, 56), nodes(10, "surge = 4")]).0, "");
 }
@@ -46,14 +47,14 @@ fn each_zone_is_named_and_none_where_the_plan_has_none() {
     let two = [subnet(0, 20), subnet(1, 8), nodes(8, "surge = \"100%\"")];
     assert_eq!(
         said(&two).0,
-        "Today: 8 addresses short in z1 (2 nodes). Rolling upgrade: 12 addresses short in z0 (3 nodes), \
-         24 addresses short in z1 (6 nodes). Does not survive losing z0 or z1."
+        "Today: 8 IPs short in z1 (2 nodes). Rolling upgrade: 12 IPs short in z0 (3 nodes), \
+         24 IPs short in z1 (6 nodes). Does not survive losing z0 or z1."
     );
     let no_zone = "[[subnet]]\ncidr = \"10.0.0.0/20\"\navailable_ips = 6\n".to_owned();
     assert_eq!(
         said(&[no_zone, nodes(2, "")]),
         (
-            "Today: 2 addresses short (1 node).".to_owned(),
+            "Today: 2 IPs short (1 node).".to_owned(),
             "当前：缺 2 个 IP 地址（1 个节点）。".to_owned()
         )
     );
@@ -61,7 +62,7 @@ fn each_zone_is_named_and_none_where_the_plan_has_none() {
 
 #[test]
 fn nodes_that_do_not_fit_although_addresses_suffice_are_counted() {
-    // Three subnets of 6 addresses hold a node each.
+    // Three subnets of 6 IPs hold a node each.
     let three = |zone: &str| {
         let subnet =
             |n: u64| format!("[[subnet]]\ncidr = \"10.{n}.0.0/20\"\navailable_ips = 6\n{zone}\n");
@@ -138,7 +139,7 @@ proptest! {
             parts.push("[[growth]]\nnodes_per_month = 2\n".to_owned());
         }
         let outcome = planned(&parts);
-        let all = lead(&outcome, Lang::En).join("\n");
+        let all = lead(&outcome, Words::of("plan", Lang::En)).join("\n");
         let mut scenarios: Vec<&Scenario> = outcome.scenarios.iter().collect();
         let growth = outcome.growth.iter();
         scenarios.extend(growth.flat_map(|growth| {
@@ -154,17 +155,17 @@ proptest! {
                     !first.starts_with("All ") && !first.starts_with("The one node")
                 }
                 ScenarioKind::Surge => all.contains("Rolling upgrade: "),
-                ScenarioKind::ZoneLost(lost) if has_short_zone(scenario) => all
+                ScenarioKind::ZoneLost(lost) if short_zones(scenario).next().is_some() => all
                     .lines()
                     .any(|line| line.starts_with("Does not survive losing z") && line.contains(&zone(lost))),
                 // The quota is short with all zones, too.
-                ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost if !has_short_zone(scenario) => {
+                ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost if short_zones(scenario).next().is_none() => {
                     !outcome.scenario(ScenarioKind::Maximum).unwrap().fits()
                 }
                 ScenarioKind::ZoneLost(_) => false,
                 ScenarioKind::ZonesLost =>
                     all.contains("Does not survive losing z0 and z2 together."),
-                ScenarioKind::Growth(0) => all.contains("There is no room to grow"),
+                ScenarioKind::Growth(0) => all.contains("No room to grow"),
                 ScenarioKind::Growth(months) => all.contains(&format!("Growth runs out in month {months}:")),
                 ScenarioKind::GrowthZoneLost(_, lost) => all
                     .lines()

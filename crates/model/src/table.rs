@@ -1,0 +1,397 @@
+//! Tables of a plan file. One declaration says which keys a table has and what each holds; from it
+//! follow reading with all problems at once, the JSON Schema, `--set` and the reference. What a key
+//! means stands in `texts/*/plan_file.ftl`.
+
+mod faults;
+mod kinds;
+mod lists;
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use input::problem::{Problem, nearest};
+use input::records::Scalar;
+use input::records::tree::{Entry, Node, Value};
+use net::lang::Lang;
+use texts::{self, Place};
+
+pub(super) use faults::Faults;
+pub(super) use kinds::{
+    Amount, Cpu, Kind, Length, Memory, Name, Network, Networks, Placed, Required, Signed, Text,
+    When, Whole, Word, ZeroOr,
+};
+pub use lists::MOST_TABLES;
+pub(super) use lists::{Labels, Texts, items};
+
+/// A table of a plan file.
+#[derive(Debug)]
+pub struct Section {
+    /// What it describes, for messages: `node group`.
+    pub noun: &'static str,
+    /// Its keys, in the order in which people write them.
+    pub keys: &'static [Key],
+    /// Keys of which it has exactly one.
+    pub one_of: Option<OneOf>,
+}
+
+/// Keys of which a table has exactly one.
+#[derive(Debug, Clone, Copy)]
+pub struct OneOf {
+    /// What each of them is, for messages: `an action`.
+    pub what: &'static str,
+    /// The keys.
+    pub keys: &'static [&'static str],
+}
+
+/// One key.
+#[derive(Debug)]
+pub struct Key {
+    /// As written.
+    pub name: &'static str,
+    /// What its value is.
+    pub kind: KeyKind,
+    /// Whether it must be there.
+    pub required: bool,
+    /// Of which table, as texts know it.
+    pub(super) table: &'static str,
+}
+
+/// What a value is.
+#[derive(Debug, Clone, Copy)]
+pub enum KeyKind {
+    /// A text that is not empty.
+    Text,
+    /// A whole number of at least this.
+    Whole(u64),
+    /// A whole number that is not 0, above or below it.
+    Signed,
+    /// `true` or `false`.
+    Truth,
+    /// One of these texts.
+    Choice(&'static [&'static str]),
+    /// This text, or a table.
+    WordOrTable(&'static str, &'static Section),
+    /// A list of texts.
+    Texts,
+    /// A table of texts, whose keys are those of labels.
+    Labels,
+    /// A whole number, or a share such as `"20%"`.
+    Amount,
+    /// A share such as `"20%"`.
+    Share,
+    /// A Kubernetes quantity of CPU: `2`, `"500m"`.
+    Cpu,
+    /// A Kubernetes quantity of memory: `"512Mi"`, `"2Gi"`.
+    Memory,
+    /// A length of time of at least so many milliseconds: `"24h"`, `"1h30m"`.
+    Span(u64),
+    /// A month: `"2026-12"`.
+    Month,
+    /// Months from the start, or a month: `6`, `"2027-06"`.
+    MonthOrCount,
+    /// A table.
+    Table(&'static Section),
+    /// A list of tables.
+    Tables(&'static Section),
+}
+
+impl Section {
+    /// The names of all keys.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.keys.iter().map(|key| key.name)
+    }
+
+    fn spelled(&self) -> String {
+        self.names().collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Key {
+    /// What it means, in one sentence.
+    #[must_use]
+    pub fn meaning(&self, lang: Lang) -> String {
+        texts::header(&Place::of_type(self.table), self.name, lang)
+    }
+}
+
+/// A [`Section`]: its name in texts, its noun, perhaps keys of which it has exactly one, and its keys.
+macro_rules! section {
+    ($table:ident $noun:literal $($what:literal [$($one:ident)|+])? {
+        $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
+    }) => {
+        $crate::table::Section {
+            noun: $noun,
+            keys: &[$($crate::table::Key {
+                name: stringify!($key),
+                kind: <$kind as $crate::table::Kind>::KIND,
+                required: <$kind as $crate::table::Kind>::REQUIRED,
+                table: concat!("plan_file::", stringify!($table)),
+            }),+],
+            one_of: $crate::table::section!(@one $($what [$($one)|+])?),
+        }
+    };
+    (@one) => { None };
+    (@one $what:literal [$($one:ident)|+]) => {
+        Some($crate::table::OneOf { what: $what, keys: &[$(stringify!($one)),+] })
+    };
+}
+
+/// Structs of what tables hold, by key: `None` for what is not there or has a problem, unless a
+/// default follows.
+macro_rules! tables {
+    ($($table:ident $noun:literal $($what:literal [$($one:ident)|+])? {
+        $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
+    })+) => { $(
+        #[derive(Debug)]
+        #[allow(clippy::struct_field_names, reason = "keys are called what the file calls them")]
+        pub(super) struct $table {
+            $(pub(super) $key: $crate::table::tables!(@of $kind $(, $default)?),)+
+            #[allow(dead_code, reason = "of some tables nothing is wrong but in their values")]
+            pub(super) spots: $crate::table::Spots,
+        }
+
+        impl $crate::table::Table for $table {
+            const SECTION: &'static $crate::table::Section = &$crate::table::section!(
+                $table $noun $($what [$($one)|+])? { $($key: $kind),+ }
+            );
+
+            fn of(
+                entries: &[input::records::tree::Entry<'_>],
+                spots: $crate::table::Spots,
+                p: &mut $crate::table::Faults<'_, '_>,
+            ) -> Self {
+                Self {
+                    $($key: $crate::table::value::<$kind>(entries, stringify!($key), p)
+                        $(.unwrap_or($default))?,)+
+                    spots,
+                }
+            }
+        }
+    )+ };
+    (@of $kind:ty) => { Option<<$kind as $crate::table::Kind>::Of> };
+    (@of $kind:ty, $default:expr) => { <$kind as $crate::table::Kind>::Of };
+}
+
+pub(super) use {section, tables};
+
+/// Where a table and its keys stand.
+#[derive(Debug)]
+pub(super) struct Spots {
+    /// What the table describes, for messages.
+    pub(super) noun: &'static str,
+    pub(super) at: Range<usize>,
+    /// The key of those that exclude each other; `None` with a problem.
+    pub(super) chosen: Option<&'static str>,
+    keys: Vec<Spot>,
+}
+
+#[derive(Debug)]
+struct Spot {
+    name: &'static str,
+    key_at: Range<usize>,
+    value_at: Range<usize>,
+    /// Whether its value says something.
+    is_given: bool,
+}
+
+impl Spots {
+    fn find(&self, key: &str) -> Option<&Spot> {
+        self.keys.iter().find(|spot| spot.name == key)
+    }
+
+    /// The value of `key`, else the table.
+    pub(super) fn of(&self, key: &str) -> &Range<usize> {
+        self.find(key).map_or(&self.at, |spot| &spot.value_at)
+    }
+
+    /// The name of `key`, else the table.
+    pub(super) fn key(&self, key: &str) -> &Range<usize> {
+        self.find(key).map_or(&self.at, |spot| &spot.key_at)
+    }
+
+    /// Whether `key` has a value that says something.
+    pub(super) fn is_given(&self, key: &str) -> bool {
+        self.find(key).is_some_and(|spot| spot.is_given)
+    }
+}
+
+/// What a table of a plan file holds.
+pub(super) trait Table: Sized {
+    const SECTION: &'static Section;
+
+    /// Out of its entries.
+    fn of(entries: &[Entry<'_>], spots: Spots, p: &mut Faults<'_, '_>) -> Self;
+
+    /// The table at `node`, with all that is wrong with it.
+    fn read(node: &Node<'_>, p: &mut Faults<'_, '_>) -> Option<Self> {
+        let (entries, spots) = opened(node, Self::SECTION, &[], p)?;
+        Some(Self::of(entries, spots, p))
+    }
+}
+
+/// The first value of `key`.
+pub(super) fn value<K: Kind>(
+    entries: &[Entry<'_>],
+    key: &str,
+    p: &mut Faults<'_, '_>,
+) -> Option<K::Of> {
+    let entry = entries.iter().find(|entry| entry.key == key)?;
+    K::read(entry, p)
+}
+
+/// The whole of a plan file, whose tables are read when they are asked for.
+pub(super) struct Root<'n, 't> {
+    entries: &'n [Entry<'t>],
+    pub(super) spots: Spots,
+}
+
+impl<'n, 't> Root<'n, 't> {
+    /// The same for those who can do without the keys `optional`.
+    pub(super) fn of(
+        node: &'n Node<'t>,
+        section: &Section,
+        optional: &[&str],
+        p: &mut Faults<'_, '_>,
+    ) -> Option<Self> {
+        let (entries, spots) = opened(node, section, optional, p)?;
+        Some(Self { entries, spots })
+    }
+
+    pub(super) fn entry(&self, key: &str) -> Option<&'n Entry<'t>> {
+        self.entries.iter().find(|entry| entry.key == key)
+    }
+
+    pub(super) fn value<K: Kind>(&self, key: &str, p: &mut Faults<'_, '_>) -> Option<K::Of> {
+        value::<K>(self.entries, key, p)
+    }
+
+    /// The table at `key`; one without keys where there is none.
+    pub(super) fn table<T: Table>(&self, key: &str, p: &mut Faults<'_, '_>) -> T {
+        let table = self.entry(key).and_then(|entry| T::read(&entry.node, p));
+        table.unwrap_or_else(|| {
+            let spots = Spots {
+                noun: T::SECTION.noun,
+                at: self.spots.at.clone(),
+                chosen: None,
+                keys: Vec::new(),
+            };
+            T::of(&[], spots, p)
+        })
+    }
+
+    /// The tables of the list at `key`, to be read one after the other.
+    pub(super) fn tables(&self, key: &str, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
+        self.entry(key).map_or(&[], |entry| items(entry, p))
+    }
+}
+
+/// The entries of a table, with problems for keys that are unknown, repeated or missing.
+fn opened<'n, 't>(
+    node: &'n Node<'t>,
+    section: &Section,
+    optional: &[&str],
+    p: &mut Faults<'_, '_>,
+) -> Option<(&'n [Entry<'t>], Spots)> {
+    let noun = section.noun;
+    let Some(entries) = node.entries() else {
+        let title = format!("{} where the keys of a {noun} belong", node.kind());
+        let help = format!("write a table; its keys are {}", section.spelled());
+        p.wrong(&node.at, title, help);
+        return None;
+    };
+    let mut seen = HashSet::with_capacity(entries.len());
+    let mut keys = Vec::with_capacity(entries.len());
+    for entry in entries {
+        if !seen.insert(entry.key.as_ref()) {
+            let title = format!("key \"{}\" is given twice", entry.key);
+            p.wrong(&entry.key_at, title, "keep one of them");
+        }
+        match section.names().find(|name| *name == entry.key) {
+            Some(name) => keys.push(Spot {
+                name,
+                key_at: entry.key_at.clone(),
+                value_at: entry.node.at.clone(),
+                is_given: !matches!(entry.node.value, Value::Scalar(Scalar::Null)),
+            }),
+            None => p.problems.push_with(|| {
+                let problem = Problem::new(format!("unknown {noun} key \"{}\"", entry.key));
+                let near = nearest(&entry.key, section.names());
+                let problem = problem.at(p.source, &entry.key_at);
+                problem.help(near.map_or_else(
+                    || format!("the keys are {}", section.spelled()),
+                    |near| format!("did you mean \"{near}\"?"),
+                ))
+            }),
+        }
+    }
+    let mut spots = Spots {
+        noun,
+        at: node.at.clone(),
+        chosen: None,
+        keys,
+    };
+    // A key that is misspelt is not missing too.
+    let is_misspelt = |name: &str| {
+        let near = nearest(name, entries.iter().map(|entry| entry.key.as_ref()));
+        near.is_some_and(|near| section.names().all(|name| name != near))
+    };
+    for key in section.keys.iter().filter(|key| key.required) {
+        let name = key.name;
+        if !optional.contains(&name) && !spots.is_given(name) && !is_misspelt(name) {
+            let written = match key.kind {
+                KeyKind::Tables(_) => format!("[[{name}]]"),
+                _ => name.to_owned(),
+            };
+            let help = || format!("add {written}: {}", lower_first(&key.meaning(Lang::En)));
+            let title = format!("{noun} without {name}");
+            p.problems
+                .push_with(|| Problem::new(title).at(p.source, &spots.at).help(help()));
+        }
+    }
+    if let Some(one_of) = section.one_of {
+        let is_misspelt = || one_of.keys.iter().any(|key| is_misspelt(key));
+        spots.chosen = chosen(one_of, &spots, is_misspelt, p);
+    }
+    Some((entries, spots))
+}
+
+/// The key of those that exclude each other; a problem where there is none, or several.
+fn chosen(
+    OneOf { what, keys }: OneOf,
+    spots: &Spots,
+    is_misspelt: impl Fn() -> bool,
+    p: &mut Faults<'_, '_>,
+) -> Option<&'static str> {
+    let noun = spots.noun;
+    let given = keys.iter().copied().filter(|key| spots.is_given(key));
+    let given: Vec<&'static str> = given.collect();
+    let spelled = keys.join(", ");
+    match given[..] {
+        [one] => return Some(one),
+        [] if is_misspelt() => {}
+        [] => p.wrong(
+            &spots.at,
+            format!("{noun} without {what}"),
+            format!("add one of {spelled}"),
+        ),
+        [_, ..] => {
+            let mut there = spots.keys.iter().filter(|spot| given.contains(&spot.name));
+            let at = there.nth(1).map_or(&spots.at, |spot| &spot.key_at);
+            let title = format!("{noun} with {}", given.join(" and "));
+            p.wrong(at, title, format!("keep one of {spelled}"));
+        }
+    }
+    None
+}
+
+fn lower_first(text: &str) -> String {
+    let text = text.trim_end_matches('.');
+    let mut chars = text.chars();
+    match chars.next() {
+        // An abbreviation keeps its capitals.
+        Some(first) if !chars.as_str().starts_with(char::is_uppercase) => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => text.to_owned(),
+    }
+}

@@ -1,0 +1,38 @@
+//! What is wrong with a text that is being read.
+
+use std::ops::Range;
+
+use input::problem::{Origin, Origins, Problem, Problems, Source};
+
+/// A text, and what is wrong with it.
+pub(crate) struct Faults<'s, 't> {
+    pub(crate) source: &'s Source<'t>,
+    pub(crate) problems: Problems,
+    origins: Origins<'t>,
+}
+
+impl<'s, 't> Faults<'s, 't> {
+    pub(crate) fn new(source: &'s Source<'t>) -> Self {
+        Self {
+            source,
+            problems: Problems::new(),
+            origins: Origins::new(source),
+        }
+    }
+
+    /// Adds a problem.
+    pub(crate) fn wrong(
+        &mut self,
+        at: &Range<usize>,
+        title: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        self.problems
+            .push_with(|| Problem::new(title).at(self.source, at).help(help));
+    }
+
+    /// Where `at` is, for findings.
+    pub(crate) fn origin(&mut self, at: &Range<usize>) -> Origin {
+        self.origins.origin(at.start)
+    }
+}

@@ -1,0 +1,332 @@
+//! What a key may hold, and how it is read.
+
+use std::borrow::Cow;
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use strum::VariantNames;
+
+use super::lists::{Label, Labels, Texts, items, labels, texts};
+use super::{Faults, KeyKind, Table};
+use crate::amount::{Month, Share, memory_bytes, milli_cpu};
+use input::problem::{Origin, nearest};
+use input::records::tree::{Entry, fields, record};
+use input::records::{Field, Record, Scalar};
+use net::Cidr;
+use net::quantity::Span;
+
+/// A value with its place.
+pub(crate) type Placed<T> = (T, Range<usize>);
+
+/// What a key holds.
+pub(crate) trait Kind {
+    const KIND: KeyKind;
+    /// Whether the key must be there.
+    const REQUIRED: bool = false;
+    /// What comes of it.
+    type Of;
+
+    /// `None` with a problem, and for nothing.
+    fn read(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Self::Of>;
+}
+
+/// A key that must be there.
+pub(crate) struct Required<K>(PhantomData<K>);
+
+/// A text with its place.
+pub(crate) enum Text {}
+
+/// A text that nothing else is said of.
+pub(crate) enum Name {}
+
+/// An IPv4 network, and where it stands.
+pub(crate) enum Network {}
+
+/// A list of them.
+pub(crate) enum Networks {}
+
+/// A whole number of 32 bits, at least `LEAST`.
+pub(crate) struct Whole<T, const LEAST: u64 = 0>(PhantomData<T>);
+
+/// One of the words of `T`.
+pub(crate) struct Word<T>(PhantomData<T>);
+
+/// A length of time of at least so many milliseconds.
+pub(crate) enum Length<const LEAST: u64> {}
+
+/// Thousandths of a CPU; a whole number without quotes is CPUs.
+pub(crate) enum Cpu {}
+
+/// Bytes of memory.
+pub(crate) enum Memory {}
+
+/// The word `zero`, or a table.
+#[derive(Debug)]
+pub(crate) enum ZeroOr<T> {
+    Zero,
+    Table(T),
+}
+
+/// A whole number, or a share of something.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Amount {
+    Count(u32),
+    Share(Share),
+}
+
+/// A whole number that is not 0.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Signed {
+    Above(u32),
+    Below(u32),
+}
+
+/// Months from the start, or a month.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum When {
+    Months(u32),
+    Month(Month),
+}
+
+/// Says that the value of `entry` is not what its key needs.
+fn refuse(entry: &Entry<'_>, wanted: &str, p: &mut Faults<'_, '_>) {
+    let title = format!("{} is {}, not {wanted}", entry.key, entry.node.kind());
+    p.wrong(&entry.node.at, title, format!("write {wanted}"));
+}
+
+/// `entry` as a field of a flat record.
+fn flat<'t>(entry: &Entry<'t>) -> Field<'t> {
+    fields(std::slice::from_ref(entry)).remove(0)
+}
+
+/// A record that has `entry`.
+fn record_of<'r, 't>(entry: &Entry<'_>, p: &Faults<'r, 't>) -> Record<'r, 't> {
+    record(p.source, entry.key_at.clone(), &[])
+}
+
+fn text(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<String> {
+    let text = record_of(entry, p).text(&flat(entry), &mut p.problems);
+    text.map(Cow::into_owned)
+}
+
+fn whole(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<u32> {
+    let n = record_of(entry, p).whole(&flat(entry), &mut p.problems)?;
+    let within = u32::try_from(n).ok().filter(|_| n >= least);
+    if within.is_none() {
+        let help = format!("write a whole number from {least} to {}", u32::MAX);
+        let title = format!("{} {n} is out of range", entry.key);
+        p.wrong(&entry.node.at, title, help);
+    }
+    within
+}
+
+/// A text that `parse` reads.
+fn parsed<T>(
+    entry: &Entry<'_>,
+    wanted: &str,
+    parse: impl Fn(&str) -> Option<T>,
+    p: &mut Faults<'_, '_>,
+) -> Option<T> {
+    let text = match entry.node.scalar() {
+        Scalar::Null => return None,
+        Scalar::Text(text) => text,
+        _ => {
+            refuse(entry, wanted, p);
+            return None;
+        }
+    };
+    let parsed = parse(&text);
+    if parsed.is_none() {
+        let title = format!("{} \"{text}\" is not {wanted}", entry.key);
+        p.wrong(&entry.node.at, title, format!("write {wanted}"));
+    }
+    parsed
+}
+
+/// A quantity of Kubernetes above 0, with or without quotes.
+fn quantity(
+    entry: &Entry<'_>,
+    wanted: &str,
+    parse: impl Fn(&str) -> Option<u64>,
+    p: &mut Faults<'_, '_>,
+) -> Option<u64> {
+    let parse = |text: &str| parse(text).filter(|&n| n > 0);
+    let number = match entry.node.scalar() {
+        Scalar::Whole(n) => n.to_string(),
+        Scalar::Number(text) => text,
+        _ => return parsed(entry, wanted, parse, p),
+    };
+    let parsed = parse(&number);
+    if parsed.is_none() {
+        let title = format!("{} is not {wanted}", entry.key);
+        p.wrong(&entry.node.at, title, format!("write {wanted}"));
+    }
+    parsed
+}
+
+impl<K: Kind> Kind for Required<K> {
+    const KIND: KeyKind = K::KIND;
+    const REQUIRED: bool = true;
+    type Of = K::Of;
+
+    fn read(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<K::Of> {
+        K::read(entry, p)
+    }
+}
+
+/// Kinds that are read by one expression.
+macro_rules! kinds {
+    ($($kind:ty $([$($bound:tt)+])?: $key_kind:expr => $of:ty, |$entry:ident, $p:ident| $read:expr;)+) => { $(
+        impl$(<$($bound)+>)? Kind for $kind {
+            const KIND: KeyKind = $key_kind;
+            type Of = $of;
+
+            fn read($entry: &Entry<'_>, $p: &mut Faults<'_, '_>) -> Option<$of> {
+                $read
+            }
+        }
+    )+ };
+}
+
+kinds! {
+    Text: KeyKind::Text => Placed<String>, |entry, p| Some((text(entry, p)?, entry.node.at.clone()));
+    Name: KeyKind::Text => Arc<str>, |entry, p| text(entry, p).map(Into::into);
+    Network: KeyKind::Text => (Cidr, Option<Origin>), |entry, p| {
+        network(&text(entry, p)?, &entry.node.at, p)
+    };
+    Whole<T, LEAST> [T: From<u32>, const LEAST: u64]: KeyKind::Whole(LEAST) => T, |entry, p| {
+        whole(entry, LEAST, p).map(T::from)
+    };
+    bool: KeyKind::Truth => Self, |entry, p| {
+        record_of(entry, p).truth(&flat(entry), &mut p.problems)
+    };
+    Word<T> [T: VariantNames + FromStr]: KeyKind::Choice(T::VARIANTS) => T, |entry, p| {
+        word(&text(entry, p)?, entry, p)
+    };
+    Amount: KeyKind::Amount => Self, |entry, p| match entry.node.scalar() {
+        Scalar::Text(_) => Share::read(entry, p).map(Self::Share),
+        _ => whole(entry, 0, p).map(Self::Count),
+    };
+    Share: KeyKind::Share => Self, |entry, p| {
+        parsed(entry, "a share such as \"20%\"", Self::parse, p)
+    };
+    Month: KeyKind::Month => Self, |entry, p| {
+        parsed(entry, "a month such as \"2026-12\"", Self::parse, p)
+    };
+    When: KeyKind::MonthOrCount => Self, |entry, p| match entry.node.scalar() {
+        Scalar::Text(_) => Month::read(entry, p).map(Self::Month),
+        _ => whole(entry, 0, p).map(Self::Months),
+    };
+    Cpu: KeyKind::Cpu => u64, |entry, p| {
+        quantity(entry, "a quantity of CPU such as \"500m\" or 2", milli_cpu, p)
+    };
+    Memory: KeyKind::Memory => u64, |entry, p| {
+        quantity(entry, "a quantity of memory such as \"512Mi\" or \"2Gi\"", memory_bytes, p)
+    };
+    Length<LEAST> [const LEAST: u64]: KeyKind::Span(LEAST) => Span, |entry, p| length(entry, LEAST, p);
+    Signed: KeyKind::Signed => Self, |entry, p| signed(entry, p);
+    T [T: Table]: KeyKind::Table(T::SECTION) => Self, |entry, p| T::read(&entry.node, p);
+    ZeroOr<T> [T: Table]: KeyKind::WordOrTable("zero", T::SECTION) => Self, |entry, p| {
+        zero_or(entry, p)
+    };
+    Vec<T> [T: Table]: KeyKind::Tables(T::SECTION) => Self, |entry, p| {
+        Some(items(entry, p).iter().filter_map(|node| T::read(node, p)).collect())
+    };
+    Texts: KeyKind::Texts => Vec<Placed<String>>, |entry, p| texts(entry, p);
+    Networks: KeyKind::Texts => Vec<(Cidr, Option<Origin>)>, |entry, p| {
+        let networks = texts(entry, p)?.into_iter();
+        Some(networks.filter_map(|(text, at)| network(&text, &at, p)).collect())
+    };
+    Labels: KeyKind::Labels => Vec<Label>, |entry, p| Some(labels(entry, p));
+}
+
+fn network(
+    text: &str,
+    at: &Range<usize>,
+    p: &mut Faults<'_, '_>,
+) -> Option<(Cidr, Option<Origin>)> {
+    match text.trim().parse::<Cidr>() {
+        Ok(cidr) => Some((cidr, Some(p.origin(at)))),
+        Err(error) => {
+            p.wrong(at, error.to_string(), error.help());
+            None
+        }
+    }
+}
+
+fn word<T: VariantNames + FromStr>(
+    text: &str,
+    entry: &Entry<'_>,
+    p: &mut Faults<'_, '_>,
+) -> Option<T> {
+    let word = text.parse().ok();
+    if word.is_none() {
+        let all = T::VARIANTS.join(", ");
+        let help = match nearest(text, T::VARIANTS.iter().copied()) {
+            Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
+            None => format!("write one of {all}"),
+        };
+        p.wrong(
+            &entry.node.at,
+            format!("{} cannot be \"{text}\"", entry.key),
+            help,
+        );
+    }
+    word
+}
+
+fn length(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<Span> {
+    let wanted = "a length of time up to ten years, such as \"1h30m\" or \"500ms\"";
+    let span = parsed(entry, wanted, Span::parse, p)?;
+    if span.ms() >= least {
+        return Some(span);
+    }
+    let title = format!("{} is no time at all", entry.key);
+    p.wrong(&entry.node.at, title, "write a length of time above 0");
+    None
+}
+
+fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
+    let wanted = "a whole number above or below 0";
+    let given = match entry.node.scalar() {
+        Scalar::Null => return None,
+        Scalar::Whole(n) => n.to_string(),
+        Scalar::Number(text) => text,
+        _ => {
+            refuse(entry, wanted, p);
+            return None;
+        }
+    };
+    let below = given.strip_prefix('-');
+    let size = below.unwrap_or(&given);
+    // `-017` is left to nobody's guess.
+    let n = size.parse::<u32>().ok();
+    match n.filter(|&n| n > 0 && n.to_string() == size) {
+        Some(n) if below.is_some() => Some(Signed::Below(n)),
+        Some(n) => Some(Signed::Above(n)),
+        None => {
+            let most = u32::MAX;
+            let help = format!("write a whole number from -{most} to {most}, not 0");
+            let title = format!("{} {given} is not {wanted}", entry.key);
+            p.wrong(&entry.node.at, title, help);
+            None
+        }
+    }
+}
+
+fn zero_or<T: Table>(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<ZeroOr<T>> {
+    let (node, key) = (&entry.node, &entry.key);
+    let title = match node.scalar() {
+        Scalar::Text(text) if text == "zero" => return Some(ZeroOr::Zero),
+        Scalar::Null => return None,
+        _ if node.entries().is_some() => return T::read(node, p).map(ZeroOr::Table),
+        Scalar::Text(text) => format!("{key} cannot be \"{text}\""),
+        _ => format!("{key} is {}, not \"zero\" or a table", node.kind()),
+    };
+    let names = T::SECTION.spelled();
+    let help = format!("write \"zero\", or a table; its keys are {names}");
+    p.wrong(&node.at, title, help);
+    None
+}

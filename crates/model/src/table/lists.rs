@@ -1,0 +1,118 @@
+//! Lists of a table, and how long they may be.
+
+use std::ops::Range;
+
+use super::{Faults, Placed};
+use input::records::Scalar;
+use input::records::tree::{Entry, Node};
+use net::quantity::grouped;
+
+/// Nodes that are there already: far more than one cluster has.
+const MOST_NODES: usize = 100_000;
+/// Node groups of a plan.
+const MOST_GROUPS: usize = 1_000;
+/// Tables of any other list of a plan file: subnets, events, workloads, pools.
+pub const MOST_TABLES: usize = 10_000;
+/// Texts of a list, and labels of a group.
+const MOST_TEXTS: usize = 1_000;
+
+/// A list of texts; one text alone counts as a list of it.
+pub(crate) enum Texts {}
+
+/// A table of labels.
+pub(crate) enum Labels {}
+
+/// A label's key and value, and where the value stands.
+pub(crate) type Label = (String, String, Range<usize>);
+
+pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Placed<String>>> {
+    let (key, node) = (&entry.key, &entry.node);
+    if has_too_many(entry, MOST_TEXTS, p) {
+        return None;
+    }
+    let mut texts: Vec<Placed<String>> = Vec::new();
+    for item in node.items().unwrap_or(std::slice::from_ref(node)) {
+        let Scalar::Text(text) = item.scalar() else {
+            let title = format!("{key} holds {}, not text", item.kind());
+            p.wrong(&item.at, title, "write a list of texts in quotes");
+            continue;
+        };
+        if texts.iter().any(|(known, _)| *known == text) {
+            let title = format!("{key} names \"{text}\" twice");
+            p.wrong(&item.at, title, "keep one of them");
+            continue;
+        }
+        texts.push((text.into_owned(), item.at.clone()));
+    }
+    if node.items().is_some_and(<[Node]>::is_empty) {
+        let help = "name at least one, or leave the key out";
+        p.wrong(&node.at, format!("{key} is empty"), help);
+    }
+    Some(texts)
+}
+
+pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
+    let (key, node) = (&entry.key, &entry.node);
+    let help = "write a table of texts, such as { pool = \"gpu\" }";
+    let mut labels: Vec<Label> = Vec::new();
+    let Some(entries) = node.entries() else {
+        if node.scalar() != Scalar::Null {
+            let title = format!("{key} is {}, not a table", node.kind());
+            p.wrong(&node.at, title, help);
+        }
+        return labels;
+    };
+    if has_too_many(entry, MOST_TEXTS, p) {
+        return labels;
+    }
+    for Entry {
+        key: name, node, ..
+    } in entries
+    {
+        let Scalar::Text(text) = node.scalar() else {
+            let title = format!("{key}: \"{name}\" is {}, not text", node.kind());
+            p.wrong(&node.at, title, help);
+            continue;
+        };
+        if labels.iter().any(|(known, ..)| known == name) {
+            let title = format!("{key} has \"{name}\" twice");
+            p.wrong(&node.at, title, "keep one of them");
+            continue;
+        }
+        labels.push((name.to_string(), text.into_owned(), node.at.clone()));
+    }
+    labels
+}
+
+/// The tables of a list of tables; a single table counts as a list of it.
+pub(crate) fn items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
+    let (key, node) = (&entry.key, &entry.node);
+    if node.entries().is_some() {
+        let title = format!("{key} is a table where a list of tables belongs");
+        let help = format!("write [[{key}]], with double brackets, above its keys");
+        p.wrong(&node.at, title, help);
+    }
+    let most = match key.as_ref() {
+        "node" => MOST_NODES,
+        "node_group" => MOST_GROUPS,
+        _ => MOST_TABLES,
+    };
+    if has_too_many(entry, most, p) {
+        return &[];
+    }
+    node.items().unwrap_or(std::slice::from_ref(node))
+}
+
+/// Whether `entry` holds more than any plan needs, with a problem where it does.
+fn has_too_many(entry: &Entry<'_>, most: usize, p: &mut Faults<'_, '_>) -> bool {
+    let node = &entry.node;
+    let count = node.items().map_or(0, <[_]>::len);
+    let count = count.max(node.entries().map_or(0, <[_]>::len));
+    if count > most {
+        let title = format!("{} holds {}", entry.key, grouped(count as u64));
+        let most = grouped(most as u64);
+        let help = format!("at most {most} are read; leave out what says nothing new");
+        p.wrong(&node.at, title, help);
+    }
+    count > most
+}

@@ -1,0 +1,287 @@
+//! The tables of a plan file.
+
+use super::amount::{Month, Share};
+use super::cluster::{QuotaCounts, Spread};
+use super::simulation::{Distribution, Scheduler};
+use super::subnet_list::Role;
+use super::table::{
+    Amount, Cpu, Faults, Labels, Length, Memory, Name, Network, Networks, Required, Section,
+    Signed, Spots, Table, Text, Texts, When, Whole, Word, ZeroOr, section, tables,
+};
+use crate::catalog::{ClusterClass, EniAttachment, MemoryBands};
+use crate::finding::Severity;
+use crate::pool::{Model, Strategy};
+use input::records::tree::Entry;
+use net::quantity::Span;
+
+/// A plan file, version 1.
+pub const PLAN_FILE: Section = section!(PlanFile "plan" {
+    version: Required<Whole<u64, 1>>,
+    cluster: Cluster,
+    subnet: Required<Vec<Subnet>>,
+    node_group: Required<Vec<NodeGroup>>,
+    node: Vec<Node>,
+    growth: Vec<Growth>,
+    cidr_config: Vec<CidrConfig>,
+    vip_pool: Vec<VipPool>,
+    policy: Policy,
+    simulation: Simulation,
+    workload: Vec<Workload>,
+    event: Vec<Event>,
+});
+
+/// `[[subnet]]`, which is read as a record of any list of subnets.
+pub(super) struct Subnet;
+
+impl Table for Subnet {
+    const SECTION: &'static Section = &section!(Subnet "subnet" {
+        id: Text,
+        cidr: Required<Text>,
+        zone: Text,
+        available_ips: Whole<u64>,
+        reserved: Whole<u64>,
+        exclusive: bool,
+        role: Word<Role>,
+    });
+
+    fn of(_: &[Entry<'_>], _: Spots, _: &mut Faults<'_, '_>) -> Self {
+        Self
+    }
+}
+
+tables! {
+    Cluster "cluster" {
+        name: Name,
+        vpc_cidrs: Networks = Vec::new(),
+        service_cidr: Network,
+        strategy: Word<Strategy> = Strategy::Burstable,
+        burst_multiple: Whole<u32> = 1,
+        max_pods: Whole<u64, 1>,
+        target: Target,
+        eni_quota: Whole<u64>,
+        eni_quota_used: Whole<u64> = 0,
+        eni_quota_counts: Word<QuotaCounts> = QuotaCounts::All,
+        cluster_class: Word<ClusterClass>,
+        reserved: Whole<u64>,
+        memory_bands: Word<MemoryBands>,
+        eni_attachable: Word<EniAttachment>,
+        start: Month,
+    }
+
+    Target "target" {
+        nodes: Whole<u64>,
+        pods: Whole<u64>,
+        required: bool = false,
+    }
+
+    NodeGroup "node group" {
+        name: Required<Name>,
+        instance: Text,
+        enis: Whole<u32, 1>,
+        ips_per_eni: Whole<u32, 2>,
+        labels: Labels = Vec::new(),
+        zones: Texts,
+        subnets: Texts,
+        nodes: Required<Whole<u64>>,
+        max_nodes: Whole<u64>,
+        max_pods: Whole<u64, 1>,
+        expected_pods: Whole<u64>,
+        surge: Amount = Amount::Count(0),
+        node_subnets: Texts,
+        daemonset_pods: Whole<u64> = 0,
+        host_network_pods: Whole<u64> = 0,
+        volumes_per_pod: Whole<u64> = 0,
+        shared_volumes: Whole<u64> = 0,
+        volume_type: Name,
+        volumes_per_node: Whole<u64>,
+        data_disks: Whole<u64>,
+        cpu_per_pod: Cpu,
+        memory_per_pod: Memory,
+        strategy: Word<Strategy>,
+        burst_multiple: Whole<u32>,
+        spread: Word<Spread> = Spread::Even,
+    }
+
+    Growth "growth" {
+        node_group: Text,
+        nodes_per_month: Whole<u64, 1>,
+        milestones: Vec<Milestone> = Vec::new(),
+    }
+
+    Milestone "milestone" {
+        month: Required<When>,
+        nodes: Required<Whole<u64>>,
+    }
+
+    Node "node" {
+        name: Required<Name>,
+        node_group: Text,
+        zone: Text,
+        enis: Vec<Eni> = Vec::new(),
+    }
+
+    Eni "ENI" {
+        subnet: Required<Text>,
+        secondary_ips: Whole<u32> = 0,
+        used_ips: Whole<u32> = 0,
+        cross_subnet_ips: Whole<u32> = 0,
+    }
+
+    CidrConfig "cidr config" {
+        name: Required<Text>,
+        ipv4: Text,
+        ipv4_mask: Whole<u64, 1>,
+        ipv6: Text,
+        ipv6_mask: Whole<u64, 1>,
+        labels: Labels = Vec::new(),
+        selector: Texts = Vec::new(),
+    }
+
+    VipPool "VIP pool" "nodes" [node_group | nodes | node_names] {
+        name: Required<Name>,
+        node_group: Text,
+        nodes: Whole<u64>,
+        node_names: Texts,
+        max_vips_per_node: Whole<u64, 1> = super::DEFAULT_VIPS_PER_NODE,
+        domains: Whole<u64, 1> = 1,
+        require_vips: Whole<u64, 1>,
+        namespaces: Whole<u64, 1>,
+        vip: Vec<Vip> = Vec::new(),
+    }
+
+    Vip "VIP" {
+        address: Required<Text>,
+        namespace: Name,
+        services: Texts = Vec::new(),
+        node_names: Texts,
+    }
+
+    Policy "policy" {
+        min_headroom: Share,
+        max_stranded: Share,
+        min_severity: Word<Severity>,
+        lost_zones: Texts,
+        allow: Vec<Allowance> = Vec::new(),
+    }
+
+    Allowance "allowance" {
+        code: Required<Text>,
+        subject: Name,
+        reason: Required<Name>,
+    }
+
+    Simulation "simulation" {
+        horizon: Length<1>,
+        seed: Whole<u64>,
+        model: Word<Model>,
+        latency: ZeroOr<Latency>,
+        maintenance: Length<1>,
+        scheduler: Word<Scheduler>,
+        isolate: bool,
+        nodes_at_start: bool,
+        pre_allocate: Whole<u32>,
+        min_allocate: Whole<u32>,
+        max_above_watermark: Whole<u32>,
+        pre_allocate_eni: Whole<u32, 1>,
+        release_excess: bool,
+        min_pre_bound: Whole<u32>,
+        max_pre_bound: Whole<u32>,
+        quick_release: bool,
+        psts_reserve: bool,
+    }
+
+    Latency "latency" {
+        eni_create: Length<0>,
+        address_call: Length<0>,
+        addresses_per_call: Whole<u32, 1>,
+        calls_per_second: Whole<u32>,
+    }
+
+    Workload "workload" {
+        name: Required<Name>,
+        replicas: Required<Whole<u32>>,
+        node_group: Text,
+        daemonset: bool = false,
+        host_network: bool = false,
+        static_ip: bool = false,
+        subnet: Text,
+        start: Length<0>,
+        order: Whole<u32> = 0,
+    }
+
+    Event "event" "an action"
+        [join | remove | rejoin | scale | rollout | churn | take | give | fail | recover]
+    {
+        at: Required<Length<0>>,
+        join: Join,
+        remove: Remove,
+        rejoin: Rejoin,
+        scale: Scale,
+        rollout: Rollout,
+        churn: Churn,
+        take: Take,
+        give: Give,
+        fail: Fail,
+        recover: Recover,
+    }
+
+    Join "join event" {
+        node_group: Text,
+        count: Required<Whole<u32, 1>>,
+        over: Length<0> = Span::ZERO,
+    }
+
+    Remove "remove event" {
+        node_group: Text,
+        count: Required<Whole<u32, 1>>,
+        over: Length<0> = Span::ZERO,
+    }
+
+    Rejoin "rejoin event" {
+        node_group: Text,
+        count: Whole<u32, 1>,
+        over: Length<0> = Span::ZERO,
+        strategy: Word<Strategy> = Strategy::Burstable,
+    }
+
+    Scale "scale event" "a number of pods" [to | by] {
+        workload: Text,
+        to: Whole<u32>,
+        by: Signed,
+    }
+
+    Rollout "rollout event" {
+        workload: Text,
+        surge: Amount,
+        unavailable: Amount,
+        batch: Length<1> = Span::of_seconds(30),
+    }
+
+    Churn "churn event" {
+        workload: Text,
+        arrivals_per_minute: Required<Whole<u32, 1>>,
+        mean_lifetime: Required<Length<1>>,
+        distribution: Word<Distribution> = Distribution::Exponential,
+        lasting: Length<1>,
+    }
+
+    Take "take event" {
+        subnet: Required<Text>,
+        addresses: Required<Whole<u64, 1>>,
+    }
+
+    Give "give event" {
+        subnet: Required<Text>,
+        addresses: Required<Whole<u64, 1>>,
+    }
+
+    Fail "fail event" "a place" [zone | subnet] {
+        zone: Text,
+        subnet: Text,
+    }
+
+    Recover "recover event" "a place" [zone | subnet] {
+        zone: Text,
+        subnet: Text,
+    }
+}

@@ -1,0 +1,122 @@
+//! What limits nodes and pods, and where ENIs are put.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use engine::plan::cluster::{ClusterOutcome, DensityLimit, Limit, NodesLimit};
+use net::Cidr;
+use net::quantity::{EniCount, IpCount, Number};
+
+/// What a limit is about.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scope {
+    Nodes,
+    PodsPerNode,
+}
+
+/// A limit of either scope.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum AnyLimit {
+    Nodes(NodesLimit),
+    PodsPerNode(DensityLimit),
+}
+
+/// A limit of a node group, a zone or the cluster.
+#[derive(Serialize, JsonSchema)]
+pub struct LimitRow<'a> {
+    pub of: &'a str,
+    pub scope: Scope,
+    pub limit: AnyLimit,
+    pub allows: Number,
+    pub rank: Number,
+}
+
+pub(super) fn limits(outcome: &ClusterOutcome) -> Vec<LimitRow<'_>> {
+    let mut rows = Vec::new();
+    for (group, of) in outcome.cluster.groups.iter().zip(&outcome.groups) {
+        rows.extend(ranked(
+            &group.name,
+            Scope::Nodes,
+            &of.limits,
+            AnyLimit::Nodes,
+        ));
+        let densities = ranked(
+            &group.name,
+            Scope::PodsPerNode,
+            &of.densities,
+            AnyLimit::PodsPerNode,
+        );
+        rows.extend(densities);
+    }
+    for zone in &outcome.zones {
+        let name = zone.zone.and_then(|zone| outcome.cluster.zone_name(zone));
+        rows.extend(ranked(
+            name.unwrap_or("-"),
+            Scope::Nodes,
+            &zone.limits,
+            AnyLimit::Nodes,
+        ));
+    }
+    rows.extend(ranked(
+        "cluster",
+        Scope::Nodes,
+        &outcome.total.limits,
+        AnyLimit::Nodes,
+    ));
+    rows
+}
+
+fn ranked<'a, K: Copy>(
+    of: &'a str,
+    scope: Scope,
+    limits: &[Limit<K>],
+    any: fn(K) -> AnyLimit,
+) -> impl Iterator<Item = LimitRow<'a>> {
+    limits
+        .iter()
+        .zip(1_u64..)
+        .map(move |(limit, rank)| LimitRow {
+            of,
+            scope,
+            limit: any(limit.kind),
+            allows: limit.allows.into(),
+            rank: rank.into(),
+        })
+}
+
+/// ENIs of a node group that are put in a subnet.
+#[derive(Serialize, JsonSchema)]
+pub struct PlacementRow<'a> {
+    pub subnet: Cidr,
+    pub id: Option<&'a str>,
+    pub zone: Option<&'a str>,
+    pub node_group: &'a str,
+    pub full_enis: EniCount,
+    pub last_enis: EniCount,
+    pub full_eni_ips: IpCount,
+    pub last_eni_ips: IpCount,
+    pub node_ips: IpCount,
+    pub ips: IpCount,
+}
+
+pub(super) fn placement(outcome: &ClusterOutcome) -> impl Iterator<Item = PlacementRow<'_>> {
+    outcome.placement.iter().map(|one| {
+        let node = &outcome.groups[one.group].node;
+        let subnet = &outcome.cluster.subnets.list()[one.subnet];
+        let zone = outcome.cluster.zone_of(one.subnet);
+        PlacementRow {
+            subnet: subnet.cidr,
+            id: subnet.id.as_deref(),
+            zone: outcome.cluster.zone_name(zone),
+            node_group: &outcome.cluster.groups[one.group].name,
+            full_enis: one.full_enis,
+            last_enis: one.last_enis,
+            full_eni_ips: node.full_eni_ips,
+            last_eni_ips: node.last_eni_ips,
+            node_ips: one.node_ips,
+            ips: one.ips,
+        }
+    })
+}

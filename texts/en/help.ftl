@@ -1,0 +1,530 @@
+# What `--help`, man pages, completions and the reference say of commands and their arguments.
+# Both files have the same lines but for `.examples`, which the English one has for both.
+
+examples = Examples:
+help-flag = Print help (-h: summary, --help: all)
+version-flag = Print version
+usage = Usage:
+
+## Arguments that mean the same in several commands
+
+arguments =
+    .burst-multiple = ENIs' worth of IPs that Burstable keeps ready [default: 1]
+    .catalog = Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    .chart = Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    .cidr = Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
+    .cluster-class = Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
+    .eni-attachable = Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    .eni-quota = ENI quota of the VPC, instead of the plan file's
+    .enis = ENIs per node, instead of the type's
+    .env = Environment of the scheduler; one variable matters here
+    .expected-pods = Pods that each node is expected to run; adds the steady figures
+    .fail-on = Exit with 1 from this severity on [default: error]
+    .feature-gates = Feature gates of the scheduler; one matters here
+    .file = The plan file: TOML, JSON or YAML; - is standard input
+    .format = Format of standard output [default: table]; sarif, junit and github hold findings alone
+    .horizon = Time to simulate, such as 24h or 90m
+    .instance = Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
+    .ips-per-eni = IPs per ENI, primary included, instead of the type's
+    .k8s-version = Version of Kubernetes, such as 1.20 [default: the newest rules]
+    .latency = zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
+    .max-pods = max-pods of node groups without their own, instead of the plan file's
+    .memory-bands = At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    .min-severity = Show findings from this severity on [default: info]
+    .model = Rules to use where the design and the shipping driver differ
+    .node-ip-in-subnet = Count each node's own IP in these subnets too
+    .output = Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    .reserved = IPs that the VPC reserves in each subnet, instead of the plan file's
+    .seed = Random seed
+    .set =
+        Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
+
+        Name a node group by its name, a subnet by id or CIDR. Without a name the key is set in all: node_group.max_pods=64. An empty value removes the key, so that its default applies.
+    .strategy = Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
+    .subnets = Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
+    .survive-zone-loss = Let the other zones take over all nodes if one is lost
+    .table = Table that CSV holds: one of the result, or findings [default: the first]
+    .used = Range or address in the VPC that is already used; comma-separated or repeated
+    .vpc = Range of the VPC; comma-separated or repeated
+
+headings =
+    .answers = Answers
+    .audit = Audit
+    .cluster = Cluster
+    .demand = Demand
+    .demands = Demands
+    .fit = Fit
+    .global-options = Global options
+    .instead-of-what-the-plan-file-says = Instead of what the plan file says
+    .limits = Limits
+    .limits-of-instance-types = Limits of instance types
+    .many-runs = Many runs
+    .more-of-the-plan = More of the plan
+    .new-subnets = New subnets
+    .nodes = Nodes
+    .output = Output
+    .report = Report
+    .scheduler = Scheduler
+    .simulation = Simulation
+    .subnets = Subnets
+    .vpc = VPC
+    .volumes = Volumes
+    .workloads = Workloads
+    .commands = Commands
+    .arguments = Arguments
+    .options = Options
+
+## Commands
+
+cce-plan = How many nodes and pods your subnets can really carry on Baidu Cloud CCE
+    .examples =
+        cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
+        cce-plan plan plan.toml
+        cce-plan init
+        cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
+        cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
+        cce-plan cidrs configs.yaml nodes.yaml
+        cce-plan volumes fit cluster.yaml --pod shop/web-0
+        cce-plan vips --nodes 6,10,20
+        cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
+        cce-plan audit cluster.yaml
+        cce-plan report plan.toml -o report.html
+        cce-plan explore plan.toml
+        cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
+        cce-plan catalog show bcc.g5.c16m64
+        cce-plan explain S103
+    .notes =
+        Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute;
+        130 interrupted.
+        Works offline: no network, no telemetry, no credentials.
+    .lang = Language of results and help; errors are English [default: by locale, else en]
+    .color = When to colour [default: auto]
+    .quiet = No hints on stderr; results and findings stay
+    .verbose = Show every finding and the assumptions made
+    .config = Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+
+subnets =
+    Nodes, pods and waste of each subnet, for one or many instance types and densities
+
+    Prints a row for each subnet, instance type and density. Needs --cidr or --subnets, or both. Without --instance it uses the reference profile of 8 ENIs x 40 IPs.
+    .examples =
+        cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
+        cce-plan subnets --cidr 10.0.0.0/22@700,10.0.4.0/23 --max-pods 32,64,128
+        cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' -f json
+        cat subnets.json | cce-plan subnets --subnets - --require-nodes 200 --fail-on warning
+        terraform show -json | cce-plan subnets --subnets -
+    .notes =
+        Files of subnets have the keys id, cidr, zone, available_ips, reserved, exclusive (true or false)
+        and role (pods, nodes or both); only cidr is required. CSV names them in its first line:
+          id,cidr,zone,available_ips
+          sbn-a1,10.20.0.0/22,cn-bj-a,960
+        TOML has a table for each:
+        {"  [[subnet]]"}
+          cidr = "10.20.0.0/22"
+          available_ips = 960
+    .max-pods = Pods per node; comma-separated or repeated [default: 110]
+    .reserved = IPs that the VPC reserves in each subnet [default: 2]
+    .eni-quota = ENI quota of the VPC [default: 500]
+    .require-nodes = Error unless every type and density guarantees so many nodes
+    .require-pods = Error unless every type and density guarantees so many pods
+    .target-nodes = Info if fewer nodes than this are guaranteed
+    .target-pods = Info if fewer pods than this are guaranteed
+
+plan =
+    The whole cluster: node groups, zones, quotas, targets, scenarios
+
+    Plans groups that share subnets together. The scenarios are today, the maximum, a rolling upgrade, the loss of each zone, and growth.
+    .examples =
+        cce-plan plan plan.toml
+        cce-plan plan plan.toml --simulate
+        cce-plan plan plan.toml -f github --fail-on warning
+        cce-plan plan plan.toml -o plan.json -o plan.md -o plan.sarif -o -
+        cce-plan plan plan.toml -f csv --table placement
+    .notes =
+        A plan file, version 1 (TOML, JSON or YAML; `cce-plan schema plan-file` has all keys):
+          version = 1
+        {"  [cluster]"}
+          name = "shop"
+          max_pods = 64
+        {"  [[subnet]]"}
+          cidr = "10.20.0.0/22"
+          zone = "cn-bj-a"
+        {"  [[node_group]]"}
+          name = "web"
+          instance = "bcc.g5.c16m64"
+          nodes = 8
+          max_nodes = 12
+          surge = "25%"
+        {"  [[growth]]"}
+          nodes_per_month = 2
+        {"  [[node]]"}
+          name = "node-1"
+          enis = [{"{"} subnet = "10.20.0.0/22", secondary_ips = 39, used_ips = 12 {"}"}]
+
+        A [[node]] exists already and is one of its group's nodes: the IPs that it holds are not among available_ips.
+
+        The examples/ folder has a small cluster, one of three zones, and one of 5,000 nodes.
+    .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
+
+size =
+    Which subnets and quotas a demand needs
+
+    Prints for each zone the IPs, the smallest single subnet, and the set of subnets with the fewest IPs; for the VPC the ENI quota to request.
+    .examples =
+        cce-plan size --nodes 300 --pods-per-node 64 --instance bcc.g5.c16m64 --zones 3
+        cce-plan size --nodes 5000 --pods-per-node 30 --zones cn-bj-a,cn-bj-b,cn-bj-d \
+          --survive-zone-loss --headroom 20% --surge 10%
+        cce-plan size --nodes 300 --pods-per-node 64 --zones 3 --vpc 10.0.0.0/12 --emit plan > plan.toml
+    .notes =
+        The headroom becomes max_nodes. The surge and the loss of a zone are counted on top of it, but not
+        both at once. `plan` of the plan file that --emit writes has no shortage; with one bit less it has.
+    .subnets = Which subnets to carve: one per zone, or the set with the fewest IPs
+    .instance = Instance type [default: the reference profile of 8 ENIs x 40 IPs]
+    .reserved = IPs that the VPC reserves in each subnet [default: 2]
+    .nodes = Nodes that are wanted
+    .pods-per-node = Pods per node: kubelet's max-pods
+    .zones = Zones: how many, or their names with commas [default: 1]
+    .headroom = More nodes to come, as a share such as 20%
+    .surge = Extra nodes during a rolling upgrade: a number, or a share such as 10%
+    .eni-quota-used = ENIs of the VPC's quota that others use [default: 0]
+    .vpc = Range of the VPC to carve the subnets from; comma-separated or repeated [default with --emit: 10.0.0.0/8]
+    .emit = Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
+
+carve =
+    Aligned, non-overlapping CIDRs in the free space of a VPC
+
+    Proposes a network for each need, and shows a map of the VPC: used, proposed, free.
+    .examples =
+        cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22,10.0.8.0/21 \
+          --need /22xcn-bj-a --need '2*/24xcn-bj-b'
+        cce-plan carve --vpc 10.0.0.0/16,10.1.0.0/16 --subnets existing.csv --need '3*/20' -f json
+        cce-plan carve --for plan.toml --emit plan >> plan.toml
+        cce-plan carve --vpc 10.0.0.0/16 --need '4*/22' --emit terraform -o subnets.tf
+        cce-plan carve --vpc 10.0.0.0/16 --need '2*/22' --emit plan | cce-plan subnets --subnets -
+    .notes =
+        A need is [COUNT*]/PREFIX[xZONE]: /22, 3*/24, /22xcn-bj-a, 2*/24xcn-bj-b.
+        The largest needs are placed first, each into the smallest free block that suffices: if any
+        arrangement has room for all, this one has. What does not fit is finding C410, and exit code 1.
+    .subnets = Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
+    .reserved = IPs that the VPC reserves in each subnet [default: 2]
+    .emit = Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
+    .need = Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
+    .plan = Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names
+    .name-prefix = Prefix of the ids of new subnets [default: subnet]
+
+cidrs =
+    Pod CIDRs per node, from objects of a cluster or a plan file
+
+    Gives each node the block that the allocator would give it, says which nodes get none and why, how full each config is, and for how many more nodes it has room.
+    .examples =
+        cce-plan cidrs configs.yaml nodes.yaml
+        kubectl get clustercidrconfigs,nodes -A -o yaml | cce-plan cidrs -
+        cce-plan cidrs 'cluster/*.yaml' --service-cidr 10.96.0.0/16 --max-pods 110
+        cce-plan cidrs configs.yaml nodes.yaml --why node-7
+        cce-plan cidrs new.yaml --previous old.yaml
+        cce-plan cidrs configs.yaml nodes.yaml --emit yaml > patches.yaml
+        cce-plan cidrs plan.toml -f csv --table nodes
+    .notes =
+        Files hold ClusterCIDRConfig or ClusterCIDR objects, Node objects, a bmctl Cluster, in any order, as
+        YAML, JSON or JSON lines; or a plan file with [[cidr_config]] and node groups with labels.
+        A node that gets no pod CIDR is finding D701 or D702, and exit code 1.
+    .max-pods = max-pods of every node, instead of its own [default: 110 if it has none]
+    .emit = Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
+    .files = Objects or plan files; - is standard input; quoted patterns are expanded
+    .service-cidr = Range of services, which no node may use; comma-separated or repeated
+    .gateway = Keep one IP of each block for a gateway
+    .order = Order in which nodes are served; largest-first leaves the fewest gaps
+    .previous = Configs of an earlier time: a change in one that still exists is an error; repeatable
+    .why = Show why NODE has what it has: each config, and the rule that beat it
+
+volumes =
+    How many pods with volumes nodes carry, and which nodes take a pod
+
+    Counts by the scheduler's limits and the machine's disks. Give the limit, or the type of volumes. Several workloads are packed onto the same nodes. `fit` judges a pod on the nodes of a cluster.
+    .examples =
+        cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
+        cce-plan volumes --volumes-per-pod 3 --type cbs --data-disks 5 --max-pods 64
+        cce-plan volumes --volumes-per-pod db=5,cache=3 --limit 16 --pods 100,200
+        cce-plan volumes --volumes-per-pod 4,4 --type cbs,cbs-csi --limit 16 --pods 40,40
+        cce-plan volumes fit cluster.yaml --pod shop/web-0
+        cce-plan volumes --volumes-per-pod 2 --type cbs --k8s-version 1.10 --env KUBE_MAX_PD_VOLS=12
+    .notes =
+        Lists go together place by place: the second --type, --limit, --shared and --pods are those of the
+        second workload; a single value is for all. A pod that no node can run is finding V801, and exit
+        code 1.
+    .max-pods = Pods that a node runs at most
+    .volumes-per-pod = Volumes of each pod of a workload; comma-separated or repeated for several, NAME= in front names one
+    .shared = Volumes that all pods of the workload on a node share [default: 0]
+    .pods = Pods to place
+    .kind = Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    .limit = Volumes of the type that a node may have [default: the scheduler's built-in limit of the type, 18 for cbs-csi]
+    .allocatable = What nodes report: status.allocatable of the type's key, or the count of the `CSINode`
+    .instance-type = Instance type of the nodes, on which the built-in limit of EBS depends
+    .physical = Disks that a machine takes, of all kinds together [default: 20 for CBS]
+    .system-disks = How many of them the machine runs from [default: 1]
+    .data-disks = How many of them are attached outside Kubernetes [default: 0]
+
+volumes-fit =
+    Which nodes take the volumes of a pod, as the scheduler counts them
+
+    Prints for each node whether the pod fits, by which type or driver, the numbers, and where the limit comes from: the checks of in-tree volumes and of CSI volumes, by version of Kubernetes.
+    .examples =
+        kubectl get pods,pvc,pv,sc,nodes,csinodes,volumeattachments -A -o yaml > cluster.yaml
+        cce-plan volumes fit cluster.yaml --pod shop/web-0
+        cce-plan volumes fit cluster.yaml --pod shop/web-0 --node node-3 -v
+        cce-plan volumes fit 'dump/*.yaml' --pod web-0 --k8s-version 1.20 --env KUBE_MAX_PD_VOLS=40
+        cce-plan volumes fit cluster.yaml --pod shop/web-0 -f csv --table volumes
+    .notes =
+        Files hold Pods, PersistentVolumeClaims, PersistentVolumes, StorageClasses, Nodes, CSINodes and
+        VolumeAttachments, in any order, as YAML, JSON or JSON lines. What is not in them does not exist:
+        give those of the whole cluster. A pod that no node takes is finding V811, and exit code 1.
+    .files = Files with objects; - is standard input; quoted patterns are expanded
+    .physical = CBS disks that a machine attaches [default: 20]
+    .system-disks = CBS disks of a machine that no pod uses, the system disk among them [default: 1]
+    .pod = The pod to place, wherever it runs now; NAME alone is in the namespace default
+    .node = Check only this node
+    .checker = Which of the scheduler's checkers to ask
+
+vips =
+    How many VIPs nodes hold, and what is lost when some fail
+
+    Two nodes of a broadcast domain are an HA pair; each pair takes one of the domain's 255 VRRP router ids.
+    .examples =
+        cce-plan vips --nodes 6,10,20,24,50
+        cce-plan vips --nodes 20 --require-vips 3000 --failures 1,2,3
+        cce-plan vips --domain 12,12,9 --namespaces 180
+        cce-plan vips --require-vips 5000 --max-vips-per-node 100,250
+        cce-plan vips check services.yaml node-1.ss node-2.ss
+    .notes = VIPs are counted so that no set of failed nodes puts more on one than it may hold.
+    .nodes = Nodes of one broadcast domain; several numbers are computed one by one
+    .domain = Nodes of each of several broadcast domains of one cluster; comma-separated or repeated
+    .max-vips-per-node = VIPs that a node may hold; comma-separated or repeated [default: 250]
+    .failures = Nodes that fail together; comma-separated or repeated [default: 1,2]
+    .require-vips = Error unless the nodes hold so many VIPs; without nodes, find the fewest that do
+    .namespaces = Namespaces that need VIPs
+    .services = Services to tell apart by a 32-bit id (`tun_id`)
+
+vips-check = Whether services can be reached at their VIPs: owners, ports, and what nodes listen on
+    .examples =
+        cce-plan vips check services.yaml node-1.ss node-2.ss
+        kubectl get services -A -o yaml | cce-plan vips check - dumps/*.ss
+        cce-plan vips check services.yaml plan.toml --listening master-1=ports.txt
+        ssh node-1 ss -lntuH | cce-plan vips check services.yaml --listening node-1=-
+    .notes =
+        Files hold Service objects as YAML, JSON or JSON lines, plan files with [[vip_pool]], and listening
+        ports of a node: `ss -lntuH > NODE.ss`, or `netstat -lntu`. A service names its VIPs in an
+        annotation whose key ends in vip or vips, in loadBalancerIP, externalIPs or its status, or a plan
+        does. A conflict is an error finding, and exit code 1.
+    .files = Services, plan files and listening ports, told apart by content; - is standard input; quoted patterns are expanded
+    .listening = Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after
+    .annotation = One more annotation that holds VIPs, next to those whose keys end in vip or vips
+
+compare =
+    Instance types and densities side by side, the best first
+
+    Prints a row for each instance type and density, summed over all subnets. Needs --cidr or --subnets, or both. Without --instance it uses the reference profile of 8 ENIs x 40 IPs.
+    .examples =
+        cce-plan compare --cidr 10.0.0.0/22
+        cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
+        cce-plan compare --subnets subnets.csv --instance 'bcc.*' --require-nodes 60 --top 10
+    .notes =
+        Ranked by most pods, then fewest stranded IPs, fewest ENIs, most nodes, order of the input.
+        Choices with the required nodes and pods rank first. Nodes beyond --eni-quota do not count.
+    .max-pods = Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
+    .reserved = IPs that the VPC reserves in each subnet [default: 2]
+    .eni-quota = ENI quota of the VPC [default: 500]
+    .require-nodes = Error unless some type and density guarantees so many nodes
+    .require-pods = Error unless some type and density guarantees so many pods
+    .target-nodes = Info if no type and density guarantees so many nodes
+    .target-pods = Info if no type and density guarantees so many pods
+    .volumes-per-pod = Volumes that each pod attaches: pods for which a node cannot attach them do not count
+    .shared-volumes = Volumes that all pods of a node share [default: 0]
+    .volumes-per-node = Volumes that a node can attach [default: the scheduler's built-in limit for --volume-type, 18 for cbs-csi, else 16]
+    .volume-type = aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    .top = Show only the first N ranks; choices with equal limits and results share one
+
+diff =
+    What a change of plan costs or gains
+
+    Prints the figures of the cluster, zones, node groups and subnets that changed, and findings that are new or gone. Exit code 1 is about all findings of NEW, or with --only-new about what got worse.
+    .examples =
+        cce-plan diff old.toml plan.toml
+        git show main:plan.toml | cce-plan diff - plan.toml -f markdown
+        cce-plan diff saved.json plan.toml --only-new --fail-on warning
+    .notes = OLD and NEW are plan files, or outcomes that -f json saved; both of the same kind.
+    .old = The plan file or saved JSON outcome before; - is standard input
+    .new = The plan file or saved JSON outcome after; - is standard input
+    .only-new = Show and judge only findings that are new or more severe than before
+
+simulate =
+    Pools over time, one or several strategies on the same workload
+
+    Nodes join, pods come and go, and each node's pool takes and returns IPs as its strategy says. Prints what broke first, where and when, and what would have prevented it.
+    .examples =
+        cce-plan simulate plan.toml
+        cce-plan simulate plan.toml --strategy all
+        cce-plan simulate plan.toml --strategy best-effort,burstable --latency zero -f markdown
+        cce-plan simulate plan.toml --strategy all --tune 5s
+        cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
+        cce-plan simulate plan.toml -f csv --table series
+        cce-plan simulate plan.toml --runs 1000
+        cce-plan simulate plan.toml --runs 100000 --shard 3/64 -o shard3.json
+        cce-plan simulate --merge shard*.json
+    .notes =
+        The plan file says what to simulate: [simulation], [[workload]] and [[event]] (`cce-plan schema
+        plan-file` has all keys). Without workloads and events all nodes join, then pods arrive one by one
+        until no node takes another.
+    .runs = Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure
+    .jobs = Threads for the runs; the result does not depend on it [default: all cores]
+    .shard = Make part K of N of the runs, and write it as JSON for --merge
+    .merge = Put all parts together: the same result as all runs at once; files or patterns
+    .tune = Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs
+    .events = Write the event stream to FILE, as JSON lines
+    .metrics = Write metrics to FILE, in the text format of Prometheus and OpenMetrics
+
+pool = One decision of a pool, explained: what is needed, what is too much, the next ENI
+    .examples =
+        cce-plan pool --strategy best-effort --available 10 --used 7 --pre-allocate 8
+        cce-plan pool --strategy burstable --ips-per-eni 30 --max-pods 128 --available 116 --used 88
+        cce-plan pool --strategy burstable --model driver --ips-per-eni 30 --available 29 --used 16
+        cce-plan pool --strategy tke-shared-eni --enis 4 --ips-per-eni 10 --available 27 --used 0
+    .notes =
+        --available counts bound IPs, those in use included. Without --max-allocate and --max-pods only the
+        node's ENIs limit it. TKE's pools are limited by ENIs alone, one of which is the node's own:
+        (ENIs - 1) x (IPs per ENI - 1). If ENIs are needed and not given: 8 of 40 IPs, for TKE 8 of 30.
+    .max-pods = kubelet's max-pods: another ceiling
+    .enis = ENIs of the node
+    .ips-per-eni = IPs of an ENI, primary included
+    .burst-multiple = ENIs' worth of IPs that Burstable keeps ready; 0 is best-effort [default: 1]
+    .used = IPs that pods use [default: 0]
+    .strategy = How the node takes IPs
+    .available = Secondary IPs bound to the node, those in use included [default: 0]
+    .pending = Pods on the node that wait for an IP [default: 0]
+    .pre-allocate = Warm IPs to keep ready [default: by model]
+    .min-allocate = Fewest IPs to hold [default: by model]
+    .max-allocate = Most IPs to hold [default: no ceiling]
+    .max-above-watermark = Warm IPs beyond those kept ready that are not yet excess [default: by model]
+    .min-pre-bound = Fewest IPs that TKE keeps bound beyond those of pods [default: 5]
+    .max-pre-bound = Most IPs that TKE keeps bound beyond those of pods [default: 5]
+
+audit =
+    A live cluster: nodes that are stuck or soon will be, exhausted subnets, warm IPs, drift
+
+    Joins the objects of a cluster with what the cloud reports, and prints for every node, subnet and zone what is bound, in use and warm, what pools will ask for next, and whether subnets can give it.
+    .examples =
+        kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o yaml | cce-plan audit -
+        cce-plan audit cluster.yaml subnets.json instances.json
+        cce-plan audit 'dump/*.yaml' --growth 200/day --migrate
+        cce-plan audit cluster.yaml --plan plan.toml --fail-on warning -o drift.md -o -
+        cce-plan audit cluster.yaml --to-plan today.toml && cce-plan simulate today.toml
+        cce-plan audit cluster.yaml -f csv --table enis
+    .notes =
+        Objects may come in any number of files and in any order: one object, a list, JSON lines or YAML of
+        several documents. They are told apart by content; what is missing is reported as unknown. Next to
+        the objects of Kubernetes it reads lists of the VPC's subnets and of BCC's machines and types,
+        Terraform's state, and CSV.
+    .reserved = IPs that the VPC reserves in each subnet whose source does not say [default: 2]
+    .files = Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
+    .plan = Show where the cluster differs from this plan file
+    .migrate = Show in which order best-effort nodes can leave and join again as Burstable
+    .growth = Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
+    .to-plan = Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
+
+report =
+    One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests
+
+    Puts answers on top and chapters below, as Markdown or as one self-contained HTML page.
+    .examples =
+        cce-plan report plan.toml > report.md
+        cce-plan report plan.toml -o report.html -o report.md
+        cce-plan report plan.toml --brief --lang zh -o report.html
+        cce-plan report plan.toml --baseline old.toml --strategy all -o report.html
+        cce-plan report plan.toml --sections subnets,scenarios,findings
+    .notes =
+        Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was
+        run on which input: the same version writes the same bytes again.
+    .format = Format of standard output: markdown or html [default: markdown]
+    .output = Write to FILE, .md or .html; - is standard output; repeatable
+    .sections = Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
+    .brief = For those who decide: what may happen, warnings and errors, requests, what was run
+    .baseline = Show what changed since OLD, a plan file or an outcome of plan -f json
+    .no-simulation = Leave the simulation out
+
+init =
+    Write a plan file by answering questions
+
+    Asks for zones, subnets, instance type, nodes and density, and shows what each density leads to on these very subnets. If they are too small, it shows what would be enough and carves it. Every question has a flag.
+    .examples =
+        cce-plan init
+        cce-plan init --cidr 10.20.0.0/22xcn-bj-a@960 -o shop.toml
+        cce-plan init --no-input --zones cn-bj-a,cn-bj-b --cidr 10.20.0.0/21xcn-bj-a,10.20.8.0/21xcn-bj-b \
+          --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 --max-pods 64 -o -
+        cce-plan init --no-input --zones cn-bj-a,cn-bj-b,cn-bj-d --vpc 10.20.0.0/16 \
+          --used 10.20.0.0/20 --carve --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 \
+          --max-pods 64 --survive-zone-loss
+    .notes =
+        It does not ask what flags answer. Without a terminal it asks nothing, as with --no-input.
+        Escape goes back to the previous question, Ctrl-C quits (exit code 130) without writing.
+        Standard output gets the command that writes the same file again.
+        Exit code 1: written, but the plan falls short of what is asked.
+    .max-pods = Pods per node: kubelet's max-pods
+    .instance = Instance type of the nodes
+    .reserved = IPs that the VPC reserves in each subnet [default: 2]; never asked
+    .eni-quota = ENI quota of the VPC [default: 500, which only warns]; never asked
+    .output = Write the plan file to FILE; - is standard output
+    .nodes = Nodes that are wanted now
+    .zones = Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated
+    .surge = Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked
+    .used = Range or address of the VPC that is already used, which new subnets avoid; comma-separated or repeated
+    .name = Name of the cluster in reports
+    .carve = Add the subnets that are missing, carved from the VPC
+    .nodes-in-a-year = Nodes that are wanted in a year, the plan's maximum
+    .force = Overwrite an existing file
+    .no-input = Ask nothing; what is missing is an error
+
+explore =
+    A plan on the whole screen: turn the knobs, see what happens
+
+    Turn instance types, densities, nodes, zones lost, strategies and subnets with keys or the mouse; numbers, changes since the start, findings and limits follow at once.
+    .examples =
+        cce-plan explore plan.toml
+        cce-plan explore plan.toml --set node_group.web.nodes=20
+        cce-plan explore --lang zh
+    .notes =
+        Without a file it opens an example. Keys: arrows select and turn, Enter types, 1 to 4 and Tab change
+        the view, u and r undo and redo, s saves, c copies the equivalent command, ? helps, q quits. It
+        draws on stderr; when you quit it prints that command on stdout.
+        `plan`, `simulate` and `compare` print every number that it shows: nothing requires it.
+
+catalog = Instance types, their limits, and which rule gave each number
+
+catalog-list = List instance types, all or some
+    .names = Only names that match a pattern such as 'bcc.g5.*'
+    .kind = Only this kind: bcc, ebc, ehc, bbc or tke
+    .family = Only this family, such as g or ic
+    .vcpu = Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
+    .memory = Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
+
+catalog-show = Show one instance type: limits, rule and source of each
+    .name = The type, such as bcc.g5.c16m64; any well-formed name works
+
+catalog-check = Check rows against their own names and the rules
+    .file = Your catalog file; without it, all bundled rows and those of --catalog
+
+explain =
+    Explain a finding or a field: formula, meaning, source, the other reading
+
+    Without a topic, lists all of them.
+    .topics = A finding's code or name, such as S103 or nodes-will-starve, or a field such as `max_nodes`
+
+schema =
+    Print the JSON Schema of a result, or of the plan file
+
+    A result has the name in its key `schema`: `plan` for cce-plan/plan@1. The plan file is `plan-file`. Without a name, lists the names.
+    .name = The result, such as subnets, or plan-file
+
+completions = Print tab completions for a shell
+    .shell = Which shell
+
+man = Print the manual page, or write all pages into a folder
+    .folder = Folder for cce-plan.1 and a page for each command

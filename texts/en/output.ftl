@@ -1,0 +1,56 @@
+# What every result says around its own sentences.
+
+title-result = Result
+title-findings = Findings
+title-assumptions = Assumptions
+title-contents = Contents
+title-as-table = The same as a table
+
+header-curve = Curve
+header-axis = From { $begin } to { $end }
+header-note = Note
+header-name = Name
+header-bar = Bar
+header-ips = IPs
+
+all = All
+labelled = { $label }: { $text }
+sentence-end = { ". " }
+
+rows =
+    { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }
+more-rows = ... and { $rows } more (-v shows all)
+hidden-columns = Hidden to fit { PLAIN($width) } columns: { $columns }.
+
+severity-count =
+    { $severity ->
+        [error] { $count ->
+            [one] 1 error
+           *[other] { $count } errors
+        }
+        [warning] { $count ->
+            [one] 1 warning
+           *[other] { $count } warnings
+        }
+       *[info] { $count } info
+    }
+no-findings = no findings
+more-of-code = { $more } more { $code }
+more-alike = ... and { $more } more { $code } like these (-v shows all)
+label-allowed = Allowed
+label-next = Next
+label-at = At
+note-allowed = allowed: { $reason }
+note-help = help: { $help }
+
+told-series = from { $first } to { $last }, at most { $most }
+told-curve = { $label }: { $first } at { $begin }, { $last } at { $end }, between { $low } and { $high }
+told-map =
+    { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    } { $meaning }
+told-matrix = Cells

@@ -1,0 +1,42 @@
+# 各结果在自身句子之外的文字。
+
+title-result = 结果
+title-findings = 发现
+title-assumptions = 假设
+title-contents = 目录
+title-as-table = 以表格显示
+
+header-curve = 曲线
+header-axis = { $begin } 至 { $end }
+header-note = 说明
+header-name = 名称
+header-bar = 图示
+header-ips = IP 数
+
+all = 全部
+labelled = { $label }：{ $text }
+sentence-end = { "。" }
+
+rows = { $rows } 行
+more-rows = …… 另有 { $rows } 行（-v 显示全部）
+hidden-columns = 为适应 { PLAIN($width) } 列已隐藏：{ $columns }。
+
+severity-count =
+    { $count } 个{ $severity ->
+        [error] 错误
+        [warning] 警告
+       *[info] 提示
+    }
+no-findings = 无发现
+more-of-code = 另有 { $more } 条 { $code }
+more-alike = …… 另有 { $more } 条同类 { $code }（-v 显示全部）
+label-allowed = 已豁免
+label-next = 下一步
+label-at = 位置
+note-allowed = 已豁免：{ $reason }
+note-help = 建议：{ $help }
+
+told-series = 从 { $first } 到 { $last }，最大 { $most }
+told-curve = { $label }：{ $begin } 时 { $first }，{ $end } 时 { $last }，最小 { $low }，最大 { $high }
+told-map = { $count } 格{ $meaning }
+told-matrix = 单元格
