@@ -10,7 +10,7 @@ use crate::cli::repository;
 
 #[test]
 fn every_file_of_texts_is_in_the_list_that_is_read() {
-    let list = std::fs::read_to_string(repository().join("crates/texts/src/lib.rs")).unwrap();
+    let list = std::fs::read_to_string(repository().join("crates/texts/src/area.rs")).unwrap();
     let names = |lang: &str| -> BTreeSet<String> {
         let files = std::fs::read_dir(repository().join("texts").join(lang)).unwrap();
         let files = files.map(|file| file.unwrap().path());

@@ -15,12 +15,12 @@ instance = Instance
     .source = the objects that were read, joined by this program
 
 mode = Mode
-    .meaning = How it takes addresses: best-effort: single ones by watermarks; burstable: whole ENIs; exclusive-eni: an ENI for each pod; unknown: its own objects were not read.
+    .meaning = How it takes IPs: best-effort: single ones by watermarks; burstable: whole ENIs; exclusive-eni: an ENI for each pod; unknown: its own objects were not read.
     .formula = useMode Primary: exclusive-eni; else burstableMehrfachENI above 0: burstable, 0 or absent: best-effort
     .source = the objects that were read, joined by this program
 
 state = State
-    .meaning = Where it stands. fine: it can have what it will ask for; full: it has all it may have; unknown: too little is known; cannot-reach-max-pods: it can grow, but never to max-pods; one-eni-from-stuck: one more ENI can be made and the others cannot grow; cannot-grow: it needs addresses that no subnet can give, a new subnet helps; stuck: all ENIs bound, none can grow, no free address, only replacing it helps.
+    .meaning = Where it stands. fine: it can have what it will ask for; full: it has all it may have; unknown: too little is known; cannot-reach-max-pods: it can grow, but never to max-pods; one-eni-from-stuck: one more ENI can be made and the others cannot grow; cannot-grow: it needs IPs that no subnet can give, a new subnet helps; stuck: all ENIs bound, none can grow, no free address, only replacing it helps.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 enis = ENIs
@@ -36,13 +36,13 @@ enis_limit =
 ips_per_eni =
     IPs/
     ENI
-    .meaning = m: addresses of one ENI, its primary included.
+    .meaning = m: IPs of one ENI, its primary included.
     .source = the objects that were read, joined by this program
 
 limit_source =
     Limits
     from
-    .meaning = Who tells its limits: the node's own object, the cloud's list of machines or types, the catalog, or nobody.
+    .meaning = Who tells its limits: the node's own object, the cloud's list of machines or types, the catalog, or none of these.
     .source = the objects that were read, joined by this program
 
 max_pods =
@@ -52,7 +52,7 @@ max_pods =
     .source = the objects that were read, joined by this program
 
 burst_multiple = Burst
-    .meaning = b: ENIs' worth of addresses that it keeps ready; 0 under best-effort.
+    .meaning = b: ENIs' worth of IPs that it keeps ready; 0 under best-effort.
     .source = the objects that were read, joined by this program
 
 node-row-subnets = Subnets
@@ -62,7 +62,7 @@ node-row-subnets = Subnets
 bound_ips =
     IPs
     bound
-    .meaning = A: secondary addresses bound on nodes, those in use included.
+    .meaning = A: secondary IPs bound on nodes, those in use included.
     .source = the objects that were read, joined by this program
 
 used_ips =
@@ -81,19 +81,19 @@ idle_ips =
 cross_subnet_ips =
     Other
     subnets'
-    .meaning = Slots of its ENIs that addresses of other subnets take; not among those bound or used.
+    .meaning = Slots of its ENIs that IPs of other subnets take; not among those bound or used.
     .source = the objects that were read, joined by this program
 
 node-row-needed_ips =
     IPs
     needed
-    .meaning = Secondary addresses that its pool lacks by its own rules.
+    .meaning = Secondary IPs that its pool lacks by its own rules.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 next_eni_ips =
     Next
     ENI
-    .meaning = Addresses of the ENI that it makes next, its primary included; 0 for none.
+    .meaning = IPs of the ENI that it makes next, its primary included; 0 for none.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 can_grow =
@@ -103,13 +103,13 @@ can_grow =
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 stop = Stopped by
-    .meaning = What stops its pool, or would: subnets-dry: no subnet has what the next ENI takes; enis-all-bound: all ENIs are bound and their subnets dry; ceiling: it has all addresses that it may have.
+    .meaning = What stops its pool, or would: subnets-dry: no subnet has what the next ENI takes; enis-all-bound: all ENIs are bound and their subnets exhausted; ceiling: it has all IPs that it may have.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 reachable_ips =
     IPs
     at most
-    .meaning = Addresses for pods that it can have at most, those of other subnets included: with its ENIs as they are and all that its subnets have left to itself. Never above max-pods, unless more are bound.
+    .meaning = IPs for pods that it can have at most, those of other subnets included: with its ENIs as they are and all that its subnets have left to itself. Never above max-pods, unless more are bound.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 ## SubnetRow
@@ -129,32 +129,32 @@ cidr = Network
 total_ips =
     Total
     IPs
-    .meaning = All addresses of the network, those that the VPC keeps included.
+    .meaning = All IPs of the network, those that the VPC keeps included.
     .source = the objects that were read, joined by this program
 
 usable_ips =
     Usable
     IPs
-    .meaning = Addresses that it can hand out when it is empty.
+    .meaning = IPs that it can hand out when it is empty.
     .formula = total_ips - reserved
     .source = the objects that were read, joined by this program
 
 subnet-row-available_ips =
     IPs
     left
-    .meaning = Addresses that can still be handed out, without those that ENIs borrow; none where nothing tells.
+    .meaning = IPs that can still be handed out, without those that ENIs borrow; none where nothing tells.
     .source = the objects that were read, joined by this program
     .other = The Subnet object and the VPC's list may be minutes apart; the VPC's availableUnreservedIp is preferred. A list without counts tells nothing, not 0.
 
 borrowed_ips =
     IPs
     borrowed
-    .meaning = Addresses that the driver keeps for ENIs which are not full yet (borrowIPCount); no other ENI gets them.
-    .formula = sum of borrowIPCount - addresses of the ENI, as far as the subnet has them; 0 for a node that has all it may have
+    .meaning = IPs that the driver keeps for ENIs which are not full yet (borrowIPCount); no other ENI gets them.
+    .formula = sum of borrowIPCount - IPs of the ENI, as far as the subnet has them; 0 for a node that has all it may have
     .source = the objects that were read, joined by this program
 
 service = Serves
-    .meaning = Whose ENIs may be made in it: pods: those of any node; bare-metal: of bare metal alone; exclusive: exclusive ENIs alone; off: nobody's, it is turned off.
+    .meaning = Whose ENIs may be made in it: pods: those of any node; bare-metal: of bare metal alone; exclusive: exclusive ENIs alone; off: no ENIs, it is turned off.
     .source = the objects that were read, joined by this program
 
 in_use = In use
@@ -166,24 +166,24 @@ nodes = Nodes
     .source = the objects that were read, joined by this program
 
 subnet-row-enis = ENIs
-    .meaning = The cluster's ENIs in it, and so their primary addresses.
+    .meaning = The cluster's ENIs in it, and so their primary IPs.
     .source = the objects that were read, joined by this program
 
 subnet-row-bound_ips =
     IPs
     bound
-    .meaning = Secondary addresses of it that the cluster's nodes hold.
+    .meaning = Secondary IPs of it that the cluster's nodes hold.
     .source = the objects that were read, joined by this program
 
 other_ips = Others'
-    .meaning = Addresses that others than the cluster's nodes hold, where that can be told.
+    .meaning = IPs that others than the cluster's nodes hold, where that can be told.
     .formula = usable_ips - available_ips - borrowed_ips - enis - bound_ips
     .source = the objects that were read, joined by this program
 
 subnet-row-days_left =
     Days
     left
-    .meaning = Days until it is dry under --growth; none for never, for unknown, and where no growth is asked about.
+    .meaning = Days until it is exhausted under --growth; none for never, for unknown, and where no growth is asked about.
     .source = the objects that were read, joined by this program
 
 ## ZoneRow
@@ -195,7 +195,7 @@ existing_nodes = Nodes
 best_effort_nodes =
     Best
     effort
-    .meaning = Of the nodes, those that take single addresses by watermarks: BestEffort, the unplanned mode.
+    .meaning = Of the nodes, those that take single IPs by watermarks: BestEffort, the unplanned mode.
     .source = the objects that were read, joined by this program
 
 burstable_nodes =
@@ -211,7 +211,7 @@ stuck_nodes = Stuck
 blocked_nodes =
     Cannot
     grow
-    .meaning = Nodes that need addresses that none of their subnets can give, stuck ones not among them: a new subnet helps.
+    .meaning = Nodes that need IPs that none of their subnets can give, stuck ones not among them: a new subnet helps.
     .source = the objects that were read, joined by this program
 
 one_eni_from_stuck_nodes =
@@ -239,7 +239,7 @@ subnets = Subnets
 available_ips =
     IPs
     left
-    .meaning = Addresses that can still be handed out where ENIs for pods may be made and the cluster makes them, without those that ENIs borrow; none where one subnet's count is unknown.
+    .meaning = IPs that can still be handed out where ENIs for pods may be made and the cluster makes them, without those that ENIs borrow; none where one subnet's count is unknown.
     .source = the objects that were read, joined by this program
 
 existing_enis = ENIs
@@ -249,13 +249,13 @@ existing_enis = ENIs
 needed_ips =
     IPs
     needed
-    .meaning = Secondary addresses that pools lack by their own rules.
+    .meaning = Secondary IPs that pools lack by their own rules.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 days_left =
     Days
     left
-    .meaning = Days until all subnets of the zone that serve pods are dry under --growth, of the whole until the first zone is; none for never, for unknown, and where no growth is asked about.
+    .meaning = Days until all subnets of the zone that serve pods are exhausted under --growth, of the whole until the first zone is; none for never, for unknown, and where no growth is asked about.
     .source = the objects that were read, joined by this program
 
 ## GrowthRow
@@ -263,19 +263,19 @@ days_left =
 ips_per_day =
     IPs
     a day
-    .meaning = Addresses a day by which the cluster grows, as asked.
+    .meaning = IPs a day by which the cluster grows, as asked.
     .source = the objects that were read, joined by this program
 
 first_dry_days =
     First subnet
-    dry
-    .meaning = Days until the first subnet that serves pods is dry; none for never or unknown.
+    exhausted
+    .meaning = Days until the first subnet that serves pods is exhausted; none for never or unknown.
     .source = the objects that were read, joined by this program
 
 first_zone_days =
     First zone
-    dry
-    .meaning = Days until all subnets of a zone that serve pods are dry; none for never or unknown.
+    exhausted
+    .meaning = Days until all subnets of a zone that serve pods are exhausted; none for never or unknown.
     .source = the objects that were read, joined by this program
 
 ## MigrationRow
@@ -291,13 +291,13 @@ migration-row-node = Node
 freed_ips =
     IPs
     freed
-    .meaning = Addresses that its ENIs give back, primaries included.
+    .meaning = IPs that its ENIs give back, primaries included.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 taken_ips =
     IPs
     taken
-    .meaning = Addresses that it takes as Burstable with the same pods, primaries included.
+    .meaning = IPs that it takes as Burstable with the same pods, primaries included.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 migration-row-enis =
@@ -313,13 +313,13 @@ new_enis = New ENIs
 available_after =
     IPs left
     in zone
-    .meaning = Addresses left after the step in its zone's subnets that serve pods.
+    .meaning = IPs left after the step in its zone's subnets that serve pods.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 least_after =
     Fewest in
     a subnet
-    .meaning = Addresses left after the step in that of them with the fewest.
+    .meaning = IPs left after the step in that of them with the fewest.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 ## BlockedRow
@@ -335,17 +335,17 @@ node_names = Which
 short_ips =
     IPs
     short
-    .meaning = Addresses that are missing in sum where that alone proves that no order works, else those that the next of them lacks in one subnet; none where too little is known.
+    .meaning = IPs that are missing in sum where that alone proves that no order works, else those that the next of them lacks in one subnet; none where too little is known.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 blocked-row-needed_ips =
     IPs
     needed
-    .meaning = Addresses that all of them take as Burstable: a further subnet with as many would do.
+    .meaning = IPs that all of them take as Burstable: a further subnet with as many would do.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 why = Why
-    .meaning = too-few-ips: all addresses of the zone, with those that the nodes give back, are too few; no-order: all orders were tried and none works; no-order-found: none was found, and there are too many to try all; unknown: a subnet's count, or a node's limits or use are not known.
+    .meaning = too-few-ips: all IPs of the zone, with those that the nodes give back, are too few; no-order: all orders were tried and none works; no-order-found: none was found, and there are too many to try all; unknown: a subnet's count, or a node's limits or use are not known.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 ## DriftRow
@@ -373,13 +373,13 @@ observed = Observed
 ## EniRow
 
 eni = ENI
-    .meaning = The ENI's id; none where only its addresses are known.
+    .meaning = The ENI's id; none where only its IPs are known.
     .source = the objects that were read, joined by this program
 
 secondary_ips =
     Secondary
     IPs
-    .meaning = Addresses of its own subnet bound to it, without the primary.
+    .meaning = IPs of its own subnet bound to it, without the primary.
     .source = the objects that were read, joined by this program
 
 eni-row-used_ips =
@@ -391,13 +391,13 @@ eni-row-used_ips =
 eni-row-cross_subnet_ips =
     Other
     subnets'
-    .meaning = Addresses of other subnets on it, which take slots.
+    .meaning = IPs of other subnets on it, which take slots.
     .source = the objects that were read, joined by this program
 
 eni-row-borrowed_ips =
     IPs
     borrowed
-    .meaning = Addresses of its subnet that the driver keeps for it until it is full.
+    .meaning = IPs of its subnet that the driver keeps for it until it is full.
     .source = the objects that were read, joined by this program
 
 ## ReadRow
@@ -417,7 +417,7 @@ used = Used
 ## NewEniRow
 
 ips = IPs
-    .meaning = Addresses of the ENI, its primary included.
+    .meaning = IPs of the ENI, its primary included.
     .source = the objects that were read, joined by this program
 
 ## Titles

@@ -18,7 +18,7 @@ zone = Zone
 available_ips =
     Available
     IPs
-    .meaning = Addresses that can be handed out once it is made.
+    .meaning = IPs that can be handed out once it is made.
     .formula = 2^(32 - prefix) - reserved
     .source = { -design }
 
@@ -47,7 +47,7 @@ last_ip = Last IP
 space-row-total_ips =
     Total
     IPs
-    .meaning = All its addresses, the first and the last included.
+    .meaning = All its IPs, the first and the last included.
     .formula = last_ip - first_ip + 1
     .source = IPv4
 
@@ -68,33 +68,33 @@ space-row-zone = Zone
 vpc_ips =
     VPC
     IPs
-    .meaning = All addresses of the VPC.
+    .meaning = All IPs of the VPC.
     .source = { -input }
 
 used_ips =
     Used
     IPs
-    .meaning = Addresses taken already.
+    .meaning = IPs taken already.
     .source = { -input }
 
 proposed_ips =
     Proposed
     IPs
-    .meaning = Addresses of the proposed subnets.
+    .meaning = IPs of the proposed subnets.
     .formula = sum of total_ips
     .source = { -here }
 
 free_ips =
     Free
     IPs
-    .meaning = Addresses that stay free.
+    .meaning = IPs that stay free.
     .formula = vpc_ips - used_ips - proposed_ips
     .source = { -here }
 
 free_blocks =
     Free
     blocks
-    .meaning = Aligned networks that the free addresses are, as few and as large as can be.
+    .meaning = Aligned networks that the free IPs are, as few and as large as can be.
     .source = { -here }
 
 largest_free_prefix =

@@ -45,13 +45,13 @@ enis_limit =
 ips_per_eni =
     IPs/
     ENI
-    .meaning = m: addresses on one ENI.
+    .meaning = m: IPs on one ENI.
     .source = instance-catalog/README.md
 
 node_pod_limit =
     Most
     pods
-    .meaning = Most pods of a node with an address of their own.
+    .meaning = Most pods of a node with an IP of their own.
     .formula = E x c, c = m - 1; TKE: (E - 1) x c
     .source = { -design }
 

@@ -9,7 +9,7 @@ name = Name
     .source = { -input }
 
 config = Config
-    .meaning = The config that serves the node; none where nobody does.
+    .meaning = The config that serves the node; none where no config does.
     .source = the allocation
 
 pod_cidrs = Pod CIDRs
@@ -49,22 +49,22 @@ free_blocks =
 pods_per_node =
     Pods
     /node
-    .meaning = Pods with an address on a node.
+    .meaning = Pods with an IP on a node.
     .formula = min(max_pods, 2^h - 2 - gateway)
     .source = { -pod-cidrs }
 
 waste_per_node =
     Waste
     /node
-    .meaning = Addresses of a block beyond max-pods. Those of IPv6 may be text in JSON.
+    .meaning = IPs of a block beyond max-pods. Those of IPv6 may be text in JSON.
     .formula = 2^h - max_pods
     .source = { -pod-cidrs }
 
 stranded_ips =
     Stranded
     IPs
-    .meaning = Free addresses of the range that serve no further node: gaps smaller than a block, and blocks without a partner in the other family. Of IPv4 where there is any.
-    .formula = free addresses - free_blocks x 2^h
+    .meaning = Free IPs of the range that serve no further node: gaps smaller than a block, and blocks without a partner in the other family. Of IPv4 where there is any.
+    .formula = free IPs - free_blocks x 2^h
     .source = the allocation
 
 blocked_blocks =
@@ -171,7 +171,7 @@ requirements = Asks
 block_ips =
     IPs
     /block
-    .meaning = Addresses of a block.
+    .meaning = IPs of a block.
     .formula = 2^h
     .source = { -pod-cidrs }
 

@@ -1,13 +1,5 @@
 # Fields that mean the same in several results, and where rules were read.
 
--input = the input
--pools = CCE design, sections on the pools; TKE VPC-CNI pages; the simulator's assumptions
--here = this program
--design = CCE design, resource planning section (baidubce/baiducloud-cce-cni-driver, cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md)
--vips = design of the centralized gateway: VIPs, tun_id and service ports; RFC 5798 on VRRP
--volumes = Kubernetes, scheduler plug-in nodevolumelimits; TKE design of the attach limit of CBS
--pod-cidrs = ClusterCIDRConfig design of Google Distributed Cloud; the multi-CIDR allocator of Kubernetes
-
 after = After
     .meaning = Its value after; none where the row is gone.
     .source = { -input }
@@ -21,7 +13,7 @@ api_calls =
 available_ips =
     Available
     IPs
-    .meaning = A: addresses of the subnet that can still be handed out.
+    .meaning = A: IPs of the subnet that can still be handed out.
     .formula = as given, else 2^(32 - prefix) - reserved; 0 for /31 and /32
     .source = { -design }
     .other = Other clouds reserve other numbers (AWS 5): --reserved N.
@@ -37,7 +29,7 @@ change = Change
 claimed_ips_per_node =
     Claimed/
     node
-    .meaning = Addresses that a node holds at Q pods under Burstable.
+    .meaning = IPs that a node holds at Q pods under Burstable.
     .formula = k + min(k x c, P), and 1 with --node-ip-in-subnet; k = min(n, ceil((Q + b x c) / c))
     .source = CCE design, section on the Burstable pool
 
@@ -48,7 +40,7 @@ domains = Domains
 eni_primary_ips =
     ENI
     primaries
-    .meaning = Of the occupied addresses, the primaries of ENIs, which no pod can use.
+    .meaning = Of the occupied IPs, the primaries of ENIs, which no pod can use.
     .formula = max_nodes x n
     .source = { -design }
 
@@ -79,7 +71,7 @@ figure = Figure
 
 guaranteed_by_addresses =
     By
-    addresses
+    IPs
     .meaning = The same whatever the ENI quota. It can differ from the sum of max_nodes: the ENIs of a node may lie in several subnets of its zone.
     .formula = one subnet: floor(A / ips_per_node); several: the largest number for which no order of ENIs can fail
     .source = { -here }
@@ -111,13 +103,13 @@ id = Id
     .source = { -input }
 
 instance = Instance
-    .meaning = The instance type, or the reference profile of 8 ENIs x 40 addresses.
+    .meaning = The instance type, or the reference profile of 8 ENIs x 40 IPs.
     .source = { -input }
 
 ips_per_eni =
     IPs/
     ENI
-    .meaning = m: addresses on one ENI, its primary included.
+    .meaning = m: IPs on one ENI, its primary included.
     .formula = BCC by memory: 1 GiB 2; up to 8: 8; up to 32: 16; up to 64: 30; above: 40. Bare metal: 40
     .source = { -design }
     .other = At exactly 8, 32 and 64 GiB sources disagree: see N203 and --memory-bands.
@@ -125,7 +117,7 @@ ips_per_eni =
 ips_per_node =
     IPs/
     node
-    .meaning = Addresses that one whole node takes: one for each pod and one for each ENI.
+    .meaning = IPs that one whole node takes: one for each pod and one for each ENI.
     .formula = n + P, and 1 for the node itself with --node-ip-in-subnet; primary NIC only: 1 + P
     .source = { -design }
 
@@ -211,19 +203,19 @@ steady_nodes =
 stranded_ips =
     Stranded
     IPs
-    .meaning = Available addresses left over: too few for one more whole node.
+    .meaning = Available IPs left over: too few for one more whole node.
     .formula = A - occupied_ips
     .source = { -design }
 
 stranded_ratio =
     Stranded
     share
-    .meaning = Share of the available addresses that is left over; 0 where none is available.
+    .meaning = Share of the available IPs that is left over; 0 where none is available.
     .formula = stranded_ips / A
     .source = { -design }
 
 strategy = Strategy
-    .meaning = How nodes take addresses for their pods; mixed where groups differ.
+    .meaning = How nodes take IPs for their pods; mixed where groups differ.
     .source = { -pools }
 
 subnet = Subnet
@@ -250,7 +242,7 @@ tenants = Tenants
 total_ips =
     Total
     IPs
-    .meaning = All addresses of the network, those that the VPC keeps included.
+    .meaning = All IPs of the network, those that the VPC keeps included.
     .formula = 2^(32 - prefix)
     .source = IPv4
 
@@ -285,7 +277,7 @@ wanted_nodes = Now
 warm_ips =
     Warm/
     node
-    .meaning = Secondary addresses that a node claims and no pod uses.
+    .meaning = Secondary IPs that a node claims and no pod uses.
     .formula = min(k x c, P) - Q
     .source = CCE design, section on the Burstable pool
 
@@ -305,7 +297,7 @@ lead-quota-is-limit =
     { $given ->
         [true] The VPC ENI quota
        *[false] The default VPC ENI quota
-    } of { $eni_quota } is the limit: addresses guarantee { $nodes }, which need { ENIS($enis) }.
+    } of { $eni_quota } is the limit: IPs guarantee { $nodes }, which need { ENIS($enis) }.
 
 ## Letters of formulas
 

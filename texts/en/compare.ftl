@@ -3,20 +3,20 @@ compare-result = What `cce-plan compare -f json` prints.
 ## ChoiceRow
 
 rank = Rank
-    .meaning = Place among all combinations, from 1: those that meet the requirements first, then by most pods, fewest stranded addresses, fewest ENIs, most nodes, and the order of the input. Those with equal limits and results share it. Nodes beyond the ENI quota do not count.
+    .meaning = Place among all combinations, from 1: those that meet the requirements first, then by most pods, fewest stranded IPs, fewest ENIs, most nodes, and the order of the input. Those with equal limits and results share it. Nodes beyond the ENI quota do not count.
     .source = { -here }
 
 ips_per_pod =
     IPs/
     pod
-    .meaning = Addresses that each pod costs, its share of ENI primaries included; none where no pod fits.
+    .meaning = IPs that each pod costs, its share of ENI primaries included; none where no pod fits.
     .formula = occupied_ips / max_pods
     .source = { -here }
 
 within_eni_quota =
     Within
     quota
-    .meaning = Whether the VPC's ENI quota suffices for all nodes that addresses guarantee. Pods on a primary NIC need none of it.
+    .meaning = Whether the VPC's ENI quota suffices for all nodes that IPs guarantee. Pods on a primary NIC need none of it.
     .formula = guaranteed_by_addresses x n <= eni_quota (500 unless given)
     .source = { -here }
 
@@ -27,7 +27,7 @@ meets_requirements =
     .source = { -here }
 
 pareto = Pareto
-    .meaning = Whether it is on the Pareto front: no other combination is at least as good in pods, nodes, stranded addresses and ENIs, and better in one of them. Nodes beyond the ENI quota do not count. Marked with * for people.
+    .meaning = Whether it is on the Pareto front: no other combination is at least as good in pods, nodes, stranded IPs and ENIs, and better in one of them. Nodes beyond the ENI quota do not count. Marked with * for people.
     .source = { -here }
 
 suggested_max_pods =
@@ -74,14 +74,14 @@ volume_pods_per_node =
 usable_pods_per_node =
     Usable
     a node
-    .meaning = Pods that a node can run by addresses and volumes.
+    .meaning = Pods that a node can run by IPs and volumes.
     .formula = min(P, volume_pods_per_node)
     .source = { -here }
 
 usable_pods =
     Usable
     pods
-    .meaning = Pods of all guaranteed nodes by addresses and volumes, within the ENI quota; what combinations are ranked by.
+    .meaning = Pods of all guaranteed nodes by IPs and volumes, within the ENI quota; what combinations are ranked by.
     .formula = guaranteed_nodes x usable_pods_per_node
     .source = { -here }
 
@@ -155,6 +155,6 @@ assume-by-quota =
     Nodes beyond the { $given ->
         [true] {""}
        *[false] default{" "}
-    }ENI quota of { $eni_quota } do not count in ranks, the Pareto front and suggestions. max_nodes, max_pods and planned_enis are by addresses alone.
+    }ENI quota of { $eni_quota } do not count in ranks, the Pareto front and suggestions. max_nodes, max_pods and planned_enis are by IPs alone.
 assume-no-pods = The IPs of { SUBNETS($subnets) } that serve no ENIs for pods count as stranded.
 assume-equal = Types and densities with equal limits and results share a rank, and without -v one row.

@@ -30,7 +30,7 @@ zone-loss-no = no: each zone has room for { NODES($each) }; if a zone is lost, i
 
 in-zone = { $cidr } in { $zone }
 
-## What it comes to
+## Results
 
 leads-to-fits = all { NODES($nodes) } fit
 leads-to-short = { $short } of { NODES($nodes) } do not fit

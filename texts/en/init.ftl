@@ -28,7 +28,7 @@ used = Used in the VPC already:
     .help-again = new subnets avoid it; - if all else is free
 instance = Instance type:
     .help = type part of its name, such as g5c16; up and down, Enter takes it
-    .other = another type, by its name
+    .another = another type, by its name
 instance-name = Name of the type:
     .help = any well-formed name, such as bcc.g7.c8m32
 nodes = Nodes now:
@@ -40,7 +40,7 @@ zone-loss = Must the other zones take over all nodes if one is lost?
     .no = no
 density = Pods per node, and what each leads to:
     .help = max-pods cannot be raised on a node later; up and down, Enter takes it
-    .other = another number of pods
+    .another = another number of pods
 density-number = Pods per node:
     .help = from 1; the type serves up to { PODS($pods) }
 
@@ -79,7 +79,7 @@ offer = What now?
 
 exists = { $path } exists already:
     .overwrite = overwrite it
-    .other = write another file
+    .another = write another file
     .help = up and down, Enter takes it
 write-to = Write to:
     .help = a file that does not exist yet, such as shop.toml

@@ -21,7 +21,7 @@ existing_enis =
 bound_ips =
     Bound
     IPs
-    .meaning = Secondary addresses that are bound to these ENIs; available_ips no longer has them.
+    .meaning = Secondary IPs that are bound to these ENIs; available_ips no longer has them.
     .source = { -input }
 
 used_ips = In use
@@ -31,7 +31,7 @@ used_ips = In use
 wanted_pods =
     Pods
     now
-    .meaning = Pods with an address on the nodes that are wanted now.
+    .meaning = Pods with an IP on the nodes that are wanted now.
     .formula = wanted_nodes x pods_per_node
     .source = { -here }
 
@@ -42,7 +42,7 @@ wanted_max_nodes = Max
 wanted_max_pods =
     Pods
     at max
-    .meaning = Pods with an address on the nodes at most.
+    .meaning = Pods with an IP on the nodes at most.
     .formula = wanted_max_nodes x pods_per_node
     .source = { -here }
 
@@ -55,7 +55,7 @@ guaranteed_nodes =
 
 guaranteed_by_addresses =
     By
-    addresses
+    IPs
     .meaning = Nodes that reach all their pods in every order, whatever the ENI quota.
     .formula = one group in one subnet: floor(A / ips_per_node); several subnets: the largest number for which no order of ENIs can fail
     .source = { -here }
@@ -63,7 +63,7 @@ guaranteed_by_addresses =
 guaranteed_pods =
     Guaran-
     teed pods
-    .meaning = Pods with an address on the guaranteed nodes.
+    .meaning = Pods with an IP on the guaranteed nodes.
     .source = { -here }
 
 packed_nodes =
@@ -76,7 +76,7 @@ upper_bound_nodes =
     Upper
     bound
     .meaning = Nodes that no arrangement can exceed. Where packed_nodes equals it, the packing is the best there is.
-    .formula = as guaranteed_nodes, with all addresses of a zone taken together
+    .formula = as guaranteed_nodes, with all IPs of a zone taken together
     .source = { -here }
 
 short_nodes = Short
@@ -114,37 +114,37 @@ planned_enis = ENIs
 pod_ips =
     Pod
     IPs
-    .meaning = Addresses of pods; of nodes that are there already those that they still take.
+    .meaning = IPs of pods; of nodes that are there already those that they still take.
     .source = { -input }
 
 node_ips =
     Node
     IPs
-    .meaning = Nodes' own addresses.
+    .meaning = Nodes' own IPs.
     .source = { -input }
 
 headroom_ips =
     Head-
     room IPs
-    .meaning = Addresses of more nodes that still fit.
+    .meaning = IPs of more nodes that still fit.
     .source = { -here }
 
 idle_ips =
     Idle
     IPs
-    .meaning = Available addresses where no pod can be: left over in subnets for nodes, in exclusive subnets, in subnets of no node group, or where nodes have no address of their own.
+    .meaning = Available IPs where no pod can be: left over in subnets for nodes, in exclusive subnets, in subnets of no node group, or where nodes have no IP of their own.
     .source = { -here }
 
 warm_ips =
     Warm
     IPs
-    .meaning = Of the pods' addresses, those that are idle at the expected pods under Burstable.
+    .meaning = Of the pods' IPs, those that are warm at the expected pods under Burstable.
     .source = { -design }
 
 reserved_ips =
     Reserved
     IPs
-    .meaning = Addresses that the VPC keeps.
+    .meaning = IPs that the VPC keeps.
     .source = { -design }
 
 ## NodeGroupRow
@@ -154,13 +154,13 @@ node_group = Group
     .source = { -input }
 
 strategy = Strategy
-    .meaning = How nodes take addresses for their pods.
+    .meaning = How nodes take IPs for their pods.
     .source = { -input }
 
 pods_per_node =
     Usable
     pods
-    .meaning = Pods with an address that a node really runs at most, DaemonSets included: the tightest of all limits of a node. Addresses are claimed for max_pods_per_node all the same.
+    .meaning = Pods with an IP that a node really runs at most, DaemonSets included: the tightest of all limits of a node. IPs are claimed for max_pods_per_node all the same.
     .formula = min(E x c, max_pods - host_network_pods, and daemonset_pods + what CPU, memory and volumes allow)
     .source = { -here }
 
@@ -182,14 +182,14 @@ density_runner_up = Then by
 node-group-row-warm_ips =
     Warm/
     node
-    .meaning = Secondary addresses that a node claims and no pod uses.
+    .meaning = Secondary IPs that a node claims and no pod uses.
     .formula = min(k x c, P) - Q
     .source = CCE design, section on the Burstable pool
 
 ## SubnetRow
 
 nodes = Nodes
-    .meaning = Nodes at most whose pods have their addresses in this subnet, each inside it; not those that are there already.
+    .meaning = Nodes at most whose pods have their IPs in this subnet, each inside it; not those that are there already.
     .source = { -here }
 
 ## ScenarioRow
@@ -211,19 +211,19 @@ month = Month
     .source = { -input }
 
 state = State
-    .meaning = fits: addresses guarantee every node; short: some are not guaranteed; lost: the zone is gone and no group is left without a zone.
+    .meaning = fits: IPs guarantee every node; short: some are not guaranteed; lost: the zone is gone and no group is left without a zone.
     .source = { -here }
 
 needed_ips =
     Needed
     IPs
-    .meaning = Addresses that all nodes of the zone need, beside what those hold that are there already; none for one of these that no subnet helps.
+    .meaning = IPs that all nodes of the zone need, in addition to what existing nodes hold; none for an existing node that no subnet helps.
     .source = { -input }
 
 short_ips =
     Short
     IPs
-    .meaning = Addresses that the zone lacks in sum. Where they suffice in sum but not in every order it is 0, and short_nodes is not.
+    .meaning = IPs that the zone lacks in sum. Where they suffice in sum but not in every order it is 0, and short_nodes is not.
     .formula = max(0, needed_ips - available_ips)
     .source = { -here }
 
@@ -273,7 +273,7 @@ first_short_months =
 growth-row-short_ips =
     Short
     IPs
-    .meaning = Addresses that the zone lacks in sum then, as in scenarios.
+    .meaning = IPs that the zone lacks in sum then, as in scenarios.
     .source = { -input }
 
 ## LimitRow
@@ -315,23 +315,23 @@ last_enis =
 full_eni_ips =
     IPs/
     full
-    .meaning = Addresses of a full ENI.
+    .meaning = IPs of a full ENI.
     .source = { -input }
 
 last_eni_ips =
     IPs/
     last
-    .meaning = Addresses of a node's last ENI.
+    .meaning = IPs of a node's last ENI.
     .source = { -here }
 
 ips = IPs
-    .meaning = Addresses of all of these.
+    .meaning = IPs of all of these.
     .source = { -input }
 
 ## ReachedRow
 
 reached-row-strategy = Strategy
-    .meaning = How all nodes take addresses.
+    .meaning = How all nodes take IPs.
     .source = { -input }
 
 planned = Planned
@@ -357,7 +357,7 @@ pods_running =
 pods_waiting =
     Pods
     waiting
-    .meaning = Pods that wait on their node for ever.
+    .meaning = Pods stuck in ContainerCreating: no IP.
     .source = { -pools }
 
 isolated_nodes = Isolated
@@ -375,13 +375,13 @@ stuck_nodes = Stuck
 warm_ips_reached =
     Warm
     IPs
-    .meaning = Addresses that are bound and idle then.
+    .meaning = IPs that are warm then.
     .source = { -pools }
 
 left_ips =
     IPs
     left
-    .meaning = Addresses that are left then.
+    .meaning = IPs that are left then.
     .source = { -pools }
 
 ## VipPoolRow
@@ -435,7 +435,7 @@ lead-quota =
     { $guaranteed_nodes } of { NODES($wanted_max_nodes) } fit at maximum: the { $given ->
         [true] {""}
        *[false] default{" "}
-    }VPC ENI quota of { $eni_quota } is the limit. Addresses guarantee { $guaranteed_by_addresses }.
+    }VPC ENI quota of { $eni_quota } is the limit. IPs guarantee { $guaranteed_by_addresses }.
 
 lead-existing =
     { $existing_nodes ->
@@ -461,7 +461,7 @@ lead-limits =
         { $limit ->
             [vpc-eni-quota] the VPC ENI quota
             [cluster-target] the target
-           *[addresses] addresses
+           *[addresses] IPs
         } ({ NODES($allows) })
 
 lead-scenario =

@@ -12,14 +12,14 @@ subnet = Id or CIDR of the subnet.
 plan-file-version = Version of the plan file's shape: 1.
 plan-file-cluster = What holds for the whole cluster.
 plan-file-subnet = A subnet with its cidr; repeated.
-plan-file-node_group = Nodes alike, with name and nodes; repeated.
+plan-file-node_group = Nodes of one kind, with name and nodes; repeated.
 plan-file-node = A node that is there already, with its ENIs; repeated.
 plan-file-growth = How a node group grows; repeated.
 plan-file-cidr_config = A range that gives nodes their pod CIDRs; repeated. For `cce-plan cidrs`, which needs no subnet.
 plan-file-vip_pool = Nodes that hold VIPs of services; repeated. `cce-plan vips check` needs no subnet for it.
 plan-file-policy = What is asked of the plan, and what is allowed.
 plan-file-simulation = How the cluster is simulated.
-plan-file-workload = Pods alike that are simulated; repeated.
+plan-file-workload = Pods of one kind that are simulated; repeated.
 plan-file-event = What happens in the simulation, and when; repeated.
 
 ## cluster
@@ -27,16 +27,16 @@ plan-file-event = What happens in the simulation, and when; repeated.
 cluster-name = What reports call the cluster.
 cluster-vpc_cidrs = The VPC's ranges; every subnet lies in one of them.
 cluster-service_cidr = The range of service addresses; it overlaps no subnet and no VPC range.
-cluster-strategy = How nodes take addresses for their pods; burstable by default.
-cluster-burst_multiple = ENIs' worth of addresses that Burstable keeps ready; 1 by default, 0 is best-effort.
+cluster-strategy = How nodes take IPs for their pods; burstable by default.
+cluster-burst_multiple = ENIs' worth of IPs that Burstable keeps ready; 1 by default, 0 is best-effort.
 cluster-max_pods = kubelet's max-pods of node groups that have none of their own; 110 by default.
 cluster-target = Nodes and pods that the cluster is meant to reach.
 cluster-eni_quota = ENIs that the VPC may have; 500 by default, which only warns.
 cluster-eni_quota_used = ENIs of the quota that others in the VPC use; 0 by default.
 cluster-eni_quota_counts = Whether the quota counts all ENIs or only those not attached to a node; all by default.
 cluster-cluster_class = Class of the managed cluster: how many nodes and pods it is made for; by default the largest one warns.
-cluster-reserved = Addresses that the VPC keeps of each subnet; 2 by default.
-cluster-memory_bands = Which quota of addresses holds at exactly 8, 32 and 64 GiB; upper-inclusive by default.
+cluster-reserved = IPs that the VPC keeps of each subnet; 2 by default.
+cluster-memory_bands = Which quota of IPs holds at exactly 8, 32 and 64 GiB; upper-inclusive by default.
 cluster-eni_attachable = Whether elastic bare metal attaches ENIs; auto by default: only where a catalog row says so.
 cluster-start = The month from which growth is counted, so that findings name dates.
 
@@ -51,36 +51,36 @@ target-required = Whether missing it is an error; false by default.
 subnet-id = The provider's id.
 subnet-cidr = Its IPv4 network.
 subnet-zone = Its availability zone.
-subnet-available_ips = Addresses still free; without it the subnet counts as unused.
-subnet-reserved = Addresses that the VPC keeps of it; that of the cluster by default.
+subnet-available_ips = IPs still free; without it the subnet counts as unused.
+subnet-reserved = IPs that the VPC keeps of it; that of the cluster by default.
 subnet-exclusive = Whether it is exclusive, so that no ENI for pods is made in it; false by default.
-subnet-role = Whose addresses it holds: those of pods' ENIs, of nodes, or both; pods by default.
+subnet-role = Whose IPs it holds: those of pods' ENIs, of nodes, or both; pods by default.
 
 ## node-group
 
-node-group-instance = Instance type; without it the reference profile of 8 ENIs x 40 addresses.
+node-group-instance = Instance type; without it the reference profile of 8 ENIs x 40 IPs.
 node-group-enis = ENIs per node, whatever the type says; under TKE strategies all ENIs of the machine, one of which serves no pods.
-node-group-ips_per_eni = Addresses per ENI, primary included, whatever the type says.
+node-group-ips_per_eni = IPs per ENI, primary included, whatever the type says.
 node-group-labels = Labels of its nodes, by which they get their pod CIDRs.
 node-group-zones = Zones of its nodes; all zones with its subnets by default.
 node-group-subnets = Ids or CIDRs of the subnets for its pods; by default all of its zones that serve pods.
 node-group-nodes = Nodes that are wanted now.
 node-group-max_nodes = Nodes at most, such as an autoscaler's limit; nodes by default.
 node-group-max_pods = kubelet's max-pods; that of the cluster by default.
-node-group-expected_pods = Pods with an address that a node is expected to run; adds the idle addresses.
+node-group-expected_pods = Pods with an IP that a node is expected to run; adds the warm IPs.
 node-group-surge = Extra nodes during a rolling upgrade: a number, or a share of max_nodes; 0 by default.
-node-group-node_subnets = Ids or CIDRs of the subnets for the nodes' own addresses; by default the zone's subnets of role nodes or both.
-node-group-daemonset_pods = Pods with an address that DaemonSets run on every node; 0 by default.
-node-group-host_network_pods = Pods on the host network on every node: they count for kubelet and take no address; 0 by default.
+node-group-node_subnets = Ids or CIDRs of the subnets for the nodes' own IPs; by default the zone's subnets of role nodes or both.
+node-group-daemonset_pods = Pods with an IP that DaemonSets run on every node; 0 by default.
+node-group-host_network_pods = Pods on the host network on every node: they count for kubelet and take no IP; 0 by default.
 node-group-volumes_per_pod = Volumes that each pod attaches; 0 by default.
 node-group-shared_volumes = Volumes that all pods of a node share; 0 by default.
 node-group-volume_type = What the volumes are: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi, or a CSI driver's name.
 node-group-volumes_per_node = Volumes that a node can attach; by default what the scheduler has built in for volume_type, 18 for cbs-csi, else 16.
-node-group-data_disks = Disks of a node beside those of pods and of the system; with volume_type cbs or cbs-csi, of which a machine takes 20 disks in all.
+node-group-data_disks = Disks of a node in addition to those of pods and of the system; with volume_type cbs or cbs-csi, of which a machine takes 20 disks in all.
 node-group-cpu_per_pod = CPU that each pod requests.
 node-group-memory_per_pod = Memory that each pod requests.
-node-group-strategy = How its nodes take addresses for their pods; that of the cluster by default.
-node-group-burst_multiple = ENIs' worth of addresses that Burstable keeps ready; that of the cluster by default.
+node-group-strategy = How its nodes take IPs for their pods; that of the cluster by default.
+node-group-burst_multiple = ENIs' worth of IPs that Burstable keeps ready; that of the cluster by default.
 node-group-spread = Whether its nodes are spread evenly over its zones, or go wherever they fit; even by default.
 
 ## growth
@@ -102,10 +102,10 @@ node-enis = Its ENIs in the order in which they were made.
 
 ## eni
 
-eni-subnet = Id or CIDR of its subnet, in the node's zone; available_ips no longer has its addresses.
-eni-secondary_ips = Addresses of its subnet that are bound to it, without the primary; 0 by default.
+eni-subnet = Id or CIDR of its subnet, in the node's zone; available_ips no longer has its IPs.
+eni-secondary_ips = IPs of its subnet that are bound to it, without the primary; 0 by default.
 eni-used_ips = Of those, in use by pods; 0 by default.
-eni-cross_subnet_ips = Addresses of other subnets on it, which take slots; 0 by default.
+eni-cross_subnet_ips = IPs of other subnets on it, which take slots; 0 by default.
 
 ## cidr-config
 
@@ -131,15 +131,15 @@ vip-pool-vip = A VIP with its address; repeated. For `cce-plan vips check`.
 
 vip-address = Its address, IPv4 or IPv6.
 vip-namespace = The namespace that owns it; services of others must not use it.
-vip-services = Services that use it, beside those that say so themselves: "namespace/name".
+vip-services = Services that use it, in addition to those that say so themselves: "namespace/name".
 vip-node_names = The nodes that may hold it; those of the pool by default.
 
 ## policy
 
 policy-min_headroom = Nodes that must fit beyond max_nodes, as a share of it.
-policy-max_stranded = Share of the addresses that may be left stranded.
+policy-max_stranded = Share of the IPs that may be left stranded.
 policy-min_severity = Show findings from this severity on.
-policy-lost_zones = Zones that may be lost together: whether the others then hold all nodes at max_nodes is looked at beside the loss of each zone; growth is followed for each zone alone.
+policy-lost_zones = Zones that may be lost together: whether the others then hold all nodes at max_nodes is checked in addition to the loss of each zone; growth is followed for each zone alone.
 policy-allow = Findings that are known and accepted: they become infos.
 
 ## allowance
@@ -158,21 +158,21 @@ simulation-maintenance = How often a pool looks at itself again; 20s by default.
 simulation-scheduler = Whether a pod goes to the node with the fewest pods or the most; spread by default.
 simulation-isolate = Whether a node whose next ENI cannot be made is isolated; true by default.
 simulation-nodes_at_start = Whether the nodes of the node groups are there from the beginning; true by default.
-simulation-pre_allocate = Idle addresses that a pool keeps ready; as the model has it by default.
-simulation-min_allocate = Addresses that a pool holds at least; as the model has it by default.
-simulation-max_above_watermark = Idle addresses beyond pre_allocate that are no excess yet; as the model has it by default.
+simulation-pre_allocate = Warm IPs that a pool keeps ready; as the model has it by default.
+simulation-min_allocate = IPs that a pool holds at least; as the model has it by default.
+simulation-max_above_watermark = Warm IPs beyond pre_allocate that are no excess yet; as the model has it by default.
 simulation-pre_allocate_eni = ENIs with which a Burstable node joins; 1 by default.
 simulation-release_excess = Whether the driver's best-effort pools give excess back; false by default.
-simulation-min_pre_bound = Least addresses that TKE keeps bound beyond those of pods; 5 by default.
-simulation-max_pre_bound = Most addresses that TKE keeps bound beyond those of pods; 5 by default, or min_pre_bound where that is more.
+simulation-min_pre_bound = Least IPs that TKE keeps bound beyond those of pods; 5 by default.
+simulation-max_pre_bound = Most IPs that TKE keeps bound beyond those of pods; 5 by default, or min_pre_bound where that is more.
 simulation-quick_release = Whether TKE gives all it has too many back at once; false by default.
-simulation-psts_reserve = Whether an address that makes room for one of another subnet is kept for its ENI; false by default.
+simulation-psts_reserve = Whether an IP that makes room for one of another subnet is kept for its ENI; false by default.
 
 ## latency
 
 latency-eni_create = Time to make an ENI; 8s by default.
-latency-address_call = Time to bind or give back addresses; 1s by default.
-latency-addresses_per_call = Addresses that one call binds at most; 10 by default.
+latency-address_call = Time to bind or give back IPs; 1s by default.
+latency-addresses_per_call = IPs that one call binds at most; 10 by default.
 latency-calls_per_second = Calls that the cluster may make in a second; 10 by default, 0 for any number.
 
 ## workload
@@ -181,9 +181,9 @@ workload-name = Its name, by which events know it.
 workload-replicas = Its pods; of a DaemonSet those of each node.
 workload-node_group = The node group that it runs on; all by default.
 workload-daemonset = Whether each node runs its pods; false by default.
-workload-host_network = Whether its pods are on the host network and take no address; false by default.
-workload-static_ip = Whether its pods keep their addresses under TKE's static addresses; false by default.
-workload-subnet = Id or CIDR of the subnet of its pods' addresses; that of the ENI by default.
+workload-host_network = Whether its pods are on the host network and take no IP; false by default.
+workload-static_ip = Whether its pods keep their IPs under TKE's static IPs; false by default.
+workload-subnet = Id or CIDR of the subnet of its pods' IPs; that of the ENI by default.
 workload-start = When it starts; when the first nodes have joined by default.
 workload-order = Of workloads that start at once, the lowest is first; 0 by default.
 
@@ -196,8 +196,8 @@ event-rejoin = The oldest nodes of a group are removed and join again, one after
 event-scale = A workload has more or fewer pods.
 event-rollout = The pods of a workload are replaced.
 event-churn = Pods come and go.
-event-take = Others take addresses of a subnet.
-event-give = Others give addresses of a subnet back.
+event-take = Others take IPs of a subnet.
+event-give = Others give IPs of a subnet back.
 event-fail = A zone is lost, or no ENI can be made in a subnet.
 event-recover = A zone or a subnet works again.
 
@@ -212,7 +212,7 @@ remove-count = Nodes that are removed at most.
 ## rejoin
 
 rejoin-count = Nodes that join again at most; all of the group by default.
-rejoin-strategy = How they take addresses from then on; burstable by default.
+rejoin-strategy = How they take IPs from then on; burstable by default.
 
 ## scale
 
@@ -234,8 +234,8 @@ churn-lasting = How long pods arrive; until the end by default.
 
 ## take
 
-take-addresses = Addresses that others take at most.
+take-addresses = IPs that others take at most.
 
 ## give
 
-give-addresses = Addresses that others give back at most.
+give-addresses = IPs that others give back at most.

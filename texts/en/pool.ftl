@@ -3,44 +3,44 @@ pool-result = What `cce-plan pool -f json` prints.
 ## PoolResult
 
 strategy = Strategy
-    .meaning = How the node takes addresses.
+    .meaning = How the node takes IPs.
     .source = { -input }
 
 available_ips_of_node = Bound
-    .meaning = A: secondary addresses bound on the node, those in use included.
+    .meaning = A: secondary IPs bound on the node, those in use included.
     .source = { -input }
 
 used_ips = In use
-    .meaning = U: addresses that pods use.
+    .meaning = U: IPs that pods use.
     .source = { -input }
 
 pending_pods =
     Pods
     waiting
-    .meaning = Pods on the node that wait for an address.
+    .meaning = Pods on the node that wait for an IP.
     .source = { -input }
 
 needed_ips = Needed
-    .meaning = Secondary addresses that the pool is short of.
+    .meaning = Secondary IPs that the pool is short of.
     .formula = best-effort: pre-allocate - (bound - used), at least min-allocate - bound, at most cap - bound; burstable: multiple x c - (bound - used), at most cap - bound; TKE shared ENI: used + min pre-bound - bound, at most M - bound; TKE static IP: used + waiting - bound, at most M - bound
     .source = { -pools }
     .other = In the driver's model Burstable keeps half an ENI's secondaries ready instead, and best-effort needs at least as many as pods wait.
 
 excess_ips = Excess
-    .meaning = Secondary addresses that may be given back.
+    .meaning = Secondary IPs that may be given back.
     .formula = best-effort: bound - used - pre-allocate - max-above-watermark, 0 while used and bound are at most min-allocate + max-above-watermark; burstable: 0; TKE shared ENI: bound - min(M, used + max pre-bound)
     .source = { -pools }
 
 batch_ips = Batch
-    .meaning = Secondary addresses that are asked for in one go: in the design's best-effort mode max-above-watermark more than needed, in Burstable all of the next ENI.
+    .meaning = Secondary IPs that are asked for in one go: in the design's best-effort mode max-above-watermark more than needed, in Burstable all of the next ENI.
     .source = { -pools }
 
 next_eni_ips = Next ENI
-    .meaning = Addresses of the ENI that is made for it, its primary included; 0 where none is made, or where the sizes of ENIs are not known.
+    .meaning = IPs of the ENI that is made for it, its primary included; 0 where none is made, or where the sizes of ENIs are not known.
     .source = { -pools }
 
 enis = ENIs
-    .meaning = ENIs that hold the bound addresses now.
+    .meaning = ENIs that hold the bound IPs now.
     .formula = ceil(bound / c)
     .source = { -pools }
 

@@ -88,11 +88,11 @@ latency-eni_create_ms = ENI
     .source = { -input }
 
 latency-address_call_ms = Call
-    .meaning = Time to bind or give back addresses.
+    .meaning = Time to bind or give back IPs.
     .source = { -input }
 
 latency-addresses_per_call = IPs per call
-    .meaning = Addresses that one call binds at most.
+    .meaning = IPs that one call binds at most.
     .source = { -input }
 
 latency-calls_per_second = Calls per second
@@ -146,11 +146,11 @@ first_pod_pends_ms = First pod without node
     .source = { -pools }
 
 subnet-available = IPs left in the subnet
-    .meaning = Addresses of the subnet that are left at the end.
+    .meaning = IPs of the subnet that are left at the end.
     .source = { -pools }
 
-subnet-first_dry_ms = Subnet first dry
-    .meaning = When the subnet had no address left first; none in runs where that never happened.
+subnet-first_dry_ms = Subnet first exhausted
+    .meaning = When the subnet had no IP left first; none in runs where that never happened.
     .source = { -pools }
 
 ## ShardFigureRow

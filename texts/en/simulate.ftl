@@ -13,7 +13,7 @@ pods-running =
     .source = { -pools }
 
 pods-waiting = Waiting
-    .meaning = Pods on a node at the end, without an address: ContainerCreating.
+    .meaning = Pods on a node at the end, without an IP: ContainerCreating.
     .source = { -pools }
 
 pods-never_started =
@@ -66,7 +66,7 @@ nodes-starved = Starved
     .source = { -pools }
 
 nodes-stuck = Stuck
-    .meaning = Nodes with a waiting pod, all ENIs bound and their subnets dry: only replacement helps.
+    .meaning = Nodes with a waiting pod, all ENIs bound and their subnets exhausted: only replacement helps.
     .source = { -pools }
 
 nodes-joining = Joining
@@ -80,13 +80,13 @@ nodes-failed = Failed
 nodes-unjoined =
     Not
     joined
-    .meaning = Nodes that could not join: no address of their own, or no zone left.
+    .meaning = Nodes that could not join: no IP of their own, or no zone left.
     .source = { -pools }
 
 addresses-bound =
     IPs
     bound
-    .meaning = Secondary addresses bound on nodes.
+    .meaning = Secondary IPs bound on nodes.
     .source = { -pools }
 
 addresses-used =
@@ -98,51 +98,51 @@ addresses-used =
 addresses-warm =
     Warm
     IPs
-    .meaning = Of those bound, idle.
+    .meaning = Of those bound, warm.
     .source = { -pools }
 
 addresses-eni_primaries =
     Primary
     IPs
-    .meaning = Primary addresses of ENIs.
+    .meaning = Primary IPs of ENIs.
     .source = { -pools }
 
 addresses-retained = Retained
-    .meaning = Addresses kept for the next pod of a name.
+    .meaning = IPs kept for the next pod of a name.
     .source = { -pools }
 
 addresses-reserved = Reserved
-    .meaning = Addresses on their way to or from a node, or kept for an ENI.
+    .meaning = IPs on their way to or from a node, or kept for an ENI.
     .source = { -pools }
 
 addresses-on_isolated_nodes =
     IPs on
     isolated
-    .meaning = Addresses that isolated nodes hold, primaries included.
+    .meaning = IPs that isolated nodes hold, primaries included.
     .source = { -pools }
 
 addresses-cross_subnet =
     Other
     subnets'
-    .meaning = Addresses of pods whose address is another subnet's.
+    .meaning = IPs of pods whose address is another subnet's.
     .source = { -pools }
 
 addresses-node_ips =
     Node
     IPs
-    .meaning = Nodes' own addresses.
+    .meaning = Nodes' own IPs.
     .source = { -pools }
 
 addresses-available =
     IPs
     left
-    .meaning = Addresses that are left.
+    .meaning = IPs that are left.
     .source = { -pools }
 
 addresses-peak =
     IPs at
     most
-    .meaning = All addresses that nodes held or had asked for, at the most.
+    .meaning = All IPs that nodes held or had asked for, at the most.
     .source = { -pools }
 
 enis = ENIs
@@ -152,7 +152,7 @@ enis = ENIs
 enis_lacking_ips =
     Short
     ENIs
-    .meaning = ENIs that lack secondaries which made room for other subnets' addresses.
+    .meaning = ENIs that lack secondaries which made room for other subnets' IPs.
     .source = { -pools }
 
 api_peak_per_minute =
@@ -170,7 +170,7 @@ api_throttled =
 waits-p50_ms =
     Wait
     p50
-    .meaning = What half of the pods did not wait longer than, from being asked for to having an address; those that still wait included, but not in the default scenario, which has no clock of its own.
+    .meaning = What half of the pods did not wait longer than, from being asked for to having an IP; those that still wait included, but not in the default scenario, which has no clock of its own.
     .source = { -pools }
 
 waits-p95_ms =
@@ -300,40 +300,40 @@ zone = Zone
     .source = { -input }
 
 size = Size
-    .meaning = Addresses that can be handed out when nothing is.
+    .meaning = IPs that can be handed out when nothing is.
     .source = { -pools }
 
 available = Left
-    .meaning = Addresses that are left.
+    .meaning = IPs that are left.
     .source = { -pools }
 
 bound = Bound
-    .meaning = Addresses bound for pods.
+    .meaning = IPs bound for pods.
     .source = { -pools }
 
 eni_primaries =
     Prima-
     ries
-    .meaning = Primary addresses of ENIs.
+    .meaning = Primary IPs of ENIs.
     .source = { -pools }
 
 reserved = Reserved
-    .meaning = Addresses on their way to or from a node, or kept for an ENI.
+    .meaning = IPs on their way to or from a node, or kept for an ENI.
     .source = { -pools }
 
 retained = Retained
-    .meaning = Addresses kept for the next pod of a name.
+    .meaning = IPs kept for the next pod of a name.
     .source = { -pools }
 
 taken = Others'
-    .meaning = Other tenants' addresses.
+    .meaning = Other tenants' IPs.
     .source = { -pools }
 
 node_ips = Nodes'
-    .meaning = Nodes' own addresses.
+    .meaning = Nodes' own IPs.
     .source = { -pools }
 
-first_dry = First dry
+first_dry = First exhausted
     .meaning = When none was left first; none where that never happened.
     .source = { -pools }
 
@@ -362,11 +362,11 @@ pods_waiting =
     .source = { -pools }
 
 group-row-bound = Bound
-    .meaning = Secondary addresses bound on its nodes.
+    .meaning = Secondary IPs bound on its nodes.
     .source = { -pools }
 
 warm = Warm
-    .meaning = Of those, idle.
+    .meaning = Of those, warm.
     .source = { -pools }
 
 group-row-enis = ENIs
@@ -384,7 +384,7 @@ state = State
     .source = { -pools }
 
 why = Why
-    .meaning = Why its pool cannot grow: no-available-subnet: no subnet of its zone holds the next ENI; enis-all-bound: all ENIs are bound and their subnets dry; create-fails: no ENI can be made there; eni-quota: the VPC's quota is used up; at-ceiling: it has all it may have; nothing-kept: its watermarks keep nothing ready, so that it asks for nothing; other-subnet: the subnet of its pods' own addresses is dry; eni-short: addresses that made room for other subnets' pods cannot come back.
+    .meaning = Why its pool cannot grow: no-available-subnet: no subnet of its zone holds the next ENI; enis-all-bound: all ENIs are bound and their subnets exhausted; create-fails: no ENI can be made there; eni-quota: the VPC's quota is used up; at-ceiling: it has all it may have; nothing-kept: its watermarks keep nothing ready, so that it asks for nothing; other-subnet: the subnet of its pods' own IPs is dry; eni-short: IPs that made room for other subnets' pods cannot come back.
     .source = { -pools }
 
 joined_ms = Joined
@@ -396,7 +396,7 @@ pods = Pods
     .source = { -pools }
 
 waiting = Waiting
-    .meaning = Pods on it that wait for an address.
+    .meaning = Pods on it that wait for an IP.
     .source = { -pools }
 
 node-row-enis = ENIs
@@ -410,7 +410,7 @@ enis_limit =
     .source = { -pools }
 
 node-row-bound = Bound
-    .meaning = Secondary addresses bound on it.
+    .meaning = Secondary IPs bound on it.
     .source = { -pools }
 
 used = Used
@@ -419,8 +419,8 @@ used = Used
 
 enis_in_dry_subnets =
     ENIs
-    dry
-    .meaning = Of its ENIs, those with room in subnets without addresses.
+    exhausted
+    .meaning = Of its ENIs, those with room in subnets without IPs.
     .source = { -pools }
 
 ## RolloutRow
@@ -452,7 +452,7 @@ prefix = Prefix
     .source = { -pools }
 
 ips = IPs
-    .meaning = Addresses that it hands out.
+    .meaning = IPs that it hands out.
     .source = { -pools }
 
 ## ChapterRow
@@ -488,7 +488,7 @@ point-row-pods_running = Pods running
     .source = { -pools }
 
 point-row-pods_waiting = Pods waiting
-    .meaning = Pods on a node without an address.
+    .meaning = Pods on a node without an IP.
     .source = { -pools }
 
 pods_pending = Pods pending
@@ -512,11 +512,11 @@ nodes_stuck = Nodes stuck
     .source = { -pools }
 
 addresses_available = IPs left
-    .meaning = Addresses that are left.
+    .meaning = IPs that are left.
     .source = { -pools }
 
 addresses_bound = IPs bound
-    .meaning = Secondary addresses bound.
+    .meaning = Secondary IPs bound.
     .source = { -pools }
 
 addresses_used = IPs used
@@ -524,23 +524,23 @@ addresses_used = IPs used
     .source = { -pools }
 
 addresses_warm = Warm IPs
-    .meaning = Of those, idle.
+    .meaning = Of those, warm.
     .source = { -pools }
 
 point-row-eni_primaries = Primaries
-    .meaning = Primary addresses of ENIs.
+    .meaning = Primary IPs of ENIs.
     .source = { -pools }
 
 addresses_reserved = IPs reserved
-    .meaning = Addresses on their way.
+    .meaning = IPs on their way.
     .source = { -pools }
 
 addresses_retained = IPs retained
-    .meaning = Addresses kept for the next pod of a name.
+    .meaning = IPs kept for the next pod of a name.
     .source = { -pools }
 
 addresses_taken = Others' IPs
-    .meaning = Other tenants' addresses.
+    .meaning = Other tenants' IPs.
     .source = { -pools }
 
 point-row-api_calls = API calls

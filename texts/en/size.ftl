@@ -14,7 +14,7 @@ nodes = Nodes
 needed_ips =
     Needed
     IPs
-    .meaning = Addresses that the nodes take.
+    .meaning = IPs that the nodes take.
     .formula = nodes x ips_per_node
     .source = { -here }
 
@@ -27,7 +27,7 @@ single_prefix =
 single_available_ips =
     Its
     IPs
-    .meaning = Addresses that can be handed out in it.
+    .meaning = IPs that can be handed out in it.
     .source = { -input }
 
 single_nodes =
@@ -36,14 +36,14 @@ single_nodes =
     .meaning = Nodes that it holds.
     .source = { -input }
 
-cheapest_prefixes = Fewest addresses
-    .meaning = The subnets that hold these nodes with the fewest addresses in all.
+cheapest_prefixes = Fewest IPs
+    .meaning = The subnets that hold these nodes with the fewest IPs in all.
     .source = { -here }
 
 cheapest_total_ips =
     All
     IPs
-    .meaning = All addresses of these subnets.
+    .meaning = All IPs of these subnets.
     .source = { -input }
 
 cheapest_nodes =

@@ -3,11 +3,11 @@ tune-result = What `cce-plan simulate FILE --tune SPAN -f json` prints.
 ## SettingRow
 
 strategy = Strategy
-    .meaning = How nodes take addresses.
+    .meaning = How nodes take IPs.
     .source = { -input }
 
 rank = Rank
-    .meaning = 1 for the best of its strategy: it meets the limit at the fewest addresses, then the fewest calls; where none meets it, the least that is missed.
+    .meaning = 1 for the best of its strategy: it meets the limit at the fewest IPs, then the fewest calls; where none meets it, the least that is missed.
     .source = { -pools }
 
 meets = Meets
@@ -21,37 +21,37 @@ current = Now
 pre_allocate =
     pre-
     allocate
-    .meaning = Idle addresses to keep ready.
+    .meaning = Warm IPs to keep ready.
     .source = { -pools }
 
 min_allocate =
     min-
     allocate
-    .meaning = Addresses to hold at least.
+    .meaning = IPs to hold at least.
     .source = { -pools }
 
 max_above_watermark =
     max-above-
     watermark
-    .meaning = Idle addresses beyond those that are no excess yet.
+    .meaning = Warm IPs beyond those that are no excess yet.
     .source = { -pools }
 
 burst_multiple =
     burst-
     multiple
-    .meaning = ENIs' worth of addresses that Burstable keeps ready.
+    .meaning = ENIs' worth of IPs that Burstable keeps ready.
     .source = { -pools }
 
 min_pre_bound =
     min-pre-
     bound
-    .meaning = Least addresses that TKE keeps bound beyond those of pods.
+    .meaning = Least IPs that TKE keeps bound beyond those of pods.
     .source = { -pools }
 
 max_pre_bound =
     max-pre-
     bound
-    .meaning = Most addresses that TKE keeps bound beyond those of pods.
+    .meaning = Most IPs that TKE keeps bound beyond those of pods.
     .source = { -pools }
 
 longest_wait_ms =
@@ -63,13 +63,13 @@ longest_wait_ms =
 peak_ips =
     IPs at
     most
-    .meaning = All addresses that nodes held or had asked for, at the most.
+    .meaning = All IPs that nodes held or had asked for, at the most.
     .source = { -pools }
 
 warm_ips_at_end =
     Warm
     IPs
-    .meaning = Addresses that are bound and idle at the end.
+    .meaning = IPs that are warm at the end.
     .source = { -pools }
 
 pods_running =
@@ -81,7 +81,7 @@ pods_running =
 pods_waiting =
     Pods
     waiting
-    .meaning = Pods on a node at the end, without an address.
+    .meaning = Pods on a node at the end, without an IP.
     .source = { -pools }
 
 pods_never_started =

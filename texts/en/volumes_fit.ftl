@@ -35,7 +35,7 @@ new = New
     .source = the objects of the cluster, counted as the scheduler counts
 
 limit = Limit
-    .meaning = Volumes of the type or driver that the node may have; none where nobody limits them.
+    .meaning = Volumes of the type or driver that the node may have; none where nothing limits them.
     .source = { -volumes }
 
 passes = Passes
@@ -51,7 +51,7 @@ key = Key
 ## VolumeRow
 
 volume = Volume
-    .meaning = The disk's id or the volume's handle; the claim, persistent volume or attachment where nobody tells that.
+    .meaning = The disk's id or the volume's handle; the claim, persistent volume or attachment where no object names it.
     .source = the objects of the cluster, counted as the scheduler counts
 
 role = As

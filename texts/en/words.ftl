@@ -75,12 +75,12 @@ drift-what-presence = presence
 drift-what-cidr = CIDR
 drift-what-zone = zone
 drift-what-exclusive = exclusive
-drift-what-available-ips = available addresses
+drift-what-available-ips = available IPs
 drift-what-nodes = nodes
 drift-what-strategy = strategy
 drift-what-max-pods = max-pods
 drift-what-enis = ENIs a node
-drift-what-ips-per-eni = addresses an ENI
+drift-what-ips-per-eni = IPs an ENI
 
 ## Figure
 
@@ -122,7 +122,7 @@ figure-first_starved_ms = First node starved
 figure-first_stuck_ms = First node stuck
 figure-first_pod_pends_ms = First pod without node
 figure-subnet-available = IPs left
-figure-subnet-first_dry_ms = First dry
+figure-subnet-first_dry_ms = First exhausted
 
 ## Fit
 
@@ -134,25 +134,25 @@ fit-short = short
 ## LimitRule
 
 limit-rule-given = given by you
-    .source = flag or file
+    .said-in = flag or file
 limit-rule-catalog-row = the quota in the catalog row
-    .source = catalog
+    .said-in = catalog
 limit-rule-min-vcpu-8 = the smaller of vCPU and 8
-    .source = CCE design, limits of ENIs (user-define-cluster-mode.md)
+    .said-in = CCE design, limits of ENIs (user-define-cluster-mode.md)
 limit-rule-memory-band-upper-inclusive = by memory, upper bound included
-    .source = CCE design, memory table (user-define-cluster-mode.md); driver, resource_quota_manager.go
+    .said-in = CCE design, memory table (user-define-cluster-mode.md); driver, resource_quota_manager.go
 limit-rule-memory-band-lower-inclusive = by memory, lower bound included
-    .source = driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)
+    .said-in = driver, node annotations page (vpc-eni-node-spec-max-ip-num.md)
 limit-rule-bare-metal-40 = 40 on bare metal
-    .source = CCE design, BBC and EBC instances (user-define-cluster-mode.md)
+    .said-in = CCE design, BBC and EBC instances (user-define-cluster-mode.md)
 limit-rule-primary-nic-only = primary NIC only, counted as 1
-    .source = { limit-rule-bare-metal-40.source }
+    .said-in = { limit-rule-bare-metal-40.said-in }
 limit-rule-primary-nic-assumed = primary NIC only, counted as 1: no source says whether the type attaches ENIs
-    .source = { limit-rule-bare-metal-40.source }
+    .said-in = { limit-rule-bare-metal-40.said-in }
 limit-rule-tke-size = by TKE's machine sizes
-    .source = TKE VPC-CNI pages, ENIs and addresses by cores
+    .said-in = TKE VPC-CNI pages, ENIs and IPs by cores
 limit-rule-reference-profile = the reference profile
-    .source = CCE design, capacity table (user-define-cluster-mode.md)
+    .said-in = CCE design, capacity table (user-define-cluster-mode.md)
 
 ## LimitSource
 
@@ -166,11 +166,11 @@ limit-source-node-allocatable = the node
 limit-source-environment = KUBE_MAX_PD_VOLS
 limit-source-default = built in
 limit-source-driver-default = the driver
-limit-source-none = nobody
+limit-source-none = no source
 
 ## MigrationStop
 
-migration-stop-too-few-ips = too few addresses in any order
+migration-stop-too-few-ips = too few IPs in any order
 migration-stop-no-order = no order works
 migration-stop-no-order-found = no order was found
 migration-stop-unknown = too little is known
@@ -188,7 +188,7 @@ node-limit-source-node-allocatable = node's key
 node-limit-source-environment = environment
 node-limit-source-default = built-in
 node-limit-source-driver-default = driver
-node-limit-source-none = nobody
+node-limit-source-none = no source
 
 ## NodeMode
 
@@ -214,7 +214,7 @@ node-status-pending = pending
 
 ## NodesLimit
 
-nodes-limit-addresses = addresses
+nodes-limit-addresses = IPs
 nodes-limit-vpc-eni-quota = VPC ENI quota
 nodes-limit-cluster-target = target
 
@@ -281,7 +281,7 @@ space-state-free = free
 
 ## Stop
 
-stop-subnets-dry = subnets dry
+stop-subnets-dry = subnets exhausted
 stop-enis-all-bound = ENIs all bound
 stop-ceiling = ceiling
 stop-unknown = ?

@@ -58,7 +58,7 @@ waste_per_node =
     .source = { -pod-cidrs }
 
 stranded_ips =
-    浪费
+    零头
     IP
     .meaning = 网段中无法再服务节点的空闲地址：小于一个块的空隙，以及在另一地址族中没有配对的块。有 IPv4 时按 IPv4 计。
     .formula = 空闲地址 - free_blocks x 2^h

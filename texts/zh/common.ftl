@@ -1,13 +1,5 @@
 # 多个结果中含义相同的字段，以及规则来源。
 
--input = 输入
--pools = CCE 设计文档，地址池各节；TKE VPC-CNI 文档；模拟器的假设
--here = 本程序
--design = CCE 设计文档，资源规划推算一节（baidubce/baiducloud-cce-cni-driver，cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md）
--vips = 集中式网关设计：VIP、tun_id 与 Service 端口；RFC 5798（VRRP）
--volumes = Kubernetes 调度器插件 nodevolumelimits；TKE CBS 挂载上限设计文档
--pod-cidrs = Google Distributed Cloud 的 ClusterCIDRConfig 设计；Kubernetes 的多 CIDR 分配器
-
 after = 之后
     .meaning = 之后的值；移除的行为空。
     .source = { -input }
@@ -200,15 +192,15 @@ steady_nodes =
     .source = CCE 设计文档，Burstable 地址池一节
 
 stranded_ips =
-    浪费
+    零头
     IP
-    .meaning = 剩余的可用 IP，不足以再容纳一个完整节点，即浪费。
+    .meaning = 剩余的可用 IP，不足以再容纳一个完整节点，即零头。
     .source = { -design }
 
 stranded_ratio =
-    浪费
+    零头
     占比
-    .meaning = 浪费 IP 占可用 IP 的比例；无可用 IP 时为 0。
+    .meaning = 零头 IP 占可用 IP 的比例；无可用 IP 时为 0。
     .source = { -design }
 
 strategy = 策略

@@ -3,7 +3,7 @@ compare-result = `cce-plan compare -f json` 的输出。
 ## ChoiceRow
 
 rank = 排名
-    .meaning = 在全部组合中的名次，从 1 起：满足要求的在前，其后依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排列。上限与结果均相同的组合名次相同。超出弹性网卡配额的节点不计。
+    .meaning = 在全部组合中的名次，从 1 起：满足要求的在前，其后依次按 Pod 多、零头 IP 少、弹性网卡少、节点多、输入顺序排列。上限与结果均相同的组合名次相同。超出弹性网卡配额的节点不计。
     .source = { -here }
 
 ips_per_pod =
@@ -26,14 +26,14 @@ meets_requirements =
     .source = { -here }
 
 pareto = 帕累托
-    .meaning = 是否位于帕累托前沿：没有其他组合在 Pod、节点、浪费 IP 与弹性网卡四项上都不差且至少一项更好。超出弹性网卡配额的节点不计。表格中以 * 标记。
+    .meaning = 是否位于帕累托前沿：没有其他组合在 Pod、节点、零头 IP 与弹性网卡四项上都不差且至少一项更好。超出弹性网卡配额的节点不计。表格中以 * 标记。
     .source = { -here }
 
 suggested_max_pods =
     可试
     Pod/
     节点
-    .meaning = 附近能填满末个弹性网卡的密度：最接近的 c 的倍数，等距取较小者；除非请求本就超过 256，否则不超过 256。仅在末个弹性网卡未满，且该密度的 Pod 不少于当前或浪费更少时给出。
+    .meaning = 附近能填满末个弹性网卡的密度：最接近的 c 的倍数，等距取较小者；除非请求本就超过 256，否则不超过 256。仅在末个弹性网卡未满，且该密度的 Pod 不少于当前或零头更少时给出。
     .source = { -here }
 
 suggested_pods =
@@ -110,7 +110,7 @@ lead-beats =
 lead-beats-required = 第二名（{ $which }）达不到要求。
 lead-ties =
     与第二名（{ $which }）的 Pod 数相同，{ $by ->
-        [stranded] 浪费少 { IPS($difference) }
+        [stranded] 零头少 { IPS($difference) }
         [enis] 少用 { ENIS($difference) }
        *[nodes] 分布在更多节点上（多 { NODES($difference) }）
     }。
@@ -126,7 +126,7 @@ lead-requirements =
        *[other] { $combinations } 个组合中有 { $met } 个满足要求。
     }
 lead-better-density = 未要求的密度若填满末个弹性网卡还能更多：{ $which }，共 { PODS($pods) }。
-lead-front = { $combinations } 个组合中有 { $front } 个位于帕累托前沿（*）：没有其他组合在 Pod、节点、浪费 IP、弹性网卡上都不差且至少一项更好。
+lead-front = { $combinations } 个组合中有 { $front } 个位于帕累托前沿（*）：没有其他组合在 Pod、节点、零头 IP、弹性网卡上都不差且至少一项更好。
 lead-equal-types = 上限相同的机型合为一行：{ $types }。
 lead-top = 共 { $combinations } 个组合，仅列出前 { $shown } 个。
 
@@ -137,11 +137,11 @@ assume-volumes =
        *[other] ，另有 { $shared } 个由节点上所有 Pod 共享
     }；排名、要求、帕累托前沿与建议均按可运行的 Pod 计。
 assume-required = 满足要求的组合排在前面。
-assume-ranking = 依次按 Pod 多、浪费 IP 少、弹性网卡少、节点多、输入顺序排名。
+assume-ranking = 依次按 Pod 多、零头 IP 少、弹性网卡少、节点多、输入顺序排名。
 assume-by-quota =
     排名、帕累托前沿与建议均不计超出{ $given ->
         [true] {""}
        *[false] 默认
     }弹性网卡配额（{ $eni_quota }）的节点；max_nodes、max_pods、planned_enis 仅按 IP 计算。
-assume-no-pods = { SUBNETS($subnets) }不承载 Pod 的弹性网卡，其 IP 计为浪费。
+assume-no-pods = { SUBNETS($subnets) }不承载 Pod 的弹性网卡，其 IP 计为零头。
 assume-equal = 上限与结果均相同的机型与密度名次相同，未加 -v 时合为一行。

@@ -1,4 +1,4 @@
-# S1xx：子网能容纳什么，浪费什么。
+# S1xx：子网能容纳什么，剩下什么。
 
 s101 = subnet-holds-no-node
     .message = { $subject } 容不下一个节点：可用 { IPS($available_ips) }，而一个节点（{ $pods }）需要 { $ips_per_node } 个

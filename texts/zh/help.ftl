@@ -86,7 +86,7 @@ cce-plan = 子网在百度智能云 CCE 上究竟能承载多少节点与 Pod
     .config = 从 FILE 读取默认值 [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
 
 subnets =
-    每个子网的节点、Pod 与浪费，可同时计算多种机型与密度
+    每个子网的节点、Pod 与零头，可同时计算多种机型与密度
 
     每个子网、机型与密度一行。需要 --cidr 或 --subnets，也可同时给出。不给 --instance 时使用参考规格：8 个弹性网卡，每个 40 个 IP。
     .notes =

@@ -28,7 +28,7 @@ used = VPC 中已占用的网段：
     .help-again = 新子网会避开；其余均空闲请输入 -
 instance = 机型：
     .help = 输入部分名称筛选，如 g5c16；上下键移动，回车选定
-    .other = 其他机型，输入名称
+    .another = 其他机型，输入名称
 instance-name = 机型名称：
     .help = 任何合规的名称，如 bcc.g7.c8m32
 nodes = 当前节点数：
@@ -40,7 +40,7 @@ zone-loss = 失去一个可用区时，其余可用区是否须承接全部节�
     .no = 否
 density = 每节点 Pod 数及其结果：
     .help = 节点的 max-pods 之后无法提高；上下键移动，回车选定
-    .other = 其他 Pod 数
+    .another = 其他 Pod 数
 density-number = 每节点 Pod 数：
     .help = 至少 1；该机型最多 { PODS($pods) }
 
@@ -79,7 +79,7 @@ offer = 如何处理？
 
 exists = { $path } 已存在：
     .overwrite = 覆盖
-    .other = 写入其他文件
+    .another = 写入其他文件
     .help = 上下键移动，回车选定
 write-to = 写入：
     .help = 尚不存在的文件，如 shop.toml

@@ -450,9 +450,9 @@ lead-existing =
     .both = { $stuck_nodes } 个可再创建的弹性网卡不够，{ $other_nodes } 个没有子网放得下
 
 lead-limits =
-    受限于{ $limit }{ $runner_up ->
+    受限于：{ $limit }{ $runner_up ->
         [none] {""}
-       *[other] ，其次是{ $runner_up }
+       *[other] ；其次：{ $runner_up }
     }。
     .one =
         { $limit ->

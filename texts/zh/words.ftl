@@ -134,25 +134,25 @@ fit-short = 不足
 ## LimitRule
 
 limit-rule-given = 由您给定
-    .source = 参数或文件
+    .said-in = 参数或文件
 limit-rule-catalog-row = 机型目录中的配额
-    .source = 机型目录
+    .said-in = 机型目录
 limit-rule-min-vcpu-8 = vCPU 数与 8 取较小值
-    .source = CCE 设计文档，弹性网卡限制（user-define-cluster-mode.md）
+    .said-in = CCE 设计文档，弹性网卡限制（user-define-cluster-mode.md）
 limit-rule-memory-band-upper-inclusive = 按内存分档，含上界
-    .source = CCE 设计文档，内存表（user-define-cluster-mode.md）；驱动 resource_quota_manager.go
+    .said-in = CCE 设计文档，内存表（user-define-cluster-mode.md）；驱动 resource_quota_manager.go
 limit-rule-memory-band-lower-inclusive = 按内存分档，含下界
-    .source = 驱动文档，节点注解页（vpc-eni-node-spec-max-ip-num.md）
+    .said-in = 驱动文档，节点注解页（vpc-eni-node-spec-max-ip-num.md）
 limit-rule-bare-metal-40 = 裸金属为 40
-    .source = CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）
+    .said-in = CCE 设计文档，BBC 与 EBC 实例（user-define-cluster-mode.md）
 limit-rule-primary-nic-only = 仅主网卡，计为 1
-    .source = { limit-rule-bare-metal-40.source }
+    .said-in = { limit-rule-bare-metal-40.said-in }
 limit-rule-primary-nic-assumed = 仅主网卡，计为 1：无资料说明该机型能否绑定弹性网卡
-    .source = { limit-rule-bare-metal-40.source }
+    .said-in = { limit-rule-bare-metal-40.said-in }
 limit-rule-tke-size = 按 TKE 机器规格
-    .source = TKE VPC-CNI 文档，按核数的弹性网卡与 IP 数
+    .said-in = TKE VPC-CNI 文档，按核数的弹性网卡与 IP 数
 limit-rule-reference-profile = 参考规格
-    .source = CCE 设计文档，速算表（user-define-cluster-mode.md）
+    .said-in = CCE 设计文档，速算表（user-define-cluster-mode.md）
 
 ## LimitSource
 
@@ -225,7 +225,7 @@ part-warm = 预热
 part-kept = 为 Pod 保留
 part-eni-primaries = 网卡主 IP
 part-nodes = 节点
-part-stranded = 浪费
+part-stranded = 零头
 part-headroom = 余量
 part-idle = 闲置
 part-in-use = 已占用

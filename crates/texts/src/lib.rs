@@ -3,6 +3,7 @@
 //! A field's texts have the id `row-type-key`, or just its key where all rows mean the same by it. Its
 //! value is the header, and its attributes are its page: meaning, formula, source, other.
 
+mod area;
 mod lists;
 mod sentence;
 mod units;
@@ -10,117 +11,17 @@ mod units;
 pub use sentence::{OneOf, Sentence, Variable, Words};
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
-use unic_langid::langid;
+use fluent_bundle::{FluentArgs, FluentMessage};
+use fluent_syntax::ast::Pattern;
 
+use area::{Area, Bundle, area};
 use net::lang::Lang;
 
 /// The letters that formulas use, in the order in which they are explained.
 const LETTERS: &str = "AEmcPnQbh";
 
 const NO_ARGS: Option<&FluentArgs<'_>> = None;
-
-type Bundle = FluentBundle<&'static FluentResource>;
-
-/// The texts of one area, read when they are first needed.
-struct Area {
-    name: &'static str,
-    en: &'static str,
-    zh: &'static str,
-    read: [OnceLock<FluentResource>; 2],
-    bundles: [OnceLock<Bundle>; 2],
-}
-
-macro_rules! areas {
-    ($($name:literal),+ $(,)?) => {
-        [$(Area {
-            name: $name,
-            en: include_str!(concat!("../../../texts/en/", $name, ".ftl")),
-            zh: include_str!(concat!("../../../texts/zh/", $name, ".ftl")),
-            read: [const { OnceLock::new() }; 2],
-            bundles: [const { OnceLock::new() }; 2],
-        }),+]
-    };
-}
-
-/// The first is part of every other.
-static AREAS: [Area; 38] = areas![
-    "common",
-    "words",
-    "plan",
-    "plan_comments",
-    "plan_file",
-    "subnets",
-    "size",
-    "audit",
-    "carve",
-    "catalog",
-    "cidrs",
-    "compare",
-    "diff",
-    "explain",
-    "output",
-    "finding",
-    "pool",
-    "report",
-    "runs",
-    "simulate",
-    "tune",
-    "vips",
-    "vips_check",
-    "volumes",
-    "volumes_fit",
-    "draft",
-    "explore",
-    "help",
-    "init",
-    "findings-audit",
-    "findings-cluster",
-    "findings-pod-cidrs",
-    "findings-vips",
-    "findings-nodes",
-    "findings-pools",
-    "findings-quota",
-    "findings-volumes",
-    "findings-subnets",
-];
-
-impl Area {
-    fn text(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Zh => self.zh,
-        }
-    }
-
-    fn resource(&'static self, lang: Lang) -> &'static FluentResource {
-        self.read[lang as usize].get_or_init(|| {
-            // A test reads every file without a fault.
-            match FluentResource::try_new(self.text(lang).to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            }
-        })
-    }
-
-    fn bundle(&'static self, lang: Lang) -> &'static Bundle {
-        self.bundles[lang as usize].get_or_init(|| {
-            let id = match lang {
-                Lang::En => langid!("en"),
-                Lang::Zh => langid!("zh-CN"),
-            };
-            let mut bundle = Bundle::new_concurrent(vec![id]);
-            // Marks of direction would be bytes that nobody sees.
-            bundle.set_use_isolating(false);
-            units::teach(&mut bundle, lang);
-            bundle.add_resource_overriding(AREAS[0].resource(lang));
-            bundle.add_resource_overriding(self.resource(lang));
-            bundle
-        })
-    }
-}
 
 /// Where the texts of a row's fields are.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -169,9 +70,13 @@ impl Place {
         self.row.ends_with("-result")
     }
 
-    fn bundle(&self, lang: Lang) -> &'static Bundle {
-        let area = AREAS.iter().find(|area| area.name == self.area);
-        area.unwrap_or(&AREAS[0]).bundle(lang)
+    /// The bundle that has the text of a field, and its id: that of its row, else that of its key.
+    fn find(&self, key: &str, bundle: impl Fn(&'static Area) -> &'static Bundle) -> Option<Found> {
+        let key = key.replace('.', "-");
+        let ids = [format!("{}-{key}", self.row), key];
+        let areas = [area(&self.area), area("common")].map(bundle);
+        let mut places = ids.iter().flat_map(|id| areas.map(|bundle| (bundle, id)));
+        places.find_map(|(bundle, id)| Some((bundle, bundle.get_message(id)?)))
     }
 }
 
@@ -196,54 +101,55 @@ pub struct Page {
     pub formula: Option<String>,
     /// Where the rule was read.
     pub source: Option<String>,
-    /// The other reading, where sources differ, or what a person should know beside.
+    /// The other reading, where sources differ, or what a person should know as well.
     pub other: Option<String>,
 }
 
-/// The message of a field: that of its row, else that of its key.
-fn message(bundle: &'static Bundle, place: &Place, key: &str) -> Option<FluentMessage<'static>> {
-    let key = key.replace('.', "-");
-    let own = bundle.get_message(&format!("{}-{key}", place.row));
-    own.or_else(|| bundle.get_message(&key))
+impl Page {
+    /// Of the attributes of a message. Those that the file of `lang` leaves out are in the English one, and
+    /// name sources in the reader's language.
+    fn of(lang: Lang, find: impl Fn(Lang) -> Option<Found>) -> Self {
+        let reader = find(lang);
+        let of = |name: &str, lang: Lang| {
+            let (bundle, message) = find(lang)?;
+            let bundle = reader.as_ref().map_or(bundle, |(bundle, _)| bundle);
+            Some(format(bundle, message.get_attribute(name)?.value()))
+        };
+        let either = |name: &str| of(name, lang).or_else(|| of(name, Lang::En));
+        Self {
+            meaning: of("meaning", lang).unwrap_or_default(),
+            formula: either("formula").map(|formula| with_letters(&formula, lang)),
+            source: either("source"),
+            other: of("other", lang),
+        }
+    }
+}
+
+/// A message, and the bundle that formats it.
+type Found = (&'static Bundle, FluentMessage<'static>);
+
+fn format(bundle: &Bundle, pattern: &Pattern<&str>) -> String {
+    let text = bundle.format_pattern(pattern, NO_ARGS, &mut Vec::new());
+    text.into_owned()
 }
 
 /// The header of a field for people; a newline breaks it.
 #[must_use]
 pub fn header(place: &Place, key: &str, lang: Lang) -> String {
-    let bundle = place.bundle(lang);
-    let message = message(bundle, place, key);
-    let value = message.and_then(|message| message.value());
-    value.map_or_else(
-        || key.to_owned(),
-        |value| {
-            bundle
-                .format_pattern(value, NO_ARGS, &mut Vec::new())
-                .into_owned()
-        },
-    )
+    let found = place.find(key, |area| area.sentences(lang));
+    let header = found.and_then(|(bundle, message)| Some(format(bundle, message.value()?)));
+    header.unwrap_or_else(|| key.to_owned())
 }
 
 /// The page of a field. Formulas and sources that are the same in both languages are in the English file alone.
 #[must_use]
 pub fn page(place: &Place, key: &str, lang: Lang) -> Page {
-    let of = |name: &str, lang: Lang| {
-        let bundle = place.bundle(lang);
-        let attribute = message(bundle, place, key)?.get_attribute(name)?;
-        let value = bundle.format_pattern(attribute.value(), NO_ARGS, &mut Vec::new());
-        Some(value.into_owned())
-    };
-    let either = |name: &str| of(name, lang).or_else(|| of(name, Lang::En));
-    Page {
-        meaning: of("meaning", lang).unwrap_or_default(),
-        formula: either("formula").map(|formula| with_letters(&formula, lang)),
-        source: either("source"),
-        other: of("other", lang),
-    }
+    Page::of(lang, |lang| place.find(key, |area| area.pages(lang)))
 }
 
 /// A formula with the letters in it spelled out.
 fn with_letters(formula: &str, lang: Lang) -> String {
-    let bundle = AREAS[0].bundle(lang);
+    let bundle = area("common").sentences(lang);
     let mut letters: Vec<&str> = formula
         .split(|c: char| !c.is_ascii_alphanumeric())
         .filter(|word| word.len() == 1)
@@ -252,7 +158,7 @@ fn with_letters(formula: &str, lang: Lang) -> String {
     letters.dedup();
     let spelled = letters.into_iter().filter_map(|letter| {
         let message = bundle.get_message(&format!("letter-{letter}"))?;
-        let meaning = bundle.format_pattern(message.value()?, NO_ARGS, &mut Vec::new());
+        let meaning = format(bundle, message.value()?);
         Some(format!("{letter}: {meaning}"))
     });
     let spelled: Vec<String> = spelled.collect();
@@ -266,36 +172,25 @@ fn with_letters(formula: &str, lang: Lang) -> String {
 /// What prints a result, at the place of its type.
 #[must_use]
 pub fn result(place: &Place, lang: Lang) -> String {
-    let bundle = place.bundle(lang);
+    let bundle = area(&place.area).sentences(lang);
     let message = bundle.get_message(&place.row);
     let value = message.and_then(|message| message.value());
-    let text = value.map(|value| bundle.format_pattern(value, NO_ARGS, &mut Vec::new()));
-    text.unwrap_or_default().into_owned()
+    value.map(|value| format(bundle, value)).unwrap_or_default()
 }
 
 /// What `explain` says of a kind of finding.
 #[must_use]
 pub fn finding_page(code: &str, lang: Lang) -> Page {
-    let reader = findings(code, lang);
-    let of = |name: &str, lang: Lang| {
-        let message = findings(code, lang).get_message(&code.to_ascii_lowercase())?;
-        let value = message.get_attribute(name)?.value();
-        // A text of the English file alone names sources in the reader's language.
-        let text = reader.format_pattern(value, NO_ARGS, &mut Vec::new());
-        Some(text.into_owned())
-    };
-    let either = |name: &str| of(name, lang).or_else(|| of(name, Lang::En));
-    Page {
-        meaning: of("meaning", lang).unwrap_or_default(),
-        formula: either("formula").map(|formula| with_letters(&formula, lang)),
-        source: either("source"),
-        other: of("other", lang),
-    }
+    let id = code.to_ascii_lowercase();
+    Page::of(lang, |lang| {
+        let bundle = findings(code).pages(lang);
+        Some((bundle, bundle.get_message(&id)?))
+    })
 }
 
 /// The texts of findings whose code begins with the letter of `code`.
-fn findings(code: &str, lang: Lang) -> &'static Bundle {
-    let name = match code.as_bytes().first() {
+fn findings(code: &str) -> &'static Area {
+    area(match code.as_bytes().first() {
         Some(b'A') => "findings-audit",
         Some(b'C') => "findings-cluster",
         Some(b'D') => "findings-pod-cidrs",
@@ -305,21 +200,14 @@ fn findings(code: &str, lang: Lang) -> &'static Bundle {
         Some(b'Q') => "findings-quota",
         Some(b'V') => "findings-volumes",
         _ => "findings-subnets",
-    };
-    area(name).bundle(lang)
-}
-
-fn area(name: &str) -> &'static Area {
-    let area = AREAS.iter().find(|area| area.name == name);
-    debug_assert!(area.is_some(), "no file of texts is called {name}");
-    area.unwrap_or(&AREAS[0])
+    })
 }
 
 /// What people read in place of one of a few texts that programs know: its message, else itself. That
 /// of no text is called `empty`.
 #[must_use]
 pub fn word<'w>(of: &str, word: &'w str, lang: Lang) -> Cow<'w, str> {
-    let bundle = AREAS[1].bundle(lang);
+    let bundle = area("words").sentences(lang);
     let known = if word.is_empty() { "empty" } else { word };
     let id = format!("{}-{}", kebab(of), known.replace('.', "-"));
     let message = bundle.get_message(&id);
@@ -327,49 +215,4 @@ pub fn word<'w>(of: &str, word: &'w str, lang: Lang) -> Cow<'w, str> {
     value.map_or(Cow::Borrowed(word), |value| {
         bundle.format_pattern(value, NO_ARGS, &mut Vec::new())
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
-
-    use fluent_syntax::ast::Entry;
-
-    use super::*;
-
-    /// The ids of an area with their attributes.
-    fn ids(area: &Area, lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
-        let resource = FluentResource::try_new(area.text(lang).to_owned());
-        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", area.name));
-        let messages = resource.entries().filter_map(|entry| match entry {
-            Entry::Message(message) => {
-                let attributes = message.attributes.iter();
-                let attributes = attributes.map(|attribute| attribute.id.name.to_owned());
-                Some((message.id.name.to_owned(), attributes.collect()))
-            }
-            _ => None,
-        });
-        let ids: Vec<_> = messages.collect();
-        let count = ids.len();
-        let ids: BTreeMap<_, _> = ids.into_iter().collect();
-        assert_eq!(ids.len(), count, "an id of {} stands twice", area.name);
-        ids
-    }
-
-    #[test]
-    fn both_languages_have_the_same_messages() {
-        for area in &AREAS {
-            let (en, zh) = (ids(area, Lang::En), ids(area, Lang::Zh));
-            let names = |ids: &BTreeMap<String, _>| ids.keys().cloned().collect::<Vec<_>>();
-            assert_eq!(names(&en), names(&zh), "{}", area.name);
-            for (id, attributes) in &en {
-                for attribute in attributes.difference(&zh[id]) {
-                    // These are the same in both languages where the Chinese file has none.
-                    let shared = ["formula", "source", "examples"].contains(&attribute.as_str());
-                    assert!(shared, "{} {id}.{attribute}", area.name);
-                }
-                assert_eq!(zh[id].difference(attributes).next(), None, "{id}");
-            }
-        }
-    }
 }

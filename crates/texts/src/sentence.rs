@@ -26,14 +26,14 @@ impl Words {
     /// Those of `texts/*/{name}.ftl`.
     #[must_use]
     pub fn of(name: &str, lang: Lang) -> Self {
-        let bundle = area(name).bundle(lang);
+        let bundle = area(name).sentences(lang);
         Self { bundle, lang }
     }
 
     /// Those of the findings with `code`.
     #[must_use]
     pub fn of_finding(code: &str, lang: Lang) -> Self {
-        let bundle = findings(code, lang);
+        let bundle = findings(code).sentences(lang);
         Self { bundle, lang }
     }
 
@@ -70,17 +70,21 @@ impl Words {
         let (message, attribute) = id
             .split_once('.')
             .map_or((id, None), |(message, name)| (message, Some(name)));
-        let message = self.bundle.get_message(message);
-        let pattern = message.and_then(|message| match attribute {
-            Some(name) => Some(message.get_attribute(name)?.value()),
-            None => message.value(),
-        });
+        let common = || area("common").sentences(self.lang);
+        let has = |bundle: &&Bundle| bundle.has_message(message);
+        let bundle = Some(self.bundle).filter(has).unwrap_or_else(common);
+        let pattern = bundle
+            .get_message(message)
+            .and_then(|message| match attribute {
+                Some(name) => Some(message.get_attribute(name)?.value()),
+                None => message.value(),
+            });
         let Some(pattern) = pattern else {
             debug_assert!(false, "no text {id}");
             return id.to_owned();
         };
         let mut faults = Vec::new();
-        let text = self.bundle.format_pattern(pattern, variables, &mut faults);
+        let text = bundle.format_pattern(pattern, variables, &mut faults);
         debug_assert!(faults.is_empty(), "{id}: {faults:?}");
         text.into_owned()
     }

@@ -117,7 +117,7 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         .map(|(row, profile)| (*row, profile.limits))
         .collect();
     let mut choices = instance_rows(&limits, answers.lang, ask.width());
-    choices.push(words.text("instance.other"));
+    choices.push(words.text("instance.another"));
     let likely = answers
         .instance
         .as_ref()
@@ -254,7 +254,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
             densities(&draft, &answers.catalog, &more).map_err(super::answers::draft_error)?;
         let width = ask.width();
         let mut choices = density_rows(&all, draft.nodes_in_a_year, answers.lang, width);
-        choices.push(words.text("density.other"));
+        choices.push(words.text("density.another"));
         let taken: Vec<String> = all.iter().map(|one| one.max_pods.to_string()).collect();
         let at = |pods: PodCount| all.iter().position(|one| one.max_pods == pods);
         let fits = |&at: &usize| all[at].verdict == Verdict::Fits;

@@ -64,7 +64,7 @@ fn can_be_written(path: &Path) -> Result<(), Error> {
 pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Result<(), Ended> {
     while target.is_taken() {
         let path = target.path.display().to_string();
-        let choices = ["exists.overwrite", "exists.other", "first-question.stop"];
+        let choices = ["exists.overwrite", "exists.another", "first-question.stop"];
         let chosen = ask.choose(&ChoiceQuestion {
             message: &words.with("path", path).text("exists"),
             choices: &choices.map(|id| words.text(id)),

@@ -131,7 +131,7 @@ impl LimitRule {
     /// Where the rule was read.
     #[must_use]
     pub fn source(self, lang: Lang) -> String {
-        Words::of("words", lang).text(&format!("limit-rule-{}.source", self.as_str()))
+        Words::of("words", lang).text(&format!("limit-rule-{}.said-in", self.as_str()))
     }
 }
 
