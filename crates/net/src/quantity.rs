@@ -92,7 +92,7 @@ macro_rules! count {
 
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                json::count(stringify!($name), self.0, serializer)
+                json::count(self.0, serializer)
             }
         }
 

@@ -1,5 +1,5 @@
-//! Cells of a row, by serde: units are newtypes that serialise with their names, so that a cell
-//! knows how it is shown.
+//! Cells of a row, by serde: what is not shown as its number is serialises as a newtype with its
+//! name, so that a cell knows how it is shown.
 
 use std::borrow::Cow;
 
@@ -194,7 +194,6 @@ impl<'c, 'v> ser::Serializer for Cells<'c, 'v> {
         let before = row.cells.len();
         value.serialize(Cells(row))?;
         let inner = &mut row.cells[before..];
-        // Most values are counts, which are shown as their numbers are.
         let cell = match &*inner {
             [Cell::Count(n)] => match name {
                 "Span" => Cell::Span(Span::of_ms(*n)),

@@ -79,9 +79,13 @@ areas![
     "findings-subnets",
 ];
 
-/// The area `name`.
+pub(super) fn named(name: &str) -> Option<&'static Area> {
+    AREAS.iter().find(|area| area.name == name)
+}
+
+/// The area `name`, of which there is a file.
 pub(super) fn area(name: &str) -> &'static Area {
-    let area = AREAS.iter().find(|area| area.name == name);
+    let area = named(name);
     debug_assert!(area.is_some(), "no file of texts is called {name}");
     area.unwrap_or(&AREAS[0])
 }

@@ -74,8 +74,11 @@ impl Place {
     fn find(&self, key: &str, bundle: impl Fn(&'static Area) -> &'static Bundle) -> Option<Found> {
         let key = key.replace('.', "-");
         let ids = [format!("{}-{key}", self.row), key];
-        let areas = [area(&self.area), area("common")].map(bundle);
-        let mut places = ids.iter().flat_map(|id| areas.map(|bundle| (bundle, id)));
+        let areas = [area::named(&self.area), area::named("common")];
+        let bundles = areas.map(|area| area.map(&bundle));
+        let mut places = ids
+            .iter()
+            .flat_map(|id| bundles.iter().flatten().map(move |bundle| (*bundle, id)));
         places.find_map(|(bundle, id)| Some((bundle, bundle.get_message(id)?)))
     }
 }

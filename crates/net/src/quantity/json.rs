@@ -5,17 +5,12 @@ use serde::{Deserializer, Serialize, Serializer, de};
 
 use super::LARGEST_EXACT;
 
-/// A count called `name`: a number, and above 2^53 a text in what people read as well, so that no
-/// reader loses digits.
-pub(super) fn count<S: Serializer>(
-    name: &'static str,
-    n: u64,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
+/// A number, and above 2^53 a text in what people read as well, so that no reader loses digits.
+pub(super) fn count<S: Serializer>(n: u64, serializer: S) -> Result<S::Ok, S::Error> {
     if n > LARGEST_EXACT && serializer.is_human_readable() {
-        serializer.serialize_newtype_struct(name, &n.to_string())
+        serializer.collect_str(&n)
     } else {
-        serializer.serialize_newtype_struct(name, &n)
+        serializer.serialize_u64(n)
     }
 }
 

@@ -17,7 +17,7 @@ impl<N: Into<u64>> From<N> for Number {
 
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        json::count("Number", self.0, serializer)
+        json::count(self.0, serializer)
     }
 }
 
@@ -63,7 +63,7 @@ impl Serialize for Large {
             return serializer.serialize_newtype_struct("Large", &self.0);
         }
         match u64::try_from(self.0) {
-            Ok(n) => json::count("Large", n, serializer),
+            Ok(n) => json::count(n, serializer),
             Err(_) => serializer.serialize_newtype_struct("Large", &self.0.to_string()),
         }
     }

@@ -81,8 +81,19 @@ pub struct SubnetRow<'a> {
     pub occupied_ratio: Share,
     pub stranded_ratio: Share,
     pub binding_limit: BindingLimit,
-    #[serde(flatten)]
-    pub steady: Option<SteadyFields>,
+    // Flattened, they would make a map of the row, which takes longer to write.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "PodCount")]
+    pub expected_pods: Option<PodCount>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "IpCount")]
+    pub claimed_ips_per_node: Option<IpCount>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "NodeCount")]
+    pub steady_nodes: Option<NodeCount>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "IpCount")]
+    pub warm_ips: Option<IpCount>,
 }
 
 impl<'a> SubnetRow<'a> {
@@ -92,6 +103,13 @@ impl<'a> SubnetRow<'a> {
         let (subnet, node, limits) = (row.subnet, &row.case.node, &row.case.profile.limits);
         let subnets = &outcome.request.subnets;
         let available = subnet.available.get();
+        let steady = SteadyFields::of(
+            row.case.steady,
+            row.steady_nodes,
+            outcome.request.expected_pods,
+            node.pods,
+        );
+        let steady = steady.as_ref();
         Self {
             subnet: subnet.cidr,
             id: subnet.id.as_deref(),
@@ -118,12 +136,10 @@ impl<'a> SubnetRow<'a> {
             occupied_ratio: Share::of(row.occupied_ips.get(), available),
             stranded_ratio: Share::of(row.stranded_ips.get(), available),
             binding_limit: row.binding_limit,
-            steady: SteadyFields::of(
-                row.case.steady,
-                row.steady_nodes,
-                outcome.request.expected_pods,
-                node.pods,
-            ),
+            expected_pods: steady.map(|steady| steady.expected_pods),
+            claimed_ips_per_node: steady.map(|steady| steady.claimed_ips_per_node),
+            steady_nodes: steady.map(|steady| steady.steady_nodes),
+            warm_ips: steady.map(|steady| steady.warm_ips),
         }
     }
 }
