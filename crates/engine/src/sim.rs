@@ -1,25 +1,23 @@
 //! The life of a cluster's address pools, event by event, before the cluster exists.
 //!
-//! A [`Scenario`] is worked out of a planned cluster; a run of it takes what happens in the order
-//! of (time, sequence), in whole milliseconds. Nodes, ENIs, pods and subnets lie in arrays and are
-//! found by number; which node a pod goes to, which node looks at itself next and what happens
-//! next are each found without going through all of them. The same scenario gives the same
-//! outcome on every machine.
+//! A [`Scenario`] is built from a planned cluster. A run handles its events in the order of (time,
+//! sequence), in whole milliseconds. Nodes, ENIs, pods and subnets lie in arrays and are found by number.
+//! The node for a pod, the next node to check itself and the next event are each found without a scan. The
+//! same scenario gives the same outcome on every machine.
 //!
-//! Assumptions, where no source tells:
+//! Assumptions, where no source says:
 //!
-//! - The cloud takes as long as [`Latency`](model::Latency) says, and a node asks for one
-//!   thing at a time. What it asked for is reserved from then on.
-//! - A pool that cannot grow looks again at every maintenance.
-//! - Best-effort pools give back from their newest ENI; an ENI stays, even without addresses.
-//! - The pods of a removed or lost node are asked for again at once. A lost zone's ENIs stay.
-//! - A pod that no node takes goes to the first that takes it: nodes that become ready one after the
-//!   other fill one after the other.
-//! - A pod that comes and goes runs for its lifetime from its start, wherever it is moved to.
-//! - Nodes that are there keep their ENIs as they are, and pools go on by their rules; the pods on
-//!   them are their `DaemonSets`' first.
-//! - Addresses of other subnets, and those kept for the next pod of a name, are bound and unbound
-//!   in no time.
+//! - The cloud takes as long as [`Latency`](model::Latency) says, and a node makes one request at a time.
+//!   What it requests is reserved from then on.
+//! - A pool that cannot grow checks again at every maintenance.
+//! - Best-effort pools release from their newest ENI. An ENI stays, even without addresses.
+//! - The pods of a removed or lost node are requested again at once. The ENIs of a lost zone stay.
+//! - A Pending pod goes to the first node that takes it: nodes that become ready one after the other fill
+//!   one after the other.
+//! - A short-lived pod runs for its lifetime from its start, even when it moves to another node.
+//! - Existing nodes keep their ENIs as they are, and their pools follow their own rules from then on. The
+//!   pods on them count for their `DaemonSets` first.
+//! - Addresses of other subnets, and those kept for the next pod of a name, are bound and unbound at once.
 
 mod addresses;
 mod api;

@@ -1,4 +1,4 @@
-//! What to ask for instead: densities and prefixes that do better.
+//! Advice: densities and prefixes that do better.
 
 use super::NodeShape;
 use super::packing::ZoneSupply;
@@ -7,7 +7,7 @@ use model::usable;
 use net::Cidr;
 use net::quantity::{IpCount, NodeCount, PodCount};
 
-/// Most densities looked at on either side of the one asked for.
+/// Maximum distance to other densities on either side of the requested one.
 const REACH: u64 = 64;
 
 /// The densities that fill the last ENI of a node, ascending.
@@ -21,10 +21,10 @@ pub fn filling_densities(limits: &Limits) -> impl Iterator<Item = PodCount> + us
         .map(PodCount::new)
 }
 
-/// The density to advise in place of one that is as many pods or a few more: it fills its last ENI, needs
-/// an ENI less and has at least nine tenths of the pods.
+/// The density to advise instead of one with as many pods or a few more: it fills its last ENI, needs one
+/// ENI less and keeps at least nine tenths of the pods.
 ///
-/// Otherwise what is advised is what S106 advises against, and just above one ENI N206.
+/// Otherwise the advice would trigger S106, and just above one ENI N206.
 #[must_use]
 pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
     let node = NodeShape::new(limits, pods, false);
@@ -36,7 +36,7 @@ pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
     (nearest.get() * 10 >= node.pods.get() * 9).then_some(nearest)
 }
 
-/// The longest prefix whose unused subnet holds `nodes` of this shape, and how many it holds.
+/// The longest prefix whose empty subnet holds `nodes` of this shape, and how many it holds.
 #[must_use]
 pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
     (0..=30_u8).rev().find_map(|prefix| {
@@ -45,7 +45,7 @@ pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(
     })
 }
 
-/// The longest prefix whose unused subnet has so many addresses.
+/// The longest prefix whose empty subnet has `ips` addresses.
 #[must_use]
 pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
     (0..=30_u8)
@@ -53,8 +53,8 @@ pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
         .find(|&prefix| unused(prefix, reserved).is_some_and(|held| held >= ips))
 }
 
-/// The most pods a node at which `nodes` are guaranteed in subnets of one zone with these addresses, but
-/// those with an ENI less where the last one would be nearly empty.
+/// The most pods per node at which `nodes` are guaranteed in subnets of one zone with these addresses,
+/// except densities with a nearly empty last ENI: those use one ENI less.
 #[must_use]
 pub fn largest_density_for(
     limits: &Limits,
@@ -68,7 +68,7 @@ pub fn largest_density_for(
         let node = NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet);
         zone.guaranteed(|sites| node.demand(sites, limits, burst_multiple)) >= nodes
     };
-    // More pods a node never let more nodes in.
+    // More pods per node never let more nodes in.
     let most = most_pods(limits.most_pods(), fits)?;
     let node = NodeShape::new(limits, most, node_ip_in_subnet);
     let fuller = node.last_eni_is_nearly_empty();
@@ -76,7 +76,7 @@ pub fn largest_density_for(
     Some(fuller.unwrap_or(most))
 }
 
-/// The most pods, at most `high`, that fit, where fewer fit whenever more do.
+/// The most pods, up to `high`, that fit; `fits` must be monotonic.
 fn most_pods(mut high: u64, fits: impl Fn(u64) -> bool) -> Option<PodCount> {
     let mut low = 0;
     while low < high {
@@ -90,7 +90,7 @@ fn most_pods(mut high: u64, fits: impl Fn(u64) -> bool) -> Option<PodCount> {
     (low > 0).then_some(PodCount::new(low))
 }
 
-/// The most pods that one node can have within `available` addresses.
+/// The most pods of one node within `available` addresses.
 #[must_use]
 pub fn largest_density(
     limits: &Limits,
@@ -99,12 +99,12 @@ pub fn largest_density(
 ) -> Option<PodCount> {
     let fits =
         |pods: u64| NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet).ips <= available;
-    // Addresses of a node grow with its pods, so the answer lies between what fits and what not.
+    // Addresses of a node grow with its pods, so a binary search works.
     most_pods(limits.most_pods().min(available.get()), fits)
 }
 
-/// The density nearest to that of `node` that strands at most a tenth of `available`; the lower
-/// of two equally near, and at most a quarter or 8 pods away. None whose last ENI is nearly empty.
+/// The density nearest to that of `node` that strands at most a tenth of `available`, at most a quarter or
+/// 8 pods away; on a tie the lower. Excludes densities with a nearly empty last ENI.
 #[must_use]
 pub fn density_with_less_waste(
     limits: &Limits,
@@ -128,8 +128,7 @@ pub fn density_with_less_waste(
         })
 }
 
-/// The next larger unused subnet that strands at most a tenth: its prefix, and how many IPs it strands of
-/// how many.
+/// The next larger empty subnet that strands at most a tenth: its prefix, its stranded IPs and all its IPs.
 #[must_use]
 pub fn prefix_with_less_waste(
     cidr: Cidr,
@@ -182,7 +181,7 @@ mod tests {
         assert_eq!(most(1), None);
         assert_eq!(most(2), Some(1));
         assert_eq!(most(14), Some(13));
-        // 39 pods and their ENI take 40; a 40th pod takes an ENI more.
+        // 39 pods and their ENI take 40; a 40th pod takes another ENI.
         assert_eq!(
             (most(40), most(41), most(42)),
             (Some(39), Some(39), Some(40))

@@ -1,7 +1,7 @@
-//! Subnets carved out of the free space of a VPC.
+//! Carves subnets out of the free space of a VPC.
 //!
-//! Needs are placed largest first, each into the smallest free block that suffices, and reported in
-//! the order in which they were given. Why nothing fits more: [`FreeSpace`].
+//! Needs are placed largest first, each into the smallest free block that is large enough, and reported in
+//! input order. [`FreeSpace`] explains why no other way fits more.
 
 mod of_plan;
 mod shortage;
@@ -15,42 +15,42 @@ use model::usable;
 use net::quantity::{BlockCount, IpCount};
 use net::{Cidr, FreeSpace, Span, lay};
 
-/// What is to be carved out of what.
+/// A request to carve subnets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CarveRequest {
     /// The ranges of one VPC; they do not overlap. A subnet lies within one of them.
     pub vpc: Vec<Cidr>,
-    /// What is taken already. Ranges may overlap; what lies outside of the VPC does not count.
+    /// Ranges in use. They may overlap; parts outside the VPC do not count.
     pub used: Vec<UsedRange>,
-    /// The subnets that are needed, in the order of rows.
+    /// The needed subnets, in the order of rows.
     pub needs: Vec<Need>,
-    /// Addresses that the VPC keeps of each subnet.
+    /// Addresses that the VPC reserves in each subnet.
     pub reserved: u64,
-    /// What ids of new subnets begin with; a number follows.
+    /// The prefix of new subnet ids; a number follows.
     pub name_prefix: String,
 }
 
-/// Addresses that are taken already.
+/// A range in use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UsedRange {
-    /// Which.
+    /// The range.
     pub cidr: Cidr,
-    /// Id of the subnet that has them, where known.
+    /// Id of its subnet, where known.
     pub id: Option<Box<str>>,
     /// Its zone, where known.
     pub zone: Option<Box<str>>,
 }
 
-/// One subnet that is needed.
+/// One needed subnet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Need {
     /// Its prefix length.
     pub prefix: u8,
     /// Its zone, where given.
     pub zone: Option<Box<str>>,
-    /// Its role in a plan file, where it is not pods.
+    /// Its role in a plan file, if not pods.
     pub role: Option<&'static str>,
-    /// The need as written, of several subnets perhaps.
+    /// The need as written; it may cover several subnets.
     pub written: Box<str>,
 }
 
@@ -61,7 +61,7 @@ pub struct CarveOutcome {
     pub request: CarveRequest,
     /// The subnets that fit, in the order of needs.
     pub proposed: Vec<Proposed>,
-    /// The VPC in address order, without a gap. No part lies in two ranges.
+    /// The VPC in address order, without gaps. No part spans two ranges.
     pub space: Vec<Part>,
     /// Sums over the VPC.
     pub totals: CarveTotals,
@@ -69,16 +69,16 @@ pub struct CarveOutcome {
     pub findings: Vec<Finding>,
 }
 
-/// A subnet that is proposed.
+/// A proposed subnet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposed {
     /// Its network.
     pub cidr: Cidr,
     /// Its id, which no used subnet has.
     pub id: Box<str>,
-    /// Which of the needs it meets.
+    /// The need that it meets, by position.
     pub need: usize,
-    /// Addresses that can be handed out in it.
+    /// Its usable addresses.
     pub available: IpCount,
 }
 
@@ -87,18 +87,18 @@ pub struct Proposed {
 pub struct Part {
     /// Its addresses.
     pub span: Span,
-    /// Who has them.
+    /// The state of its addresses.
     pub holder: Holder,
 }
 
-/// Who has a part of the VPC.
+/// The state of a part of the VPC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
-    /// Nobody.
+    /// Free.
     Free,
-    /// Somebody already: which of the used ranges, where it has an id or a zone.
+    /// In use: the used range, by position, if it has an id or a zone.
     Used(Option<usize>),
-    /// Which of the proposed subnets.
+    /// Proposed: the subnet, by position.
     Proposed(usize),
 }
 
@@ -107,15 +107,15 @@ pub enum Holder {
 pub struct CarveTotals {
     /// All addresses.
     pub vpc: IpCount,
-    /// Those taken already.
+    /// Addresses in use.
     pub used: IpCount,
-    /// Those of proposed subnets.
+    /// Addresses of proposed subnets.
     pub proposed: IpCount,
-    /// Those that stay free.
+    /// Addresses that stay free.
     pub free: IpCount,
-    /// Aligned blocks that these are.
+    /// Aligned blocks of the free addresses.
     pub free_blocks: BlockCount,
-    /// Prefix of the largest block; `None` where nothing stays free.
+    /// Prefix of the largest free block; `None` if nothing stays free.
     pub largest_free_prefix: Option<u8>,
 }
 
@@ -126,7 +126,7 @@ impl CarveOutcome {
         &self.request.needs[proposed.need]
     }
 
-    /// Id and zone of whoever has a part.
+    /// Id and zone of the owner of a part.
     #[must_use]
     pub fn id_and_zone(&self, holder: Holder) -> (Option<&str>, Option<&str>) {
         match holder {
@@ -143,7 +143,7 @@ impl CarveOutcome {
     }
 }
 
-/// Carves what is needed out of what is free.
+/// Carves the needed subnets out of the free space.
 ///
 /// ```
 /// use cce_plan_engine::plan::carve::{CarveRequest, Need, UsedRange, carve};
@@ -187,7 +187,7 @@ pub fn carve(request: CarveRequest) -> CarveOutcome {
     }
 }
 
-/// A place for each need that fits, in the order of needs.
+/// A range for each need that fits, in the order of needs.
 fn place(needs: &[Need], left: &mut FreeSpace) -> Vec<Option<Cidr>> {
     let mut order: Vec<usize> = (0..needs.len()).collect();
     // The sort is stable: of equal ones the earlier has the lower address.
@@ -199,7 +199,7 @@ fn place(needs: &[Need], left: &mut FreeSpace) -> Vec<Option<Cidr>> {
     places
 }
 
-/// Subnets are numbered by their needs, so that one that does not fit yet renames no other later.
+/// Subnet numbers follow the needs, so a need that does not fit yet changes no other name later.
 fn propose(request: &CarveRequest, places: &[Option<Cidr>]) -> Vec<Proposed> {
     let ids = request.used.iter().filter_map(|used| used.id.as_deref());
     let taken: HashSet<&str> = ids.collect();
@@ -235,7 +235,7 @@ fn map(request: &CarveRequest, proposed: &[Proposed]) -> Vec<Part> {
     let parts = ranges.into_iter().flat_map(|range| {
         lay(range, Holder::Free, &holders, |below, top| {
             match (below, top) {
-                // A host in a subnet says no more about it than the subnet does.
+                // A host in a subnet adds nothing to what the subnet says.
                 (Holder::Used(_), Holder::Used(None)) => below,
                 _ => top,
             }

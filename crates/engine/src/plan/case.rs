@@ -1,4 +1,4 @@
-//! An instance type at a density, and what all subnets together give with it.
+//! An instance type at a density, and the result over all subnets.
 
 use std::sync::Arc;
 
@@ -9,25 +9,25 @@ use model::Profile;
 use model::finding::Setup;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 
-/// An instance type at a density, with what all subnets together give.
+/// An instance type at a density, with the result over all subnets.
 #[derive(Debug, Clone)]
 pub struct Case {
     /// The type.
     pub profile: Arc<Profile>,
     /// One node of it.
     pub node: NodeShape,
-    /// Pods that a node can run by addresses and, where they are given, volumes.
+    /// Pods that a node can run, limited by addresses and, where given, volumes.
     pub usable_pods: PodCount,
-    /// Addresses of a node at the expected pods, and those of them that are idle.
+    /// Addresses of a node at the expected pods, and those of them that are warm.
     pub steady: Option<Steady>,
     /// Sums over the subnets.
     pub totals: Totals,
-    /// How findings call it.
+    /// Its name in findings.
     pub setup: Setup,
 }
 
 impl Case {
-    /// A type at a density, its sums still to be made.
+    /// A type at a density, without its sums.
     pub(super) fn new(
         profile: &Arc<Profile>,
         max_pods: PodCount,
@@ -53,21 +53,21 @@ impl Case {
         }
     }
 
-    /// Nodes that a quota of ENIs allows; `None` where pods use the primary NIC and need none.
+    /// Nodes that an ENI quota allows; `None` where pods use the primary NIC and need none.
     #[must_use]
     pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
         let needs_enis = !self.profile.limits.primary_nic_only;
         needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
     }
 
-    /// Nodes at which a quota of ENIs stops the cluster before its addresses do.
+    /// Nodes at which an ENI quota stops the cluster before its addresses do.
     #[must_use]
     pub fn stopped_by(&self, eni_quota: EniCount) -> Option<NodeCount> {
         self.nodes_within(eni_quota)
             .filter(|&nodes| nodes < self.totals.guaranteed_by_addresses)
     }
 
-    /// Adds what is guaranteed over these zones, within the quota.
+    /// Adds the guaranteed nodes over these zones, within the quota.
     pub(super) fn guarantee(
         &mut self,
         zones: &[ZoneSupply],
@@ -90,29 +90,29 @@ impl Case {
 /// Sums over all subnets at one setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Totals {
-    /// Subnets.
+    /// Number of subnets.
     pub subnets: SubnetCount,
     /// Available addresses.
     pub available_ips: IpCount,
-    /// Nodes that are guaranteed, within the ENI quota.
+    /// Guaranteed nodes, within the ENI quota.
     pub guaranteed_nodes: NodeCount,
-    /// Nodes that are guaranteed whatever the ENI quota.
+    /// Guaranteed nodes, ignoring the ENI quota.
     pub guaranteed_by_addresses: NodeCount,
     /// Pods of the guaranteed nodes.
     pub guaranteed_pods: PodCount,
-    /// The sum of what each subnet holds alone.
+    /// The sum of what each subnet holds on its own.
     pub max_nodes: NodeCount,
-    /// Pods of those.
+    /// Pods of `max_nodes`.
     pub max_pods: PodCount,
-    /// ENIs of those.
+    /// ENIs of `max_nodes`.
     pub planned_enis: EniCount,
     /// Nodes that can get their first ENI.
     pub startable_nodes: NodeCount,
-    /// Addresses of those nodes.
+    /// Addresses of `max_nodes`.
     pub occupied_ips: IpCount,
     /// Addresses left over.
     pub stranded_ips: IpCount,
-    /// Nodes when the ENIs of a node may sit in different subnets of its zone.
+    /// Nodes if the ENIs of a node may be in different subnets of its zone.
     pub packed_max_nodes: NodeCount,
     /// Nodes that no arrangement can exceed.
     pub upper_bound_nodes: NodeCount,

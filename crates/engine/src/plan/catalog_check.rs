@@ -1,18 +1,18 @@
-//! Whether catalog rows agree with their own names and with the rules.
+//! Checks catalog rows against their own names and the rules.
 
 use model::catalog::{EniAttachment, InstanceType, Limits, MemoryBands, Overrides, ParsedName};
 use model::finding::{Finding, RowDiffersFromName, RowDiffersFromRule};
 
-/// What a check found.
+/// The result of a check.
 #[derive(Debug, Clone)]
 pub struct CheckOutcome {
-    /// Rows looked at.
+    /// Rows checked.
     pub rows: u64,
-    /// Rows whose name tells vCPU and memory.
+    /// Rows whose name contains vCPU and memory.
     pub named_rows: u64,
-    /// Rows with a quota of their own.
+    /// Rows with their own quota.
     pub quota_rows: u64,
-    /// What disagrees: with names first.
+    /// Disagreements, those with names first.
     pub findings: Vec<Finding>,
 }
 
@@ -58,7 +58,7 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
             ips_per_eni: None,
             ..row.clone()
         };
-        // A row with a quota of ENIs is of a type that attaches them.
+        // A row with an ENI quota is of a type that attaches ENIs.
         let attachment = match row.enis {
             Some(_) => EniAttachment::Yes,
             None => EniAttachment::Auto,

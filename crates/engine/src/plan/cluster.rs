@@ -1,8 +1,8 @@
 //! A whole cluster: node groups that share subnets, over zones, under scenarios.
 //!
-//! "Guaranteed" is what reaches all its pods in every order, within the ENI quota; see
-//! [`guarantee`](crate::guarantee). It alone decides whether a scenario fits. "Packed" is the best
-//! case: such a placement exists, and the controller does not promise to find it.
+//! A node is "guaranteed" if it reaches all its pods in every order, within the ENI quota; see
+//! [`guarantee`](crate::guarantee). Only this decides whether a scenario fits. "Packed" is the best case:
+//! such a placement exists, but the controller may not find it.
 
 mod capacity;
 mod demand;
@@ -45,45 +45,44 @@ pub struct ClusterOutcome {
     pub groups: Vec<GroupOutcome>,
     /// Each zone that has subnets, in order.
     pub zones: Vec<ZoneOutcome>,
-    /// The whole.
+    /// All zones together.
     pub total: ZoneOutcome,
-    /// Today, at most, and what may happen.
+    /// Today, the maximum, and all other scenarios.
     pub scenarios: Vec<Scenario>,
-    /// When growth runs out; `None` without growth.
+    /// When growth exhausts the addresses; `None` without growth.
     pub growth: Option<GrowthOutcome>,
-    /// What each subnet holds at most, with a placement of the guaranteed nodes.
+    /// What each subnet holds at maximum, with a placement of the guaranteed nodes.
     pub subnets: Vec<SubnetUse>,
-    /// New nodes that are guaranteed, of those at most: by group, then by zone.
+    /// Guaranteed new nodes, of those at maximum: by group, then by zone.
     pub guaranteed: Vec<Vec<u64>>,
-    /// A placement of the new nodes at most in the best case.
+    /// A best-case placement of the new nodes at maximum.
     pub placement: Vec<Placed>,
-    /// Nodes that are there already and cannot come to all their pods, in the order of the plan.
+    /// Existing nodes that cannot reach all their pods, in the order of the plan.
     pub unfilled: Vec<UnfilledNode>,
-    /// What each pool of the plan holds that holds VIPs, in order.
+    /// The VIPs that each VIP pool of the plan holds, in order.
     pub vip_pools: Vec<PoolOutcome>,
-    /// What its owner should know, the worst first.
+    /// The findings, the worst first.
     pub findings: Vec<Finding>,
     /// What each zone guarantees, by position.
     spaces: Vec<ZoneSpace>,
 }
 
-/// What a node group comes to.
+/// The result of a node group.
 #[derive(Debug, Clone)]
 pub struct GroupOutcome {
     /// One node of it.
     pub node: NodeShape,
-    /// Pods with an address that a node really runs at most, `DaemonSets` included.
+    /// Pods with an address that a node can actually run, `DaemonSets` included.
     pub pods_per_node: PodCount,
-    /// Of those, pods that are no `DaemonSet`'s.
+    /// Of those, pods that belong to no `DaemonSet`.
     pub workload_pods_per_node: PodCount,
-    /// Addresses of a node at the expected pods, and those of them that are idle.
+    /// Addresses of a node at the expected pods, and those of them that are warm.
     pub steady: Option<super::node_shape::Steady>,
-    /// Nodes of the group that fit beside the others at most, those that are there already among
-    /// them.
+    /// Nodes of the group that fit next to the others at maximum, existing ones included.
     pub capacity: Capacity,
-    /// What nodes hold that are there already.
+    /// What existing nodes hold.
     pub held: Held,
-    /// ENIs of the nodes at most.
+    /// ENIs of the nodes at maximum.
     pub planned_enis: EniCount,
     /// What stops the next node, the tightest first.
     pub limits: Vec<Limit<NodesLimit>>,
@@ -91,30 +90,30 @@ pub struct GroupOutcome {
     pub densities: Vec<Limit<DensityLimit>>,
 }
 
-/// What a zone, or all of them, come to.
+/// The result of a zone, or of all zones.
 #[derive(Debug, Clone)]
 pub struct ZoneOutcome {
     /// The zone, by position; `None` for the whole cluster.
     pub zone: Option<usize>,
-    /// How many subnets.
+    /// Number of subnets.
     pub subnets: u64,
-    /// Addresses of its subnets that can be handed out.
+    /// Usable addresses of its subnets.
     pub available: IpCount,
-    /// Nodes and pods that are wanted now.
+    /// Nodes and pods planned today.
     pub now: (NodeCount, PodCount),
-    /// Nodes and pods at most.
+    /// Nodes and pods at maximum.
     pub most: (NodeCount, PodCount),
-    /// Nodes that fit: those wanted at most and, where these all do, more of the same groups.
+    /// Nodes that fit: those at maximum and, if these all fit, more of the same groups.
     pub capacity: Capacity,
-    /// What nodes hold that are there already.
+    /// What existing nodes hold.
     pub held: Held,
     /// Pods with an address on the guaranteed nodes.
     pub guaranteed_pods: PodCount,
-    /// Nodes at most that are not guaranteed.
+    /// Nodes at maximum that are not guaranteed.
     pub short: NodeCount,
-    /// Nodes that are guaranteed beyond those at most.
+    /// Guaranteed nodes beyond those at maximum.
     pub headroom: NodeCount,
-    /// ENIs of the nodes at most.
+    /// ENIs of the nodes at maximum.
     pub planned_enis: EniCount,
     /// Where the addresses go.
     pub waste: Waste,
@@ -131,11 +130,11 @@ pub struct Placed {
     pub group: usize,
     /// Full ENIs.
     pub full_enis: EniCount,
-    /// Last ENIs, where they are not full.
+    /// Last ENIs that are not full.
     pub last_enis: EniCount,
     /// Nodes' own addresses.
     pub node_ips: IpCount,
-    /// Addresses of all of these.
+    /// All these addresses.
     pub ips: IpCount,
 }
 
@@ -161,7 +160,7 @@ pub struct Placed {
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where sums pass 64 bits.
+/// [`CountOverflow`] if sums exceed 64 bits.
 pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let mut outcome = planned(cluster)?;
     let weak = rules::weak_guarantees(&outcome)?;
@@ -169,7 +168,7 @@ pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     Ok(outcome)
 }
 
-/// All but the findings.
+/// Everything except the findings.
 fn planned(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let nodes: Vec<NodeShape> = cluster
         .groups
@@ -230,28 +229,28 @@ fn planned(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     })
 }
 
-/// The cluster with what each question about it needs.
+/// The cluster with the data that each question needs.
 struct Planning<'c> {
     cluster: &'c Cluster,
     nodes: &'c [NodeShape],
-    /// One for each zone, by position.
+    /// By zone, by position.
     spaces: &'c [ZoneSpace],
 }
 
 /// Nodes by group, then by zone.
 type ByZone = Vec<Vec<u64>>;
 
-/// Where the nodes at most are, zone by zone.
+/// The nodes at maximum, zone by zone.
 struct AtMost {
     counts: ByZone,
-    /// New nodes that are guaranteed by addresses, by group of the zone.
+    /// New nodes that the addresses guarantee, by group of the zone.
     guaranteed: Vec<Vec<u64>>,
     /// The best case of new nodes.
     across: Vec<super::placing::Placement>,
 }
 
 impl Planning<'_> {
-    /// Nodes of each group at most.
+    /// Nodes of each group at maximum.
     fn most(&self) -> Vec<u64> {
         let groups = self.cluster.groups.iter();
         groups.map(|group| group.max_nodes.get()).collect()
@@ -273,7 +272,7 @@ impl Planning<'_> {
         }
     }
 
-    /// New nodes that are guaranteed within the quota, of those at most.
+    /// Guaranteed new nodes within the quota, of those at maximum.
     fn guaranteed(&self, at_most: &AtMost) -> ByZone {
         let groups = self.cluster.groups.len();
         let by_addresses = |group: usize| -> Vec<u64> {
@@ -320,7 +319,7 @@ impl ClusterOutcome {
         found.count() as u64
     }
 
-    /// Addresses of a subnet beside what nodes that are there already still take of it.
+    /// Addresses of a subnet without what existing nodes still take of it.
     #[must_use]
     pub fn left_for_new(&self, subnet: usize) -> IpCount {
         let takes = self
@@ -330,7 +329,7 @@ impl ClusterOutcome {
         self.cluster.subnets.list()[subnet].available.less(takes)
     }
 
-    /// Nodes of a group at most that are not guaranteed, for want of addresses or of the quota.
+    /// Nodes of a group at maximum that are not guaranteed, because addresses or the quota are short.
     #[must_use]
     pub fn short_nodes_of(&self, group: usize) -> NodeCount {
         let capacity = self.groups[group].capacity;

@@ -1,5 +1,5 @@
-//! Addresses of pods: which one a pod takes, which are kept for the next of its name, and what
-//! becomes of one whose pod ends.
+//! Addresses of pods: which one a pod takes, which are kept for the next pod of its name, and what happens
+//! to one when its pod ends.
 
 use std::cmp::Reverse;
 
@@ -8,7 +8,7 @@ use super::world::{PodTimes, Slot, Transfer, World};
 use model::pool::{Rules, Strategy};
 
 impl World<'_> {
-    /// A pod whose address stays with its name takes over one that was kept.
+    /// A pod whose address stays with its name takes a kept address.
     #[inline]
     pub(super) fn keep(&mut self, workload: WorkloadId, node: NodeId, times: PodTimes) -> PodTimes {
         if !self.scenario.workloads[workload].static_ip || !self.is_static(node) {
@@ -18,7 +18,7 @@ impl World<'_> {
         PodTimes { kept, ..times }
     }
 
-    /// An address that was kept for a pod is kept for the next.
+    /// An address that was kept for a pod is kept again for the next one.
     pub(super) fn keep_on(&mut self, pod: PodId) {
         let kept = self.pods.times[pod].kept.take();
         let workload = self.pods[pod].workload;
@@ -29,7 +29,7 @@ impl World<'_> {
         self.kind(node).rules == Rules::TkeStaticIp
     }
 
-    /// An address for a pod of a workload, if there is one for it: the place of its ENI.
+    /// Takes an address for a pod of a workload: the slot of its ENI, if there is one.
     #[inline]
     pub(super) fn take(
         &mut self,
@@ -50,7 +50,7 @@ impl World<'_> {
         let mut idle = n
             .slots()
             .filter(|&at| self.enis[at].used < self.enis[at].bound);
-        // CCE goes by the order in which ENIs were made; TKE fills the fullest.
+        // CCE follows the order in which ENIs were made; TKE fills the fullest first.
         let at = match self.kind(node).strategy() {
             Strategy::Burstable | Strategy::BestEffort => idle.next(),
             Strategy::TkeSharedEni | Strategy::TkeStaticIp => {

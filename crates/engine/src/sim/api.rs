@@ -1,8 +1,7 @@
-//! Calls to the cloud: how many, how many in a minute, and which had to wait for their turn.
+//! Calls to the cloud: how many, how many per minute, and which were throttled.
 
 use super::outcome::ApiCalls;
 
-/// The cluster's calls.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Api {
     calls: ApiCalls,
@@ -25,7 +24,7 @@ impl Api {
         self.calls
     }
 
-    /// Makes calls at once, all in one go.
+    /// Makes calls at once.
     #[inline]
     pub(super) fn count(&mut self, now: u64, calls: u64) {
         let minute = now / 60_000;
@@ -38,7 +37,7 @@ impl Api {
         *peak = self.in_minute.max(*peak);
     }
 
-    /// Makes one call as soon as it is its turn, and tells when that is.
+    /// Makes one call as soon as the rate limit allows, and returns that time.
     pub(super) fn call(&mut self, now: u64) -> u64 {
         let now_us = now * 1_000;
         let mut begins = now;

@@ -1,4 +1,4 @@
-//! Asking the cloud, and what comes of it.
+//! Requests to the cloud, and their results.
 
 use super::index::{EniId, NodeId};
 use super::log::Reason;
@@ -6,7 +6,7 @@ use super::world::{Event, Op, Transfer, World};
 use model::pool::Model;
 
 impl World<'_> {
-    /// Asks the cloud for what a pool does next.
+    /// Requests the next operation of a pool.
     pub(super) fn begin(&mut self, node: NodeId, op: Op) {
         match op {
             Op::Create {
@@ -40,7 +40,7 @@ impl World<'_> {
         self.clock.at(begins + takes.ms(), Event::Done(node));
     }
 
-    /// Calls that an operation takes where none of them takes time.
+    /// Calls of an operation when none takes time.
     fn calls(&self, op: Op) -> u64 {
         match op {
             Op::Bind { count, .. } | Op::Release { count, .. } | Op::Fill { left: count, .. } => {
@@ -50,12 +50,12 @@ impl World<'_> {
         }
     }
 
-    /// Addresses that one call binds or gives back.
+    /// Addresses that one call binds or releases.
     pub(super) fn per_call(&self) -> u32 {
         self.scenario.latency.addresses_per_call.max(1)
     }
 
-    /// The cloud has done what a node asked for.
+    /// The cloud has finished the operation of a node.
     pub(super) fn on_done(&mut self, node: NodeId) {
         if !self.nodes[node].is_there() {
             return;
@@ -69,7 +69,7 @@ impl World<'_> {
         self.rested(node);
     }
 
-    /// Asks for what is reserved for ENIs that were there and are not full, one after the other.
+    /// Requests what is reserved for existing ENIs that are not full, one after the other.
     pub(super) fn fill_next(&mut self, node: NodeId) {
         while let Some((eni, left)) = self.nodes_more[node].fills.pop_front() {
             self.begin(node, Op::Fill { eni, left });
@@ -79,8 +79,8 @@ impl World<'_> {
         }
     }
 
-    /// A planned ENI that left a slot for a pod of another subnet is filled when that pod ends, like one
-    /// whose secondary made room.
+    /// A planned ENI that left a slot for a pod of another subnet is filled when that pod ends, as if a
+    /// secondary had made room.
     fn promise_rest(&mut self, node: NodeId, at: EniId, op: Op) {
         let Op::Create {
             subnet,
@@ -93,7 +93,7 @@ impl World<'_> {
         let whole = self.lacks(node).min(kind.secondaries);
         let missing = whole.saturating_sub(secondaries);
         let reserves = self.scenario.settings.psts_reserve;
-        // What is reserved leaves one for the pod.
+        // The reservation leaves one for the pod.
         let possible = !reserves || self.subnets[subnet].free() > u64::from(missing);
         if kind.burstable() != Some(Model::Design)
             || missing == 0
@@ -127,7 +127,7 @@ impl World<'_> {
                         format!("ENI {enis} of {name} is made in subnet {subnet}")
                     },
                 );
-                // The driver binds an ENI's addresses after it is made; all were reserved for it.
+                // The driver binds an ENI's addresses after creating it; all are reserved for it.
                 let later = self.kind(node).burstable() == Some(Model::Driver);
                 if later && secondaries > 0 {
                     let (eni, left) = (self.nodes[node].slot_of(at), secondaries);

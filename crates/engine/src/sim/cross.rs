@@ -1,5 +1,5 @@
-//! Addresses of other subnets than an ENI's: they take slots of it, for which its own secondaries
-//! make room and come back later.
+//! Addresses of other subnets than an ENI's: they take its slots. Its own secondaries make room for them
+//! and come back later.
 
 use super::index::{EniId, NodeId, SubnetId};
 use super::pools::Step;
@@ -26,9 +26,9 @@ impl World<'_> {
         Some(self.nodes[node].slot_of(at))
     }
 
-    /// Makes room for an address of another subnet on a node's ENIs; where it is, if there is any.
+    /// Makes room for an address of another subnet on a node's ENIs, and returns the slot, if any.
     fn slot_for_cross(&mut self, node: NodeId, subnet: SubnetId) -> Option<EniId> {
-        // A node asks for one thing at a time, and what is on its way may need the slot.
+        // A node makes one request at a time, and a pending one may need the slot.
         if self.nodes[node].busy {
             return None;
         }
@@ -42,7 +42,7 @@ impl World<'_> {
             return Some(at);
         }
         if self.nodes[node].enis < kind.enis {
-            // One slot of the new ENI is left for the address that it is made for.
+            // One slot of the new ENI is left for the address that needs it.
             let own = self.lacks(node).min(kind.secondaries - 1);
             if let Step::Do(op) = self.make_eni(node, own, true)
                 && self.leaves_one(op, subnet)
@@ -65,8 +65,8 @@ impl World<'_> {
         Some(at)
     }
 
-    /// Whether a new ENI leaves the address for which it is made: else it would be of no use, go,
-    /// and be made again without end.
+    /// Whether a new ENI leaves the address that needs it. Otherwise it would be useless, deleted and
+    /// created again without end.
     fn leaves_one(&self, op: Op, subnet: SubnetId) -> bool {
         match op {
             Op::Create {
@@ -77,7 +77,7 @@ impl World<'_> {
         }
     }
 
-    /// A secondary that had made room comes back, where its slot and an address are free.
+    /// A secondary that made room comes back when its slot and an address are free.
     #[inline]
     pub(super) fn refill(&self, node: NodeId) -> Step {
         let n = &self.nodes[node];

@@ -1,4 +1,4 @@
-//! What was simulated, in sixteen hexadecimal digits.
+//! The digest of what was simulated: sixteen hexadecimal digits.
 
 use std::fmt::{self, Write as _};
 
@@ -6,13 +6,12 @@ use super::scenario::Scenario;
 use model::Runs;
 use net::fnv::Fnv;
 
-/// The digest of all that decides what comes of runs: the program's version, what is said of the
-/// runs, and every scenario with all its numbers, wherever they came from: plan file, flags,
-/// catalog, configuration.
+/// The digest of everything that decides the results of runs: the program's version, the description of the
+/// runs, and every scenario with all its numbers from plan file, flags, catalog and configuration.
 pub(super) fn digest(runs: &Runs, scenarios: &[Scenario], accepted: &impl fmt::Debug) -> u64 {
     let mut hash = Fnv::default();
     let version = env!("CARGO_PKG_VERSION");
-    // A hash takes any text.
+    // Writing to a hash never fails.
     let _ = write!(hash, "{version:?} {runs:?} {scenarios:?} {accepted:?}");
     hash.get()
 }

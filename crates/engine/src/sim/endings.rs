@@ -4,7 +4,7 @@ use super::index::{NodeId, PodId, WorkloadId};
 use super::world::{PodState, World};
 
 impl World<'_> {
-    /// A pod's time has come.
+    /// The lifetime of a pod is over.
     #[inline]
     pub(super) fn on_depart(&mut self, pod: PodId) {
         self.pods[pod].timed = false;
@@ -15,7 +15,7 @@ impl World<'_> {
         }
     }
 
-    /// A pod that was nothing but its end has come to it.
+    /// A pod that exists only as an end event ends.
     #[inline]
     pub(super) fn on_leave(&mut self, eni: u8, workload: WorkloadId, node: NodeId) {
         self.counts.pods.ended += 1;
@@ -28,7 +28,7 @@ impl World<'_> {
         self.after_pod(node);
     }
 
-    /// Ends a pod, whatever it does.
+    /// Ends a pod in any state.
     #[inline]
     pub(super) fn end_pod(&mut self, pod: PodId) {
         let one = self.pods[pod];
@@ -36,7 +36,7 @@ impl World<'_> {
             PodState::Running | PodState::Lost => self.counts.pods.ended += 1,
             PodState::Waiting | PodState::Pending => {
                 self.counts.pods.given_up += 1;
-                // It has waited, if in vain.
+                // Its wait counts, although it got no address.
                 self.waits.add(self.now() - self.pods.times[pod].asked_at);
             }
             PodState::Dead => return,
@@ -52,12 +52,12 @@ impl World<'_> {
         }
     }
 
-    /// What a node does after a pod of it has gone.
+    /// What a node does after one of its pods is gone.
     #[inline]
     fn after_pod(&mut self, node: NodeId) {
         let n = &self.nodes[node];
         let burstable = self.kind(node).burstable().is_some();
-        // A pool that gives nothing back, and is short of nothing, has nothing to do.
+        // A pool that releases nothing and lacks nothing has nothing to do.
         if burstable && n.waiting == 0 && n.block.is_none() && n.lent == 0 && !n.isolated {
             self.settle(node);
             return;
@@ -66,7 +66,7 @@ impl World<'_> {
         self.work(node);
     }
 
-    /// Takes a pod off its node, or out of the pods that no node takes.
+    /// Takes a pod off its node, or out of the Pending pods.
     #[inline]
     fn detach(&mut self, pod: PodId) {
         let one = self.pods[pod];
@@ -79,7 +79,7 @@ impl World<'_> {
             self.nodes[node].waiting -= 1;
             self.counts.pods.waiting -= 1;
             for queue in &mut self.nodes_more[node].waiting {
-                // The oldest go, or the newest: seldom one between.
+                // The oldest or the newest pod goes; rarely one in between.
                 if queue.front() == Some(&pod) {
                     queue.pop_front();
                 } else if let Some(at) = queue.iter().rposition(|&one| one == pod) {
@@ -103,7 +103,7 @@ impl World<'_> {
         }
     }
 
-    /// A pod loses its node and looks for another; one that each node has ends with it.
+    /// A pod loses its node and looks for another; a `DaemonSet` pod ends with its node.
     pub(super) fn evict(&mut self, pod: PodId) {
         let workload = &self.scenario.workloads[self.pods[pod].workload];
         if workload.daemonset {
@@ -115,7 +115,7 @@ impl World<'_> {
         self.counts.pods.moved += u64::from(ran);
         let one = &mut self.pods[pod];
         one.node = None;
-        // What has an end set keeps it.
+        // A pod whose end is already set keeps it.
         let lifetime = if one.passing && !one.timed {
             self.pods.times[pod].lifetime
         } else {

@@ -1,4 +1,4 @@
-//! The loop: takes what happens next, and lets it happen.
+//! The event loop: takes the next event and handles it.
 
 use super::index::{EventId, GroupId, Id, NodeId, SubnetId, WorkloadId, ZoneId};
 use super::outcome::ChapterKind;
@@ -9,33 +9,32 @@ use super::watch::{EVENTS_A_LOOK, Watch};
 use super::world::{Account, Event, Transfer, World};
 use model::{Action, Place};
 
-/// What is kept of a run beside its end.
+/// What to keep of a run in addition to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Keep {
-    /// What was there over time.
+    /// The values over time.
     pub series: bool,
     /// The event stream.
     pub log: bool,
 }
 
-/// How far the default scenario has come, and who waits for the first nodes.
+/// How far the default scenario is, and whether workloads wait for the first nodes.
 #[derive(Debug, Default)]
 pub(super) struct Pace {
-    /// Nodes that were there and have had their first look.
+    /// Existing nodes that have had their first check.
     looked: usize,
-    /// The node whose rest it waits for.
+    /// The node that must come to rest first.
     rest_of: Option<NodeId>,
-    /// Nodes that it has let join, as (group, nodes).
+    /// Nodes that have joined, as (group, nodes).
     joined: (usize, u32),
     /// The earliest time of its next arrival.
     earliest: u64,
-    /// Whether workloads wait for the first nodes.
     starts_wait: bool,
     done: bool,
 }
 
-/// Lets one run of a scenario happen while `watch` lets it; nothing where it was stopped. `observe`
-/// sees the world after every event.
+/// Runs a scenario until its end, or returns `None` if `watch` stops it. `observe` sees the world after
+/// every event.
 pub(super) fn run_until<'s>(
     scenario: &'s Scenario,
     run: u64,
@@ -86,7 +85,7 @@ pub(super) fn run_until<'s>(
     Some((world, series))
 }
 
-/// The same, to its end.
+/// The same, without a way to stop.
 #[cfg(test)]
 pub(super) fn run<'s>(
     scenario: &'s Scenario,
@@ -98,7 +97,7 @@ pub(super) fn run<'s>(
 }
 
 impl World<'_> {
-    /// Puts the existing nodes in their place, before anything happens.
+    /// Places the existing nodes, before the first event.
     pub(super) fn seat_all(&mut self) {
         let scenario = self.scenario;
         for (run, workload) in self.workloads.iter_mut().zip(scenario.workloads.iter()) {
@@ -107,7 +106,7 @@ impl World<'_> {
         self.seat_existing();
     }
 
-    /// Lets everything happen that is due, however late.
+    /// Handles all events that are due, however late.
     pub(super) fn let_time_pass(&mut self) {
         while let Some((time, event)) = self.clock.next() {
             self.clock.go_to(time);
@@ -164,7 +163,7 @@ impl World<'_> {
         }
     }
 
-    /// What follows at once from what has happened.
+    /// What follows at once from an event.
     #[inline]
     pub(super) fn after_event(&mut self) {
         if self.lines.any_hot() {
@@ -173,7 +172,7 @@ impl World<'_> {
         while let Some(node) = self.returning.pop() {
             self.put_missing(node);
         }
-        // What happens at one time happens together: nodes join before pods are given to them.
+        // Events of one time happen together: nodes join before pods are placed.
         if self.counts.pods.never_started > 0 && !self.clock.more_now() {
             self.place_pending();
         }
@@ -244,7 +243,7 @@ impl World<'_> {
         }
     }
 
-    /// A zone is lost or works again, or ENIs can or cannot be made in a subnet.
+    /// A zone fails or recovers, or ENIs can or cannot be made in a subnet.
     fn fail(&mut self, place: Place, fails: bool) {
         match (place, fails) {
             (Place::Zone(zone), true) => self.fail_zone(ZoneId::new(zone)),
@@ -272,7 +271,7 @@ impl World<'_> {
 
     /// Spreads the nodes of an event over its time.
     fn steps(&mut self, event: EventId, count: u32, over: u64) {
-        // A removal may name more nodes than there ever can be.
+        // A removal may name more nodes than can ever exist.
         let count = u64::from(count).min(MOST_NODES);
         for i in 0..count {
             let at = self.now() + over * i / count;
@@ -293,7 +292,7 @@ impl World<'_> {
         }
     }
 
-    /// The next node that is there and has not looked at itself looks; it.
+    /// The next existing node that has not checked itself does so; its number.
     fn look_first(&mut self) -> Option<NodeId> {
         let node = NodeId::new(self.pace.looked);
         self.scenario.existing.get(node)?;
@@ -302,15 +301,15 @@ impl World<'_> {
         Some(node)
     }
 
-    /// The default scenario: nodes look at themselves that are there, others join in the order of the
-    /// plan, then pods arrive, each when the pool that the one before it touched is at rest.
+    /// The default scenario: existing nodes check themselves, others join in the order of the plan, then
+    /// pods arrive. Each pod arrives when the pool that the one before it touched is at rest.
     fn next(&mut self) {
         let scenario = self.scenario;
         self.pace.earliest = self.now();
         let mut last = None;
         while let Some(node) = self.look_first() {
             last = Some(node);
-            // A look that finds nothing to do takes no time.
+            // A check that finds nothing to do takes no time.
             if self.nodes[node].busy {
                 break;
             }
@@ -346,7 +345,7 @@ impl World<'_> {
         }
     }
 
-    /// What is scheduled for a node that comes to rest in the default scenario.
+    /// The event that follows when a node comes to rest in the default scenario.
     pub(super) fn rested(&mut self, node: NodeId) {
         if self.pace.rest_of == Some(node) && !self.nodes[node].busy {
             self.pace.rest_of = None;

@@ -1,17 +1,17 @@
-//! What a pool has too many: when it is given back, and from which ENI.
+//! The excess of a pool: when it is released, and from which ENI.
 
 use super::index::NodeId;
 use super::pools::Step;
 use super::world::{Event, Op, World};
 use model::pool::{Model, Strategy};
 
-/// TKE gives one address back in this time. Source: TKE VPC-CNI, IP address management.
+/// TKE releases one address per interval. Source: TKE VPC-CNI, IP address management.
 const TKE_RELEASE_MS: u64 = 120_000;
-/// The driver gives excess back after this time. Source: the CCE driver, 2.12.4.
+/// The driver releases excess after this time. Source: the CCE driver, 2.12.4.
 const DRIVER_RELEASE_MS: u64 = 180_000;
 
 impl World<'_> {
-    /// Addresses given back, when it is time to.
+    /// Releases addresses when the release is due.
     pub(super) fn shrink(&mut self, node: NodeId, excess: i64) -> Step {
         let kind = self.kind(node);
         let strategy = kind.strategy();
@@ -28,7 +28,7 @@ impl World<'_> {
         let most = u32::try_from(excess).unwrap_or(u32::MAX);
         let mut due = if now { most } else { self.nodes_more[node].due };
         if strategy == Strategy::TkeSharedEni {
-            // What is beyond the node's capacity goes at once; only one that was there has it.
+            // What exceeds the node's capacity is released at once; only an existing node can have that.
             let beyond = u64::from(self.nodes[node].available).saturating_sub(kind.capacity());
             due = due.max(u32::try_from(beyond).unwrap_or(u32::MAX));
         }
@@ -36,7 +36,7 @@ impl World<'_> {
             self.set_timer(node, excess);
             return self.refill(node);
         }
-        // CCE gives back from the newest ENI; TKE from that with the fewest pods, to empty it.
+        // CCE releases from the newest ENI; TKE from the one with the fewest pods, to empty it.
         let enis = self.enis_of(node).rev();
         let idle = enis.filter(|(.., eni)| eni.bound != eni.used);
         let from = idle.min_by_key(|(.., eni)| match strategy {
@@ -53,13 +53,13 @@ impl World<'_> {
         Step::Do(Op::Release { eni, count })
     }
 
-    /// Whether TKE gives addresses back one after the other.
+    /// Whether TKE releases addresses one at a time.
     fn one_by_one(&self, node: NodeId) -> bool {
         self.kind(node).strategy() == Strategy::TkeSharedEni
             && !self.scenario.settings.quick_release
     }
 
-    /// When excess is given back next.
+    /// Sets the time of the next release.
     fn set_timer(&mut self, node: NodeId, excess: i64) {
         if self.nodes[node].timed || excess <= 0 {
             return;
@@ -78,7 +78,7 @@ impl World<'_> {
         self.clock.at(self.now() + after, Event::Shrink(node));
     }
 
-    /// It is time to give excess back.
+    /// The release of excess is due.
     pub(super) fn on_shrink(&mut self, node: NodeId) {
         self.nodes[node].timed = false;
         let excess = self.decide(node).excess;
@@ -88,7 +88,7 @@ impl World<'_> {
             excess
         };
         self.nodes_more[node].due = u32::try_from(due).unwrap_or(0);
-        // The next is counted from now, not from when the cloud has answered.
+        // The next interval starts now, not when the cloud has answered.
         self.set_timer(node, excess - due);
         self.work(node);
     }

@@ -1,5 +1,4 @@
-//! Nodes that are there when a run begins: what is known of them beforehand, and how they take
-//! their place in the world.
+//! Existing nodes: what is known of them before a run, and how they enter the world.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,7 +10,6 @@ use super::size::TooLarge;
 use super::world::{PodState, Presence, Slot, Transfer, World};
 use model::{Cluster, ExistingEni};
 
-/// A node that is there.
 #[derive(Debug, Clone)]
 pub(super) struct Existing {
     pub(super) name: Arc<str>,
@@ -27,7 +25,7 @@ impl Existing {
     }
 }
 
-/// Addresses of each subnet that nodes hold which are there.
+/// Addresses of each subnet that existing nodes hold.
 pub(super) fn held(cluster: &Cluster) -> Vec<u64> {
     let mut held = vec![0_u64; cluster.subnets.list().len()];
     for eni in cluster.existing.iter().flat_map(|node| &node.enis) {
@@ -58,7 +56,7 @@ impl Scenario {
         Ok(())
     }
 
-    /// No other node is called what one is called that is there.
+    /// Keeps the names of existing nodes unique.
     fn keep_names(&mut self) {
         let groups = self.groups.pairs();
         let groups: HashMap<Arc<str>, GroupId> =
@@ -78,7 +76,7 @@ impl Scenario {
         }
     }
 
-    /// The workload of the pods that are there and of no `DaemonSet`, without its pods yet.
+    /// The workload of existing pods that belong to no `DaemonSet`, without its pods yet.
     pub(super) fn add_running(&mut self) {
         if self.existing.is_empty() {
             return;
@@ -86,7 +84,7 @@ impl Scenario {
         self.running = Some(self.add_pods(&"running".into(), 0, None));
     }
 
-    /// Counts the pods that are there and of no `DaemonSet`, when all workloads are known.
+    /// Counts existing pods that belong to no `DaemonSet`, once all workloads are known.
     pub(super) fn count_running(&mut self) {
         let Some(running) = self.running else {
             return;
@@ -95,7 +93,7 @@ impl Scenario {
         self.workloads[running].replicas = u32::try_from(pods).unwrap_or(u32::MAX);
     }
 
-    /// Of each group, pods on its nodes that are of no `DaemonSet`.
+    /// For each group, pods on its nodes that belong to no `DaemonSet`.
     pub(super) fn others_of_groups(&self) -> Indexed<GroupId, u64> {
         let mut others: Indexed<_, _> = self.groups.iter().map(|_| 0).collect();
         for node in self.existing.iter() {
@@ -104,14 +102,14 @@ impl Scenario {
         others
     }
 
-    /// Pods on a node that are of no `DaemonSet`.
+    /// Pods on a node that belong to no `DaemonSet`.
     fn others(&self, node: &Existing) -> u32 {
         let mut pods = self.pods_of(node).into_iter();
         let others = pods.find(|&(workload, _)| Some(workload) == self.running);
         others.map_or(0, |(_, pods)| pods)
     }
 
-    /// Whose the pods on a node are, the oldest first: those of `DaemonSets`, which came with the
+    /// The workloads of the pods on a node, oldest first: those of `DaemonSets`, which started with the
     /// node, as far as there are pods; then others.
     fn pods_of(&self, node: &Existing) -> Vec<(WorkloadId, u32)> {
         let mut left = node.pods();
@@ -131,8 +129,7 @@ impl Scenario {
 }
 
 impl World<'_> {
-    /// Puts all nodes in their place that are there, with what they hold; none of them has looked
-    /// at itself yet.
+    /// Places all existing nodes with what they hold; none of them has checked itself yet.
     pub(super) fn seat_existing(&mut self) {
         let scenario = self.scenario;
         let Some(running) = scenario.running else {
@@ -157,7 +154,7 @@ impl World<'_> {
 
     fn seat(&mut self, number: NodeId, existing: &Existing) {
         let kind = self.scenario.groups[existing.group].kind;
-        // Its own address is among those that are no longer available, and nobody says which.
+        // Its own address is already counted as unavailable, and its subnet is unknown.
         let node = self.add_node(existing.group, existing.site, kind, None, Some(number));
         let pods = self.scenario.pods_of(existing).into_iter();
         let mut workloads =
@@ -168,17 +165,17 @@ impl World<'_> {
                 self.seat_pod(node, slot, workload);
             }
         }
-        // A node without an ENI is one that is about to join.
+        // A node without an ENI is about to join.
         if !existing.enis.is_empty() {
             self.nodes[node].presence = Presence::Ready;
             self.settle(node);
-            // They hold nothing that tells of them, and came with the node whatever its pool does.
+            // They hold no address, and started with the node whatever its pool does.
             self.put_starting(node, existing, false);
         }
     }
 
-    /// The pods come to a node that `DaemonSets` start with it, beside those that are there: those
-    /// with an address, or those without.
+    /// Starts the pods that `DaemonSets` run on each node, in addition to existing ones: those with an
+    /// address, or those without.
     fn put_starting(&mut self, node: NodeId, existing: &Existing, address: bool) {
         let scenario = self.scenario;
         let there = scenario.pods_of(existing);
@@ -190,7 +187,7 @@ impl World<'_> {
         }
     }
 
-    /// An ENI with what is bound to it and in use; its place among those of its node.
+    /// Adds an ENI with its bound and used addresses; returns its slot.
     fn seat_eni(&mut self, node: NodeId, eni: &ExistingEni) -> Slot {
         let subnet = SubnetId::new(eni.subnet);
         self.post(Transfer::Reserve, subnet, u64::from(eni.secondary_ips) + 1);
@@ -204,8 +201,8 @@ impl World<'_> {
         n.slot_of(at)
     }
 
-    /// Keeps for the Burstable ENIs of a node what they lack, as far as their subnets have it: the
-    /// driver borrows all addresses of an ENI when it makes it, so that no other gets them.
+    /// Reserves what the Burstable ENIs of a node lack, as far as their subnets have it: the driver borrows
+    /// all addresses of an ENI when it creates it, so no other ENI gets them.
     fn reserve_fills(&mut self, node: NodeId) {
         let kind = self.kind(node);
         if kind.burstable().is_none() {
@@ -229,7 +226,7 @@ impl World<'_> {
         }
     }
 
-    /// A pod that runs: it waited for nothing that this run knows of.
+    /// A running pod: it did not wait during this run.
     fn seat_pod(&mut self, node: NodeId, eni: Slot, workload: WorkloadId) {
         let pod = self.new_pod(workload, false);
         self.lay(pod, node);
@@ -240,7 +237,7 @@ impl World<'_> {
         self.workloads[workload].running += 1;
     }
 
-    /// A node that is there looks at itself for the first time.
+    /// An existing node checks itself for the first time.
     pub(super) fn look_at(&mut self, node: NodeId) {
         self.fill_next(node);
         self.work(node);

@@ -1,4 +1,4 @@
-//! The figures of a run that are told over many runs.
+//! The figures of a run that are reported over many runs.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -15,18 +15,18 @@ use net::quantity::Span;
 /// A figure of a run.
 #[derive(Debug)]
 pub struct Figure {
-    /// The field that it is in one run, or one of its own.
+    /// The key: the field's name in one run, or a name of its own.
     pub key: &'static str,
-    /// Where it is read.
+    /// Where its value comes from.
     get: Get,
 }
 
-/// Where a figure is read.
+/// Where the value of a figure comes from.
 #[derive(Debug)]
 enum Get {
     Count(fn(&SimOutcome) -> u64),
     Length(fn(&SimOutcome) -> Span),
-    /// When something happened first, if it did.
+    /// When something first happened, if it did.
     First(ChapterKind),
     /// Errors that the plan does not accept.
     Errors,
@@ -34,7 +34,7 @@ enum Get {
     FirstOfSubnet(fn(&SubnetEnd) -> Option<Span>),
 }
 
-/// Figures are told apart by their keys.
+/// Figures are equal when their keys are.
 impl PartialEq for Figure {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
@@ -43,7 +43,7 @@ impl PartialEq for Figure {
 
 impl Eq for Figure {}
 
-/// Its key.
+/// As its key.
 impl Serialize for Figure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_unit_variant("Figure", 0, self.key)
@@ -65,7 +65,7 @@ impl JsonSchema for Figure {
 }
 
 impl Figure {
-    /// Whether it is a length of time.
+    /// Whether it is a duration.
     #[must_use]
     pub const fn is_span(&self) -> bool {
         matches!(
@@ -74,7 +74,7 @@ impl Figure {
         )
     }
 
-    /// Whether there are runs without it.
+    /// Whether a run can lack it.
     #[must_use]
     pub const fn is_optional(&self) -> bool {
         matches!(self.get, Get::First(_) | Get::FirstOfSubnet(_))
@@ -85,7 +85,7 @@ const fn of(key: &'static str, get: Get) -> Figure {
     Figure { key, get }
 }
 
-/// The figures of a cluster, in the order in which they are told.
+/// The figures of a cluster, in report order.
 pub const FIGURES: &[Figure] = &[
     of("errors", Errors),
     of("pods.running", Count(|run| run.pods.running)),
@@ -168,15 +168,15 @@ pub const FIGURE_KEYS: &[&str] = &{
 /// A figure over many runs.
 #[derive(Debug, Clone)]
 pub struct Column {
-    /// Which.
+    /// The figure.
     pub figure: &'static Figure,
-    /// The subnet that it is of.
+    /// The subnet, for a figure of one subnet.
     pub subnet: Option<Arc<str>>,
-    /// Its value in each run, [`ABSENT`] where there is none.
+    /// Its value in each run, or [`ABSENT`].
     values: Vec<u64>,
 }
 
-/// No value. No figure is so large: counts are of what fits in memory, spans at most ten years.
+/// No value. No figure is this large: counts fit in memory, durations are at most ten years.
 const ABSENT: u64 = u64::MAX;
 
 impl Column {
@@ -222,7 +222,7 @@ impl Column {
         above.count() as u64
     }
 
-    /// How its values lie.
+    /// The quantiles of its values.
     pub(super) fn quantiles(&self) -> Quantiles {
         let mut sorted: Vec<u64> = self.values().flatten().collect();
         sorted.sort_unstable();
@@ -249,20 +249,20 @@ pub(super) fn row(outcome: &SimOutcome, accepted: &[Allowed]) -> Vec<Option<u64>
     whole.chain(each).collect()
 }
 
-/// How the values of a figure lie: each is the value of some run, by nearest rank.
+/// The quantiles of a figure: each is the value of some run, by nearest rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Quantiles {
     /// Runs that have a value.
     pub runs: u64,
-    /// The least; nothing where no run has a value, as with all others.
+    /// The smallest value. `None`, like all others, where no run has a value.
     pub min: Option<u64>,
-    /// What 5 of 100 do not exceed.
+    /// The 5th percentile.
     pub p5: Option<u64>,
-    /// What half of them do not exceed.
+    /// The median.
     pub p50: Option<u64>,
-    /// What 95 of 100 do not exceed.
+    /// The 95th percentile.
     pub p95: Option<u64>,
-    /// The most.
+    /// The largest value.
     pub max: Option<u64>,
 }
 

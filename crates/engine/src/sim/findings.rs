@@ -1,4 +1,4 @@
-//! What the owner of a plan should know of its simulation.
+//! The findings of a simulation.
 
 use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
@@ -22,7 +22,7 @@ pub(super) fn findings(ends: &[End], policy: &Policy) -> Vec<Finding> {
     found
 }
 
-/// How many findings of one run are errors that nobody accepts.
+/// How many findings of one run are errors that the plan does not accept.
 pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
     let mut found = of(outcome, None);
     for allowed in accepted {
@@ -41,20 +41,20 @@ impl SimOutcome {
         self.strategy.into()
     }
 
-    /// The same as written.
+    /// The strategy as plan files write it.
     #[must_use]
     pub fn strategy_word(&self) -> &'static str {
         self.strategies().as_str()
     }
 
-    /// Nodes that were there when it began.
+    /// Nodes that existed at the start.
     #[must_use]
     pub fn nodes_there(&self) -> u64 {
         let mut chapters = self.story.iter();
         chapters.find_map(|chapter| chapter.nodes).unwrap_or(0)
     }
 
-    /// When something happened first.
+    /// When something first happened.
     #[must_use]
     pub fn first(&self, kind: ChapterKind) -> Option<Span> {
         let chapter = self.story.iter().find(|chapter| chapter.kind == kind);
@@ -62,14 +62,14 @@ impl SimOutcome {
     }
 }
 
-/// All findings of a run, with the ENI quota that would have prevented what went wrong, where known.
+/// All findings of a run, with the ENI quota that would have prevented the problems, where known.
 fn of(outcome: &SimOutcome, quota_needed: Option<u64>) -> Vec<Finding> {
     let mut found = Vec::new();
     of_pods(outcome, &mut found);
     of_nodes(outcome, &mut found);
     of_changes(outcome, &mut found);
     if outcome.only_default_quota() {
-        // A limit that is raised on request, and that nobody gave, is no error.
+        // A default limit that can be raised on request is no error.
         for finding in &mut found {
             if !OF_OTHER_CAUSES.contains(&finding.code()) {
                 *finding = finding.clone().at_most(Severity::Warning);
@@ -81,7 +81,7 @@ fn of(outcome: &SimOutcome, quota_needed: Option<u64>) -> Vec<Finding> {
     found
 }
 
-/// What no ENI quota leads to: nodes without an address of their own, and more pods than ENIs carry.
+/// Findings that no ENI quota causes: nodes without an address of their own, and more pods than ENIs carry.
 const OF_OTHER_CAUSES: [&str; 2] = ["P507", "P512"];
 
 impl SimOutcome {
@@ -91,11 +91,11 @@ impl SimOutcome {
         nodes.filter(|node| node.why == Some(Why::EniQuota))
     }
 
-    /// Whether pools stop, and the VPC's ENI quota is all that stops them.
+    /// Whether pools are stopped, and only by the VPC's ENI quota.
     fn only_quota(&self) -> bool {
         let of_node =
             |node: &NodeEnd| matches!(node.why, None | Some(Why::EniQuota | Why::AtCeiling));
-        // Pods that no node takes may be more than the nodes that it stops would take.
+        // Pending pods may be more than the stopped nodes would take.
         let room = self.stopped_by_quota();
         let room: u64 = room
             .map(|node| node.max_pods.saturating_sub(node.pods))
@@ -113,7 +113,7 @@ impl SimOutcome {
 fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
     let quota = outcome.quota?;
     let stopped = outcome.stopped_by_quota().count() as u64;
-    // What all nodes have when they are full, where no other run tells.
+    // What all full nodes have, where no other run gives a number.
     let full = outcome.node_ends.iter().map(|node| node.full_enis);
     let full = full.fold(quota.used, u64::saturating_add);
     let full = full.max(quota.total.saturating_add(stopped));
@@ -132,9 +132,9 @@ fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
 
 fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     let (strategy, pods) = (outcome.strategy_word(), &outcome.pods);
-    // Those that have ended, or were given up, are missed by nobody.
+    // Pods that ended or were given up no longer count as wanted.
     let wanted = PodCount::new(pods.asked - pods.ended - pods.given_up);
-    // A pod whose address is on its way does not wait for long.
+    // A pod whose address is on its way does not wait long.
     let in_vain = |node: &&NodeEnd| node.waiting > 0 && node.why.is_some();
     let with = outcome.node_ends.iter().filter(in_vain);
     let waiting: u64 = with.clone().map(|node| node.waiting).sum();
@@ -210,7 +210,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         }));
     }
     if count.isolated > 0 {
-        // Nobody can let fewer nodes join than are there.
+        // Fewer nodes than already exist is no option.
         let guaranteed = outcome.guaranteed_nodes;
         let guaranteed = guaranteed.filter(|&most| most >= outcome.nodes_there());
         found.push(Finding::new(NodesIsolated {
@@ -234,7 +234,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     }
 }
 
-/// Nodes of a state that one thing stops.
+/// Nodes of a state that one reason stops.
 fn stopped(outcome: &SimOutcome, state: NodeState, why: Why) -> NodeCount {
     let nodes = outcome.node_ends.iter();
     let nodes = nodes.filter(|node| node.state == state && node.why == Some(why));

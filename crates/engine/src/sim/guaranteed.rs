@@ -1,4 +1,4 @@
-//! Nodes that reach max-pods in every order, known before anything happens.
+//! Nodes that reach max-pods in every order, computed before the run.
 
 use super::index::ids;
 use super::kind::Kind;
@@ -7,8 +7,8 @@ use crate::guarantee::{Claim, Demand, Guarantee};
 use model::Spread;
 
 impl Scenario {
-    /// Nodes that all reach max-pods in every order, where there is one node group of which no node
-    /// is there yet and whose nodes claim their ENIs whole.
+    /// Nodes that all reach max-pods in every order. Only for one node group without existing nodes, whose
+    /// nodes claim whole ENIs.
     pub(super) fn guaranteed_nodes(&self) -> Option<u64> {
         let mut groups = self.groups.iter();
         let group = groups.next().filter(|group| group.there == 0)?;
@@ -20,7 +20,7 @@ impl Scenario {
         Some(match group.spread {
             Spread::Any => rooms.sum(),
             Spread::Even => {
-                // One more than the others have is what an even spread lets a zone have.
+                // An even spread lets a zone have one node more than the others.
                 let rooms: Vec<u64> = rooms.collect();
                 let least = rooms.iter().copied().min()?;
                 rooms.iter().map(|&room| room.min(least + 1)).sum()

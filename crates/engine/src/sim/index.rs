@@ -1,18 +1,18 @@
-//! Numbers of things, of a type for each kind of thing, and arrays that only these index.
+//! A numeric id type for each kind of thing, and arrays that only these ids index.
 
 use std::fmt;
 use std::marker::PhantomData;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::ops::{Index, IndexMut, Range};
 
-/// The number of a thing among those of its kind.
+/// The number of a thing of one kind.
 pub(super) trait Id: Copy {
     fn new(index: usize) -> Self;
     fn index(self) -> usize;
 }
 
-/// One more than the index is kept, so that an `Option` takes no more room. An id prints as its
-/// index: digests are made of that.
+/// Stores the index plus one, so that an `Option` takes no more space. An id prints as its index: digests
+/// depend on that.
 macro_rules! ids {
     ($($name:ident($more:ty, $index:ty))*) => {$(
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,7 +56,7 @@ ids! {
     ZoneId(NonZeroU32, u32)
 }
 
-/// The ids from one to before another.
+/// The ids of a range.
 pub(super) fn ids<I: Id>(range: &Range<I>) -> impl DoubleEndedIterator<Item = I> + Clone + use<I> {
     (range.start.index()..range.end.index()).map(I::new)
 }
@@ -74,7 +74,7 @@ impl<I: Id, T> Indexed<I, T> {
         self.0.is_empty()
     }
 
-    /// The id of what is pushed next.
+    /// The id of the next pushed value.
     pub(super) fn next_id(&self) -> I {
         I::new(self.0.len())
     }
@@ -107,7 +107,7 @@ impl<I: Id, T> Indexed<I, T> {
             .map(|(i, value)| (I::new(i), value))
     }
 
-    /// The first for which something holds.
+    /// The first value for which `holds` is true.
     pub(super) fn find(&self, holds: impl FnMut(&T) -> bool) -> Option<I> {
         self.0.iter().position(holds).map(I::new)
     }

@@ -1,4 +1,4 @@
-//! Nodes of one group under one strategy: what they may hold, and the rules of their pools.
+//! Kinds of nodes, each one group under one strategy: what they may hold, and the rules of their pools.
 
 use std::sync::Arc;
 
@@ -9,29 +9,29 @@ use model::pool::tke::PreBound;
 use model::pool::{Ceiling, Model, Rules, Strategy, burstable};
 use model::{NodeGroup, Profile, Simulation};
 
-/// ENIs of a node that are told apart; no machine attaches more.
+/// ENIs of a node that ids can tell apart; no machine attaches more.
 pub(super) const MOST_ENIS: u32 = 65_535;
 
-/// Which strategy nodes have.
+/// The strategy of all nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrategyChoice {
-    /// That of their group.
+    /// The strategy of each node's group.
     AsPlanned,
-    /// This one.
+    /// The given strategy.
     All(Strategy),
 }
 
 impl StrategyChoice {
     pub(super) fn of(self, group: &NodeGroup) -> Strategy {
         match (self, group.strategy, group.burst_multiple) {
-            // A multiple of 0 is how CCE writes the unplanned mode.
+            // CCE writes the unplanned mode as multiple 0.
             (Self::AsPlanned, Strategy::Burstable, 0) => Strategy::BestEffort,
             (Self::AsPlanned, planned, _) => planned,
             (Self::All(strategy), ..) => strategy,
         }
     }
 
-    /// What nodes become that join again.
+    /// The strategy of re-created nodes.
     pub(super) const fn of_rejoined(self, given: Strategy) -> Strategy {
         match self {
             Self::AsPlanned => given,
@@ -64,7 +64,8 @@ impl Settings {
             },
             pre_allocate: given.pre_allocate.map(i64::from),
             pre_allocate_eni: given.pre_allocate_eni.max(1),
-            // In the design a pool keeps to its watermarks; the driver only where it is told to.
+            // In the design a pool always releases down to its watermarks; the driver only where
+            // configured.
             release_excess: given.release_excess || simulation.model == Model::Design,
             pre_bound: PreBound {
                 min: given.min_pre_bound.into(),
@@ -85,15 +86,15 @@ pub(super) struct Kind {
     pub(super) ceiling: Ceiling,
     /// E: ENIs that serve pods.
     pub(super) enis: u32,
-    /// Whether the VPC's quota counts them.
+    /// Whether the VPC's quota counts its ENIs.
     pub(super) counts_enis: bool,
-    /// c: secondary addresses of an ENI.
+    /// c: secondary IPs of an ENI.
     pub(super) secondaries: u32,
     /// P: kubelet's max-pods.
     pub(super) pods: u32,
-    /// ENIs' worth of addresses that Burstable keeps ready.
+    /// ENIs' worth of addresses that Burstable keeps warm.
     multiple: u32,
-    /// When their pools certainly have nothing to do.
+    /// The bounds within which a pool has nothing to do.
     pub(super) calm: Calm,
     /// Domains that its nodes belong to, and whether pods take an address there.
     pub(super) domains: Vec<(DomainId, bool)>,
@@ -145,7 +146,7 @@ impl Kind {
         let limits = self.profile.limits_under(strategy, 0);
         let enis = limits.enis.min(MOST_ENIS);
         let secondaries = limits.ips_per_eni.saturating_sub(1).max(1);
-        // TKE counts the node's own ENI too, which serves no pods.
+        // TKE also counts the node's own ENI, which serves no pods.
         let all = i64::from(enis) + i64::from(strategy.own_enis());
         let ceiling = Ceiling {
             enis: Some(all),
@@ -166,7 +167,7 @@ impl Kind {
         self.rules.strategy()
     }
 
-    /// Whose rules a Burstable pool follows; `None` for others.
+    /// The rules of a Burstable pool; `None` for other pools.
     #[inline]
     pub(super) const fn burstable(&self) -> Option<Model> {
         match self.rules {
@@ -175,12 +176,12 @@ impl Kind {
         }
     }
 
-    /// Addresses of a node that runs all the pods it can, those of its ENIs included.
+    /// Addresses of a full node, ENI primary IPs included.
     pub(super) fn full_ips(&self) -> u64 {
         self.most_bound() + self.full_enis()
     }
 
-    /// ENIs of such a node.
+    /// ENIs of a full node.
     pub(super) fn full_enis(&self) -> u64 {
         self.most_bound().div_ceil(self.secondaries.into()).max(1)
     }
@@ -190,7 +191,7 @@ impl Kind {
         u64::from(self.pods).min(self.capacity())
     }
 
-    /// Addresses that its pool holds at most: TKE keeps some pre-bound beyond those of pods.
+    /// The most addresses that its pool holds: TKE keeps some pre-bound in addition to those of pods.
     pub(super) fn most_bound(&self) -> u64 {
         let more = match self.rules {
             Rules::TkeSharedEni(pre_bound) => u64::try_from(pre_bound.max).unwrap_or(0),
@@ -201,8 +202,8 @@ impl Kind {
             .min(self.capacity())
     }
 
-    /// Addresses that a subnet has at least where an ENI is made and filled one by one. Source: the
-    /// driver takes no subnet below min-allocate for a candidate.
+    /// The least addresses of a subnet in which an ENI is created and filled one by one. Source: the driver
+    /// skips a subnet with fewer than min-allocate.
     pub(super) fn least_of_subnet(&self) -> u64 {
         let least = match self.rules {
             Rules::BestEffort {
@@ -214,23 +215,22 @@ impl Kind {
         least.max(2)
     }
 
-    /// Addresses that its ENIs carry.
+    /// Addresses that its ENIs can carry.
     pub(super) fn capacity(&self) -> u64 {
         u64::from(self.enis) * u64::from(self.secondaries)
     }
 }
 
-/// Bounds within which a pool certainly has nothing to do, so that most events of pods need not
-/// ask its rules.
+/// Bounds within which a pool certainly has nothing to do, so that most pod events need not run its rules.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Calm {
-    /// Idle addresses at least and at most.
+    /// The minimum and maximum of warm addresses.
     pub(super) least_idle: i64,
     most_idle: i64,
-    /// Addresses and ENIs that are bound at least.
+    /// The minimum of bound addresses and ENIs.
     least_bound: i64,
     least_enis: u32,
-    /// Addresses with which it is full, so that it cannot grow and would give nothing back.
+    /// Addresses of a full pool, which cannot grow and releases nothing.
     full: i64,
 }
 
@@ -263,7 +263,7 @@ impl Calm {
                 least_enis: 0,
                 full: i64::MAX,
             },
-            // An ENI of TKE's may be empty and go, whatever the pool holds.
+            // An ENI of TKE may be empty and deleted at any pool size.
             Rules::TkeSharedEni(_) | Rules::TkeStaticIp => Self::NEVER,
         }
     }

@@ -19,9 +19,9 @@ use model::catalog::Catalog;
 use model::pool::{Model, Rules, Strategy as Pool};
 use model::{Cluster, Settings, parse_plan};
 
-/// All that is there, counted again.
+/// Everything, counted again.
 struct Count {
-    /// Of each subnet, secondaries and other subnets' addresses in use, and ENIs.
+    /// For each subnet, secondary IPs and other subnets' addresses in use, and ENIs.
     bound: Indexed<SubnetId, u64>,
     primaries: Indexed<SubnetId, u64>,
     available: u64,
@@ -30,12 +30,12 @@ struct Count {
     running: u64,
     waiting: u64,
     pending: u64,
-    /// Of each node, its pods, and those that wait.
+    /// For each node, its pods, and those that wait.
     on_nodes: Indexed<NodeId, (u32, u32)>,
 }
 
 impl World<'_> {
-    /// What is wrong with the accounts, found by counting everything again.
+    /// The first error in the accounts, found by counting everything again.
     pub(super) fn fault(&self) -> Option<String> {
         let none = || self.subnets.each.iter().map(|_| 0).collect();
         let mut count = Count {
@@ -86,9 +86,9 @@ impl World<'_> {
             return Some(format!("node {id:?}: {node:?} {more:?}"));
         }
         let told = (node.available, node.used, node.enis, node.lent);
-        // What a node had when the run began stays, even where rules would not have made it.
+        // What a node had at the start stays, even where the rules would not create it.
         let there = self.scenario.existing.get(id);
-        // TKE keeps addresses pre-bound beyond the pods that were there, too.
+        // TKE also keeps addresses pre-bound beyond existing pods.
         let kept = match kind.rules {
             Rules::TkeSharedEni(pre_bound) => pre_bound.max.unsigned_abs(),
             _ => 0,
@@ -127,10 +127,10 @@ impl World<'_> {
                 count.bound[subnet] += 1;
             }
         }
-        // Pods of `DaemonSets` that are nothing but missed.
+        // `DaemonSet` pods that exist only as missing ones.
         let missing = self.nodes_more.iter().map(|more| more.missing.len() as u64);
         count.pending += missing.sum::<u64>();
-        // Pods that are nothing but their end.
+        // Pods that exist only as an end event.
         for event in self.clock.events() {
             let Event::Leave { workload, node, .. } = event else {
                 continue;
@@ -162,7 +162,7 @@ impl World<'_> {
         (told.asked != all).then(|| format!("pods were lost: {told:?}"))
     }
 
-    /// Pods on nodes, none of which waits where an address is idle.
+    /// No pod waits on a node while an address is warm.
     fn wait_in_vain(&self, count: &Count) -> Option<String> {
         let mut nodes = self.nodes.iter().zip(count.on_nodes.iter());
         nodes.find_map(|(node, &counted)| {
@@ -176,8 +176,8 @@ impl World<'_> {
         })
     }
 
-    /// A planned pool in the design that lacks addresses isolates its node, so that no pod waits on it,
-    /// unless max-pods is more than its ENIs carry.
+    /// A planned pool of the design that lacks addresses isolates its node, so no pod waits on it, unless
+    /// max-pods exceeds what its ENIs carry.
     fn not_isolated(&self) -> Option<String> {
         let short = |node: &&Node| {
             let kind = &self.scenario.kinds[node.kind];
@@ -187,7 +187,7 @@ impl World<'_> {
                 && fits
                 && matches!(node.state, Some(NodeState::Starved | NodeState::Stuck))
         };
-        // What was there may have ENIs that are not full, and stay so.
+        // ENIs of existing nodes may stay partly filled.
         let made = self.nodes.iter().skip(self.scenario.existing.len());
         let node = made.into_iter().find(short)?;
         Some(format!("not isolated: {node:?}"))
@@ -234,7 +234,7 @@ pub(super) fn cluster(text: &str) -> Cluster {
         .unwrap_or_else(|problems| panic!("{text}\n{problems:?}"))
 }
 
-/// A run of a plan in which the laws are checked after every event.
+/// A run of a plan, with the laws checked after every event.
 pub(super) fn simulated(text: &str, choice: StrategyChoice) -> SimOutcome {
     let scenario = Scenario::new(&cluster(text), choice).unwrap();
     let mut events = 0;

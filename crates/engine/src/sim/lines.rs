@@ -1,9 +1,9 @@
 //! Nodes that wait for addresses of a subnet.
 //!
-//! A node whose pool cannot grow looks again at every maintenance. Instead of looking thousands of
-//! times in vain it stands in lines: one for each subnet of its ENIs that have room, and one for
-//! the new ENI that it would make. When a subnet has enough again, the node whose turn is next
-//! looks, exactly when it would have.
+//! A node whose pool cannot grow checks again at every maintenance. Instead of thousands of checks without
+//! effect it waits in lines: one for each subnet of its ENIs with room, and one for the new ENI that it
+//! would create. When a subnet has enough again, the next node in line checks, exactly when it would have
+//! anyway.
 
 use std::collections::BTreeSet;
 
@@ -11,15 +11,15 @@ use super::index::{Id, Indexed, LineId, NodeId, SiteId, SubnetId};
 use super::scenario::Scenario;
 use super::world::{Event, World};
 
-/// Nodes that wait for the same.
+/// Nodes that wait for the same thing.
 #[derive(Debug)]
 struct Line {
-    /// Free addresses of one subnet that serve the next node.
+    /// The free addresses of one subnet that the next node needs.
     need: u64,
     subnets: Vec<SubnetId>,
-    /// By when in each maintenance they look.
+    /// Ordered by their phase in the maintenance period.
     waiting: BTreeSet<(u64, NodeId)>,
-    /// Whether the next look is set.
+    /// Whether the next check is scheduled.
     armed: bool,
 }
 
@@ -34,15 +34,14 @@ impl Line {
     }
 }
 
-/// All lines.
 #[derive(Debug)]
 pub(super) struct Lines {
     list: Indexed<LineId, Line>,
-    /// The lines that a subnet's addresses serve; the first is that for one address of it.
+    /// The lines for a subnet's addresses; the first is the line for one address.
     of_subnet: Indexed<SubnetId, Vec<LineId>>,
     /// The lines for an ENI, by site.
     of_site: Indexed<SiteId, Vec<LineId>>,
-    /// Lines whose nodes look at once.
+    /// Lines whose nodes check at once.
     hot: Vec<LineId>,
 }
 
@@ -63,7 +62,7 @@ impl Lines {
         self.of_subnet[subnet][0]
     }
 
-    /// The line for an ENI of so many addresses at a site.
+    /// The line for an ENI with `need` addresses at a site.
     fn for_eni(&mut self, scenario: &Scenario, site: SiteId, need: u64) -> LineId {
         let mut known = self.of_site[site].iter();
         if let Some(&line) = known.find(|&&line| self.list[line].need == need) {
@@ -84,8 +83,8 @@ impl Lines {
 }
 
 impl World<'_> {
-    /// Puts a node into the lines for what would let its pool grow: an ENI of so many addresses,
-    /// one address of subnets.
+    /// Puts a node into the lines for everything that lets its pool grow: an ENI with `need` addresses, or
+    /// one address of a subnet.
     pub(super) fn stand_in_lines(
         &mut self,
         node: NodeId,
@@ -131,7 +130,7 @@ impl World<'_> {
         }
     }
 
-    /// When a node looks in each maintenance; where the cloud answers at once all look at once, in
+    /// When a node checks in each maintenance period. Where the cloud answers at once all check at once, in
     /// the order in which they joined.
     fn phase(&self, node: NodeId) -> u64 {
         if self.at_once() {
@@ -141,8 +140,8 @@ impl World<'_> {
         }
     }
 
-    /// Where the cloud answers at once: nodes that can have what they wait for have it, those that
-    /// joined first before others, whatever line they stand in.
+    /// Where the cloud answers at once: nodes whose need can be met get it, in the order in which they
+    /// joined, across all lines.
     pub(super) fn look_again_at_once(&mut self) {
         loop {
             let mut hot = std::mem::take(&mut self.lines.hot);
@@ -163,14 +162,14 @@ impl World<'_> {
             self.lines.hot = hot;
             self.look_again(node);
             if self.lines.list[line].waiting.contains(&(0, node)) {
-                // What stops it is something else.
+                // Something else stops it.
                 self.lines.list[line].armed = false;
                 self.lines.hot.retain(|&one| one != line);
             }
         }
     }
 
-    /// A subnet has more addresses than before, or makes ENIs again.
+    /// A subnet has more addresses than before, or can create ENIs again.
     #[inline]
     pub(super) fn freed(&mut self, subnet: SubnetId) {
         for at in 0..self.lines.of_subnet[subnet].len() {
@@ -181,7 +180,7 @@ impl World<'_> {
         }
     }
 
-    /// All lines look again: what stopped them was no subnet.
+    /// All lines check again: no subnet was the reason.
     pub(super) fn freed_everywhere(&mut self) {
         for subnet in self.scenario.subnets.ids() {
             self.freed(subnet);
@@ -194,7 +193,7 @@ impl World<'_> {
         line.subnets.iter().any(served)
     }
 
-    /// Sets when the next node of a line looks, where it would find what it waits for.
+    /// Schedules the check of the next node in a line, where it would succeed.
     fn arm(&mut self, line: LineId) {
         if self.lines.list[line].armed || !self.serves(line) {
             return;
@@ -216,7 +215,7 @@ impl World<'_> {
         self.clock.at(self.now() + wait, Event::Wake(line));
     }
 
-    /// The nodes of a line whose turn it is look again.
+    /// The nodes whose phase is due check again.
     pub(super) fn wake(&mut self, line: LineId) {
         self.lines.list[line].armed = false;
         let into = self.now() % self.scenario.maintenance;
@@ -227,7 +226,7 @@ impl World<'_> {
                 break;
             };
             self.look_again(node);
-            // What stops it is something else: its turn comes round again.
+            // Something else stops it: it checks again at its next phase.
             if self.lines.list[line].waiting.contains(&(phase, node)) {
                 break;
             }

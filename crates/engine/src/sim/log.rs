@@ -1,4 +1,4 @@
-//! What the cluster's event stream would show, under the names that the driver uses.
+//! The event stream of the cluster, under the names that the driver uses.
 
 use strum::IntoStaticStr;
 
@@ -8,43 +8,43 @@ use super::world::World;
 /// One entry of the event stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogEntry {
-    /// Milliseconds from the beginning.
+    /// Milliseconds since the start.
     pub at_ms: u64,
-    /// What happened.
+    /// The reason.
     pub reason: Reason,
-    /// The node, where it is about one.
+    /// The node, for an event of a node.
     pub node: Option<String>,
-    /// The subnet, where it is about one.
+    /// The subnet, for an event of a subnet.
     pub subnet: Option<String>,
-    /// The sentence.
+    /// The message.
     pub message: String,
 }
 
-/// What happened, by the driver's name for it.
+/// The reason of an event, by the driver's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 pub enum Reason {
-    /// No subnet can hold what a node asks for.
+    /// No subnet can hold the addresses that a node needs.
     NoAvailableSubnet,
-    /// An ENI could not be made.
+    /// An ENI could not be created.
     #[strum(serialize = "FailedCreateENI")]
     FailedCreateEni,
-    /// An ENI was made.
+    /// An ENI was created.
     #[strum(serialize = "CreateENISuccess")]
     CreateEniSuccess,
-    /// A subnet has no address left.
+    /// A subnet is exhausted.
     #[strum(serialize = "SubnetNoMoreIP")]
     SubnetNoMoreIp,
 }
 
 impl Reason {
-    /// As Kubernetes sorts events.
+    /// Whether Kubernetes classes the event as a warning.
     #[must_use]
     pub const fn is_warning(self) -> bool {
         !matches!(self, Self::CreateEniSuccess)
     }
 }
 
-/// The event stream, where it is asked for.
+/// The event stream, if requested.
 #[derive(Debug)]
 pub(super) struct Log(Option<Vec<LogEntry>>);
 
@@ -59,7 +59,7 @@ impl Log {
 }
 
 impl World<'_> {
-    /// A node's name: its own where it was there, else its group's and a number.
+    /// A node's name: its own for an existing node, else its group's name and a number.
     pub(super) fn node_name(&self, node: NodeId) -> String {
         let more = &self.nodes_more[node];
         if let Some(existing) = more.existing {

@@ -1,4 +1,4 @@
-//! Parts of many runs, put together again.
+//! Merges the shards of many runs.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use net::quantity::{Number, grouped};
 /// All runs.
 #[derive(Debug, Clone)]
 pub struct AllRuns {
-    /// What is said of all of them.
+    /// The description of all runs.
     pub runs: Runs,
-    /// Each strategy, in the order of asking.
+    /// Each strategy, in request order.
     pub strategies: Vec<StrategyFigures>,
-    /// What the owner of the plan should know, the worst first.
+    /// The findings, the worst first.
     pub findings: Vec<Finding>,
 }
 
@@ -35,11 +35,11 @@ pub struct StrategyFigures {
 /// A figure over all runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FigureRuns {
-    /// Which.
+    /// The figure.
     pub figure: &'static Figure,
-    /// The subnet that it is of.
+    /// The subnet, for a figure of one subnet.
     pub subnet: Option<Arc<str>>,
-    /// How its values lie.
+    /// The quantiles of its values.
     pub quantiles: Quantiles,
     /// Runs in which it is above zero.
     pub runs_above_zero: u64,
@@ -71,12 +71,12 @@ impl From<Column> for FigureRuns {
     }
 }
 
-/// A part, and what messages call it.
+/// A shard, and its name in messages.
 #[derive(Debug, Clone)]
 pub struct NamedPart {
-    /// Its file.
+    /// Its file name.
     pub name: String,
-    /// What it holds.
+    /// Its content.
     pub part: Part,
 }
 
@@ -88,11 +88,11 @@ impl From<Part> for NamedPart {
 }
 
 impl NamedPart {
-    /// A part as it was saved.
+    /// Reads a saved shard.
     ///
     /// # Errors
     ///
-    /// Where it holds other figures than this program tells, or not those of all of its runs.
+    /// The shard holds other figures than this program reports, or not those of all its runs.
     pub fn of_saved(name: &str, saved: SavedShard) -> Result<Self, Box<Problem>> {
         let again = "make it again with this version of the program";
         let strange = |what: String| Box::new(Problem::new(format!("{name}: {what}")).help(again));
@@ -106,7 +106,7 @@ impl NamedPart {
         let runs = saved.shard.count(saved.runs.runs);
         let mut strategies = Vec::new();
         for one in saved.strategies {
-            // Each subnet stands once for each of its figures, in the order of the plan.
+            // Each subnet appears once per figure, in the order of the plan.
             let subnets: Vec<Arc<str>> = one
                 .figures
                 .iter()
@@ -165,12 +165,12 @@ fn spelled(figure: &str, subnet: Option<&str>) -> String {
     )
 }
 
-/// All runs, of the shards that hold them in any order, unless there are problems with others: then
-/// those come first, and what is missing is not told, since it may be in what cannot be read.
+/// Merges the shards of all runs, in any order. If other files have problems, only those are reported: a
+/// missing shard may be in a file that cannot be read.
 ///
 /// # Errors
 ///
-/// Shards of different runs, shards that are there twice, and those that are missing: all of them.
+/// Shards of different runs, duplicate shards and missing shards: all of them.
 pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRuns, Problems> {
     let all_are_read = problems.is_empty();
     let Some(first) = parts.first() else {
@@ -195,7 +195,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     if all_are_read {
         check_complete(taken, &mut problems);
     }
-    // The order of files is nobody's; runs are told by number.
+    // The order of files is arbitrary; runs are found by number.
     parts.sort_by_key(|one| one.part.shard);
     let runs = match parts.first() {
         Some(first) if problems.is_empty() => first.part.runs.clone(),
@@ -228,7 +228,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     })
 }
 
-/// Why two parts are not of the same runs.
+/// Why two shards do not belong to the same runs.
 fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
     let (a, b) = (&first.part, &other.part);
     let (of_first, of_other) = (&first.name, &other.name);
@@ -268,7 +268,7 @@ fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
     None
 }
 
-/// No shard is there twice.
+/// Reports duplicate shards.
 fn check_each_once(mut there: Vec<(Shard, &str)>, problems: &mut Problems) {
     there.sort_by_key(|&(shard, _)| shard);
     for pair in there.windows(2) {
@@ -283,7 +283,7 @@ fn check_each_once(mut there: Vec<(Shard, &str)>, problems: &mut Problems) {
     }
 }
 
-/// Every shard is there, be it that of other runs; all are parts of as many.
+/// Reports missing shards, and shards with different totals.
 fn check_complete(mut taken: Vec<Shard>, problems: &mut Problems) {
     taken.sort_unstable();
     let of = taken.first().map_or(0, |shard| shard.of());

@@ -1,4 +1,4 @@
-//! Nodes: how they join, are removed, and are lost with their zone.
+//! Nodes: how they join, are removed, and fail with their zone.
 
 use std::collections::VecDeque;
 
@@ -9,12 +9,12 @@ use super::world::{Node, NodeMore, Op, Presence, Transfer, World};
 use model::Spread;
 use model::pool::{Strategy, most_available};
 
-/// A group as it runs.
+/// The running state of a group.
 #[derive(Debug, Clone)]
 pub(super) struct GroupRun {
     /// Its nodes, the oldest first.
     pub(super) nodes: VecDeque<NodeId>,
-    /// Nodes that ever joined.
+    /// Nodes that have ever joined.
     joined: u32,
     /// Nodes at each of its sites.
     at_site: Vec<u32>,
@@ -31,14 +31,14 @@ impl GroupRun {
 }
 
 impl Group {
-    /// The place of a site among its own.
+    /// The position of a site in its group.
     fn place_of(&self, site: SiteId) -> usize {
         site.index() - self.sites.start.index()
     }
 }
 
 impl World<'_> {
-    /// A node of a group joins, in the zone that its group's spread names.
+    /// A node of a group joins, in the zone that the spread picks.
     pub(super) fn join(&mut self, group: GroupId) -> Option<NodeId> {
         let kind = self.scenario.groups[group].kind;
         let Some(site) = self.next_site(group) else {
@@ -48,14 +48,14 @@ impl World<'_> {
         self.join_at(group, site, kind, None)
     }
 
-    /// Where the next node goes: where the fewest are, of these where the most room is; with a spread
-    /// of any, where the most room is.
+    /// The site of the next node: the one with the fewest nodes, then with the most room. With spread `any`
+    /// only room counts.
     fn next_site(&self, group: GroupId) -> Option<SiteId> {
         let spec = &self.scenario.groups[group];
         let of = |site: SiteId| &self.scenario.sites[site];
         let sites = ids(&spec.sites).filter(|&site| !self.zones[of(site).zone].failed);
-        // By what the nodes there will take when they are full, not by what they hold now: where a
-        // node goes is no matter of the strategy.
+        // Counts what existing nodes will take when full, not what they hold now, so that the site does not
+        // depend on the strategy.
         let room = |site: SiteId| {
             let planned = self.zones[of(site).zone].planned;
             of(site).room.saturating_sub(planned)
@@ -70,7 +70,7 @@ impl World<'_> {
         most_available(least.map(|site| (site, room(site))), 0)
     }
 
-    /// A node joins at a site; one that was there comes back under its name, with its own address.
+    /// A node joins at a site; an existing one comes back under its name, with its own address.
     pub(super) fn join_at(
         &mut self,
         group: GroupId,
@@ -101,7 +101,7 @@ impl World<'_> {
         Some(node)
     }
 
-    /// A node of a group that is about to join, with nothing yet but its own address.
+    /// Adds a node that is about to join, so far only with its own address.
     pub(super) fn add_node(
         &mut self,
         group: GroupId,
@@ -132,7 +132,7 @@ impl World<'_> {
         node
     }
 
-    /// A node whose first ENI is there, or cannot be made, takes pods.
+    /// A node whose first ENI exists, or cannot be created, takes pods.
     pub(super) fn joined_up(&mut self, node: NodeId) {
         let n = &mut self.nodes[node];
         if n.presence != Presence::Joining || (n.busy && n.enis == 0) {
@@ -158,7 +158,7 @@ impl World<'_> {
         }
     }
 
-    /// The oldest node of a group is removed, and joins again with another strategy.
+    /// The oldest node of a group is removed and re-created with another strategy.
     pub(super) fn rejoin_oldest(&mut self, group: GroupId, strategy: Strategy) {
         let Some(node) = self.groups[group].nodes.pop_front() else {
             return;
@@ -177,7 +177,7 @@ impl World<'_> {
         self.groups[group].at_site[self.scenario.groups[group].place_of(site)] -= 1;
         self.zones[self.scenario.sites[site].zone].planned -= kind.full_ips();
         self.leave_lines(node);
-        // Presence first, so that nothing that is freed comes back to it.
+        // Presence first, so that nothing freed goes back to it.
         let n = &mut self.nodes[node];
         (n.presence, n.isolated, n.block) = (Presence::Gone, false, None);
         self.settle(node);
@@ -206,7 +206,7 @@ impl World<'_> {
         self.quota_freed();
     }
 
-    /// Gives back what was reserved for something that does not happen any more.
+    /// Releases what was reserved for a cancelled operation.
     fn cancel(&mut self, node: NodeId, op: Op) {
         match op {
             Op::Create {
@@ -231,7 +231,7 @@ impl World<'_> {
 
     /// All pods leave a node.
     fn empty(&mut self, node: NodeId) {
-        // Nothing comes to it while it empties.
+        // No pod is placed on it while it empties.
         let presence = std::mem::replace(&mut self.nodes[node].presence, Presence::Failed);
         self.settle(node);
         let missing = self.forget_missing(node);
@@ -244,7 +244,7 @@ impl World<'_> {
         self.nodes[node].presence = presence;
     }
 
-    /// A zone is lost: its nodes run nothing, and keep their ENIs.
+    /// A zone fails: its nodes run nothing, and keep their ENIs.
     pub(super) fn fail_zone(&mut self, zone: ZoneId) {
         if std::mem::replace(&mut self.zones[zone].failed, true) {
             return;
@@ -253,14 +253,14 @@ impl World<'_> {
         for node in self.nodes_of(zone) {
             self.empty(node);
             let n = &mut self.nodes[node];
-            // What stopped its pool is nothing beside the loss.
+            // The loss of the zone replaces the reason that stopped its pool.
             (n.presence, n.block) = (Presence::Failed, None);
             self.leave_lines(node);
             self.settle(node);
         }
     }
 
-    /// A zone works again: its nodes are there with their ENIs, and empty.
+    /// A zone recovers: its nodes return with their ENIs, and empty.
     pub(super) fn recover_zone(&mut self, zone: ZoneId) {
         if !std::mem::replace(&mut self.zones[zone].failed, false) {
             return;

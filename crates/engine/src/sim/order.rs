@@ -2,7 +2,7 @@
 
 use strum::IntoStaticStr;
 
-/// An order in which nodes join and pods start; as a word, without its seed.
+/// An order in which nodes join and pods start; written as a word, without its seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Order {
@@ -17,10 +17,10 @@ pub enum Order {
     LargeClaimsFirst,
     /// All nodes join, then pods start on the largest nodes first, node by node.
     LargeNodesFirst,
-    /// Joins and pods in random order, by this seed.
+    /// Joins and pods in random order, from this seed.
     Shuffled(u64),
-    /// Like `Shuffled`, and pods also stop and start again. Time passes after each event, so that
-    /// pools give back what they have too many.
+    /// Like `Shuffled`, and pods also stop and start again. Time passes after each event, so pools release
+    /// their excess.
     Churned(u64),
 }
 

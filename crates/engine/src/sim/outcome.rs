@@ -1,4 +1,4 @@
-//! What came of a run.
+//! The outcome of a run.
 
 mod chapter;
 mod ending;
@@ -20,38 +20,38 @@ use net::quantity::Span;
 
 pub use chapter::{Chapter, ChapterKind};
 
-/// What came of one run of a scenario.
+/// The outcome of one run of a scenario.
 #[derive(Debug, Clone)]
 pub struct SimOutcome {
     /// How all nodes took addresses; `None` where they differed.
     pub strategy: Option<Strategy>,
-    /// Whose rules.
+    /// The model whose rules applied.
     pub model: Model,
     /// Whether it was the default scenario.
     pub by_default: bool,
-    /// When it ended.
+    /// When the run ended.
     pub end: Span,
-    /// Pods.
+    /// The pods of the run.
     pub pods: Pods,
-    /// Nodes.
+    /// The nodes at the end.
     pub nodes: Nodes,
-    /// Addresses.
+    /// The addresses at the end.
     pub addresses: Addresses,
-    /// Nodes that all reach max-pods in every order; where there is one node group.
+    /// Nodes that all reach max-pods in every order. Only for one node group.
     pub guaranteed_nodes: Option<u64>,
     /// ENIs that serve pods.
     pub enis: u64,
     /// The VPC's ENI quota; `None` where it counts no ENI that is attached.
     pub quota: Option<Quota>,
-    /// The cluster's ENIs that the quota counts, at the most.
+    /// The most ENIs of the cluster that the quota counted at once.
     pub quota_peak: u64,
     /// Whether the quota stopped an ENI.
     pub quota_stopped: bool,
-    /// ENIs that lack secondaries which made room for other subnets' addresses.
+    /// ENIs that lack secondary IPs which made room for other subnets' addresses.
     pub short_enis: u64,
-    /// Calls to the cloud.
+    /// The calls to the cloud.
     pub api_calls: ApiCalls,
-    /// How long pods waited for their address, those included that still do where time counts.
+    /// How long pods waited for their address. Pods that still wait count where time counts.
     pub waits: WaitTimes,
     /// Each subnet at the end.
     pub subnets: Vec<SubnetEnd>,
@@ -59,42 +59,42 @@ pub struct SimOutcome {
     pub node_groups: Vec<GroupEnd>,
     /// Each node at the end.
     pub node_ends: Vec<NodeEnd>,
-    /// Rollouts.
+    /// Each rollout.
     pub rollouts: Vec<RolloutEnd>,
-    /// What was there over time; empty unless kept.
+    /// The values over time; empty unless kept.
     pub series: Series,
-    /// The moments worth telling, by time.
+    /// The main moments of the run, by time.
     pub story: Vec<Chapter>,
     /// The event stream; empty unless kept.
     pub log: Vec<LogEntry>,
-    /// What happened in all.
+    /// Events in total.
     pub events: u64,
 }
 
-/// Pods.
+/// The pods of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pods {
-    /// That were ever asked for.
+    /// Pods ever requested.
     pub asked: u64,
-    /// That the nodes there may run, by kubelet's max-pods.
+    /// Pods that the nodes may run, by kubelet's max-pods.
     pub max: u64,
-    /// That run at the end.
+    /// Running pods at the end.
     pub running: u64,
-    /// On a node at the end, without an address.
+    /// Pods on a node at the end, without an address.
     pub waiting: u64,
-    /// That no node takes at the end.
+    /// Pending pods at the end: no node takes them.
     pub never_started: u64,
-    /// That were given up before they ran: scaled away, or ended with their node.
+    /// Pods given up before they ran: scaled down, or ended with their node.
     pub given_up: u64,
-    /// That ran and ended.
+    /// Pods that ran and ended.
     pub ended: u64,
-    /// That lost their node while they ran.
+    /// Pods that lost their node while they ran.
     pub moved: u64,
 }
 
 impl Pods {
-    /// Places on nodes for which no pod was asked, as no node takes another: with what runs, waits and
-    /// never started they are all that max-pods allows.
+    /// Places on nodes for which no pod was requested, because no node takes another. With running, waiting
+    /// and never started pods they add up to what max-pods allows.
     #[must_use]
     pub const fn empty_places(&self) -> u64 {
         let there = self.running + self.waiting + self.never_started;
@@ -102,29 +102,29 @@ impl Pods {
     }
 }
 
-/// Nodes at the end. Those that are there are one of ready, isolated, starved, stuck, joining, failed.
+/// Nodes at the end. Each is ready, isolated, starved, stuck, joining or failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Nodes {
-    /// All that are there.
+    /// All nodes.
     pub total: u64,
-    /// With nothing amiss.
+    /// Nodes without a problem.
     pub ready: u64,
-    /// That take no new pods, since no subnet holds their next ENI.
+    /// Nodes that take no new pods: no subnet holds their next ENI.
     pub isolated: u64,
-    /// With a waiting pod and a pool that a new subnet would let grow.
+    /// Nodes with a waiting pod whose pool a new subnet would let grow.
     pub starved: u64,
-    /// With a waiting pod and all ENIs bound: only replacement helps.
+    /// Nodes with a waiting pod and all ENIs bound: only re-creation helps.
     pub stuck: u64,
-    /// Whose first ENI is being made.
+    /// Nodes whose first ENI is being created.
     pub joining: u64,
-    /// Whose zone is lost.
+    /// Nodes whose zone is lost.
     pub failed: u64,
-    /// That could not join: no address of their own, or no zone left.
+    /// Nodes that could not join: no address of their own, or no zone left.
     pub unjoined: u64,
 }
 
 impl Nodes {
-    /// Those whose pool is short.
+    /// Nodes whose pool is short.
     #[must_use]
     pub const fn amiss(&self) -> u64 {
         self.isolated + self.starved + self.stuck
@@ -145,51 +145,51 @@ impl Nodes {
 /// Addresses at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Addresses {
-    /// Secondaries bound on nodes.
+    /// Secondary IPs bound on nodes.
     pub bound: u64,
     /// Of those, used by pods.
     pub used: u64,
-    /// Of those, idle.
+    /// Of those, warm.
     pub warm: u64,
-    /// Primaries of ENIs.
+    /// Primary IPs of ENIs.
     pub eni_primaries: u64,
     /// Kept for the next pod of a name.
     pub retained: u64,
-    /// On their way to or from a node, or kept for an ENI.
+    /// Reserved: on their way to or from a node, or kept for an ENI.
     pub reserved: u64,
-    /// That isolated nodes hold, primaries included.
+    /// Held by isolated nodes, primary IPs included.
     pub on_isolated_nodes: u64,
-    /// Of pods whose address is another subnet's.
+    /// Used by pods whose address is of another subnet.
     pub cross_subnet: u64,
-    /// Nodes' own.
+    /// The nodes' own addresses.
     pub node_ips: u64,
-    /// That are left.
+    /// Available addresses.
     pub available: u64,
-    /// All that nodes held or had asked for, at the most.
+    /// The most that nodes held or had requested at once.
     pub peak: u64,
 }
 
-/// Calls to the cloud.
+/// The calls to the cloud.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ApiCalls {
-    /// In all.
+    /// Calls in total.
     pub total: u64,
-    /// In the busiest minute.
+    /// Calls in the busiest minute.
     pub peak_per_minute: u64,
-    /// That had to wait for their turn.
+    /// Calls that were throttled.
     pub throttled: u64,
 }
 
 /// How long pods waited for their address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct WaitTimes {
-    /// What half of them did not exceed.
+    /// The median.
     pub p50: Span,
-    /// What 95 of 100 did not exceed.
+    /// The 95th percentile.
     pub p95: Span,
-    /// What 99 of 100 did not exceed.
+    /// The 99th percentile.
     pub p99: Span,
-    /// The longest.
+    /// The longest wait.
     pub max: Span,
 }
 
@@ -200,25 +200,25 @@ pub struct SubnetEnd {
     pub id: Arc<str>,
     /// Its zone.
     pub zone: Option<Arc<str>>,
-    /// Addresses that can be handed out when nothing is.
+    /// Usable addresses of the empty subnet.
     pub size: u64,
-    /// That are left.
+    /// Available addresses.
     pub available: u64,
     /// Bound for pods.
     pub bound: u64,
-    /// Primaries of ENIs in it.
+    /// Primary IPs of its ENIs.
     pub eni_primaries: u64,
-    /// Reserved.
+    /// Reserved addresses.
     pub reserved: u64,
     /// Kept for the next pod of a name.
     pub retained: u64,
-    /// Other tenants'.
+    /// Taken by other tenants.
     pub taken: u64,
-    /// Nodes' own.
+    /// The nodes' own addresses.
     pub node_ips: u64,
-    /// When none was left first.
+    /// When it was first exhausted.
     pub first_dry: Option<Span>,
-    /// When it could not serve what a node asked for first.
+    /// When it first could not serve a node's request.
     pub first_refused: Option<Span>,
 }
 
@@ -235,27 +235,27 @@ pub struct GroupEnd {
     pub pods_running: u64,
     /// Pods that wait on them.
     pub pods_waiting: u64,
-    /// Secondaries bound on them.
+    /// Secondary IPs bound on them.
     pub bound: u64,
-    /// Of those, idle.
+    /// Of those, warm.
     pub warm: u64,
     /// Their ENIs.
     pub enis: u64,
 }
 
-/// What a node is at the end.
+/// The state of a node at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
-    /// Nothing is amiss.
+    /// No problem.
     Ready,
     /// It takes no new pods.
     Isolated,
     /// A pod waits; a new subnet would help.
     Starved,
-    /// A pod waits; only replacement helps.
+    /// A pod waits; only re-creation helps.
     Stuck,
-    /// Its first ENI is being made.
+    /// Its first ENI is being created.
     Joining,
     /// Its zone is lost.
     Failed,
@@ -268,26 +268,27 @@ pub enum NodeState {
 pub enum Why {
     /// No subnet of its zone holds the next ENI.
     NoAvailableSubnet,
-    /// All its ENIs are bound and their subnets are dry.
+    /// All its ENIs are bound and their subnets are exhausted.
     EnisAllBound,
-    /// No ENI can be made in the subnets that have room.
+    /// No ENI can be created in the subnets that have room.
     CreateFails,
     /// The VPC's quota of ENIs is used up.
     EniQuota,
-    /// It has all the addresses it may have.
+    /// It has all the addresses that it may have.
     AtCeiling,
-    /// Its watermarks keep nothing ready, so that it asks for nothing.
+    /// Its watermarks keep no address warm, so it requests none.
     NothingKept,
-    /// The other subnet that its pods take addresses of is dry, or no slot can be freed for them.
+    /// The other subnet of its pods is exhausted, or no slot can be freed for them.
     OtherSubnet,
-    /// Secondaries that made room for other subnets' addresses cannot come back: their subnets are dry.
+    /// Secondary IPs that made room for other subnets' addresses cannot come back: their subnets are
+    /// exhausted.
     EniShort,
 }
 
 /// A node at the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeEnd {
-    /// What it was called where it was there, else its group's name and a number.
+    /// Its name for an existing node, else its group's name and a number.
     pub name: String,
     /// Its group, by position.
     pub group: usize,
@@ -295,7 +296,7 @@ pub struct NodeEnd {
     pub zone: Option<Arc<str>>,
     /// How it takes addresses.
     pub strategy: Strategy,
-    /// What it is.
+    /// Its state.
     pub state: NodeState,
     /// Why its pool cannot grow.
     pub why: Option<Why>,
@@ -305,9 +306,9 @@ pub struct NodeEnd {
     pub pods: u64,
     /// Pods that wait.
     pub waiting: u64,
-    /// Whether it runs all the pods that it may, as many as it can have addresses for.
+    /// Whether it runs all the pods that it may and has addresses for.
     pub full: bool,
-    /// Its ENIs, and how many it may have.
+    /// Its ENIs.
     pub enis: u64,
     /// ENIs that it may have.
     pub enis_limit: u64,
@@ -315,28 +316,28 @@ pub struct NodeEnd {
     pub max_pods: u64,
     /// Addresses that it may have for its pods.
     pub most_ips: u64,
-    /// ENIs that it has when it runs all the pods that it may; 0 where the VPC's quota counts none.
+    /// ENIs of the full node; 0 where the VPC's quota counts none.
     pub full_enis: u64,
-    /// Secondaries bound.
+    /// Secondary IPs bound.
     pub bound: u64,
     /// Of those, in use.
     pub used: u64,
-    /// Of its ENIs, those that have room in subnets without addresses.
+    /// Its ENIs with free slots in exhausted subnets.
     pub enis_in_dry_subnets: u64,
 }
 
-/// A rollout.
+/// A rollout at the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RolloutEnd {
     /// Its workload.
     pub workload: Arc<str>,
     /// When it began.
     pub began: Span,
-    /// How long it took; `None` where it is not done.
+    /// How long it took; `None` if it is not finished.
     pub took: Option<Span>,
-    /// Pods that are not replaced.
+    /// Pods not yet replaced.
     pub left: u64,
-    /// Pods that it has to replace.
+    /// Pods to replace.
     pub of: u64,
 }
 
@@ -367,7 +368,7 @@ pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> SimOutcome {
     to_the_end(|watch| run_until(scenario, number, keep, watch))
 }
 
-/// The same while `watch` lets it; nothing where it was stopped.
+/// The same, until `watch` stops it; `None` if stopped.
 #[must_use]
 pub fn run_until(
     scenario: &Scenario,

@@ -1,4 +1,4 @@
-//! Pods: how they come to a node, and start.
+//! Pods: how they are placed on nodes, and start.
 
 use super::index::{DomainId, NodeId, PodId, WorkloadId};
 use super::outcome::ChapterKind;
@@ -6,17 +6,16 @@ use super::scenario::position;
 use super::world::{Event, OTHER_SUBNET, OWN, PodState, PodTimes, Slot, World};
 
 impl World<'_> {
-    /// A pod of a workload is asked for; it runs for `lifetime` milliseconds, or for ever where
-    /// that is 0.
+    /// A pod of a workload is requested. It runs for `lifetime` milliseconds, or forever if that is 0.
     #[inline]
     pub(super) fn ask(&mut self, workload: WorkloadId, lifetime: u64) {
         self.counts.pods.asked += 1;
         let times = self.times(lifetime);
         let domain = self.scenario.workloads[workload].domain;
-        // Who came before goes before.
+        // First come, first served.
         let free = self.domains[domain].pending.is_empty();
         let first = self.first(domain).filter(|_| free);
-        // Nobody looks for a pod that comes and goes, unless its node may be lost under it.
+        // A short-lived pod needs no id, unless its node may be lost.
         if lifetime > 0
             && !self.scenario.moves
             && let Some(node) = first
@@ -37,7 +36,7 @@ impl World<'_> {
         self.domains[domain].ranking.first(self.scenario.scheduler)
     }
 
-    /// A pod of a workload is meant for one node; whether the node takes it, and it does not wait.
+    /// Requests a pod for one node. Returns whether the node takes it and the pod does not wait.
     pub(super) fn ask_on(&mut self, node: NodeId, workload: WorkloadId) -> bool {
         let (_, takes) = self.openness(node);
         if takes {
@@ -52,7 +51,7 @@ impl World<'_> {
         self.put(pod, node, self.times(0));
     }
 
-    /// A pod that comes and goes is put on a node. One that starts at once is nothing but its end.
+    /// Places a short-lived pod on a node. One that starts at once exists only as its end event.
     #[inline]
     fn pass(&mut self, workload: WorkloadId, node: NodeId, times: PodTimes) {
         self.nodes[node].pods += 1;
@@ -102,7 +101,7 @@ impl World<'_> {
 
     fn count_pending(&mut self) {
         self.counts.pods.never_started += 1;
-        // Before there is any node, nobody is surprised.
+        // Before the first node exists, Pending pods are expected.
         if self.counts.pods.never_started == 1 && !self.nodes.is_empty() {
             self.tell_once(ChapterKind::FirstPodPends, |_| String::new());
         }
@@ -124,7 +123,7 @@ impl World<'_> {
         self.work(node);
     }
 
-    /// Notes where a pod is, and that its node has one more.
+    /// Records where a pod is, and that its node has one more.
     #[inline]
     pub(super) fn lay(&mut self, pod: PodId, node: NodeId) {
         self.nodes[node].pods += 1;
@@ -177,9 +176,9 @@ impl World<'_> {
         self.workloads[workload].running += 1;
     }
 
-    /// Pods that wait on a node take what has become free, the first first.
+    /// Pods that wait on a node take what has become free, in order.
     pub(super) fn serve_waiting(&mut self, node: NodeId) {
-        // Making room for one may complete what serves the next: one after the other.
+        // Making room for one may free what serves the next: one after the other.
         if self.nodes[node].waiting == 0 || std::mem::replace(&mut self.serving, true) {
             return;
         }
@@ -200,7 +199,7 @@ impl World<'_> {
         self.serving = false;
     }
 
-    /// Pods that no node took go to nodes that take them now.
+    /// Pending pods go to nodes that take them now.
     pub(super) fn place_pending(&mut self) {
         for domain in self.domains.ids() {
             while let Some(&pod) = self.domains[domain].pending.front() {
@@ -222,7 +221,7 @@ impl World<'_> {
         }
     }
 
-    /// The pods that a `DaemonSet` runs on a node beside those that are there.
+    /// The pods that a `DaemonSet` runs on a node in addition to existing ones.
     pub(super) fn put_daemons(&mut self, node: NodeId, workload: WorkloadId, there: u32) {
         let spec = &self.scenario.workloads[workload];
         let group = self.kind(node).group;
@@ -235,7 +234,7 @@ impl World<'_> {
         }
     }
 
-    /// A pod of a `DaemonSet` comes to its node, or is pending until the node takes pods.
+    /// A `DaemonSet` pod goes to its node, or is Pending until the node takes pods.
     fn put_daemon(&mut self, node: NodeId, workload: WorkloadId) {
         let (open, address) = self.openness(node);
         let takes_address = self.scenario.workloads[workload].address;
@@ -248,14 +247,14 @@ impl World<'_> {
         self.count_pending();
     }
 
-    /// The pods of `DaemonSets` that a node had not taken come to it.
+    /// Places the missing `DaemonSet` pods of a node.
     pub(super) fn put_missing(&mut self, node: NodeId) {
         for workload in self.forget_missing(node) {
             self.put_daemon(node, workload);
         }
     }
 
-    /// Nobody waits any more for the pods of `DaemonSets` that a node had not taken.
+    /// Drops the missing `DaemonSet` pods of a node.
     pub(super) fn forget_missing(&mut self, node: NodeId) -> Vec<WorkloadId> {
         self.nodes[node].misses = false;
         let missing = std::mem::take(&mut self.nodes_more[node].missing);

@@ -1,4 +1,4 @@
-//! Pools: what a node's pool does next.
+//! Pools: the next step of a node's pool.
 
 use std::cmp::Reverse;
 
@@ -8,20 +8,20 @@ use super::scenario::position;
 use super::world::{OWN, Op, Presence, Transfer, World};
 use model::pool::{Decision, PoolState, Reason, Rules, Strategy, most_available};
 
-/// What a pool does next.
+/// The next step of a pool.
 pub(super) enum Step {
     /// Nothing.
     Rest,
-    /// Nothing, but some of its addresses shall come back once their subnet has any.
+    /// Nothing, but some of its addresses come back once their subnet has any.
     Short,
-    /// It would, but cannot; with the addresses of the ENI that it would make.
+    /// It needs to grow but cannot; with the addresses of the ENI that it would create.
     Blocked(Why, Option<u64>),
-    /// This.
+    /// This operation.
     Do(Op),
 }
 
 impl World<'_> {
-    /// Lets a node's pool do all that it can do now.
+    /// Lets a node's pool do everything that it can do now.
     #[inline]
     pub(super) fn work(&mut self, node: NodeId) {
         if self.is_calm(node) {
@@ -31,8 +31,7 @@ impl World<'_> {
         }
     }
 
-    /// Whether a pool stands well within its bounds, and nothing is amiss: a look at it would
-    /// change nothing.
+    /// Whether a pool is well within its bounds and has no problem, so that a check would change nothing.
     #[inline]
     fn is_calm(&self, node: NodeId) -> bool {
         let n = &self.nodes[node];
@@ -71,8 +70,9 @@ impl World<'_> {
         self.settle(node);
     }
 
-    /// Whether a pool misses the addresses that made room for others and cannot come back: a planned one
-    /// as soon as fewer are idle than it keeps ready, as where no ENI can be made; others when a pod waits.
+    /// Whether a pool needs the addresses that made room for others and cannot come back. A planned pool
+    /// needs them as soon as fewer are warm than it keeps, as where no ENI can be created; others when a
+    /// pod waits.
     fn needs_more(&self, node: NodeId) -> bool {
         let (n, kind) = (&self.nodes[node], self.kind(node));
         if kind.burstable().is_some() {
@@ -82,17 +82,17 @@ impl World<'_> {
         }
     }
 
-    /// Lets a node look at itself again.
+    /// Lets a node check its pool again.
     pub(super) fn look_again(&mut self, node: NodeId) {
         self.serve_waiting(node);
         self.work(node);
     }
 
-    /// What is needed, and what is too much, by the rules of the node.
+    /// The shortage and the excess, by the rules of the node.
     #[inline]
     pub(super) fn decide(&self, node: NodeId) -> Decision {
         let (n, kind) = (&self.nodes[node], self.kind(node));
-        // What made room for another subnet's address is not asked for again.
+        // What made room for another subnet's address is not requested again.
         let pool = PoolState {
             available: i64::from(n.available + n.lent),
             used: i64::from(n.used),
@@ -114,7 +114,7 @@ impl World<'_> {
         }
         let decision = self.decide(node);
         if kind.burstable().is_some() {
-            // An ENI that is not full is filled before the next is made.
+            // An ENI that is not full is filled before the next is created.
             let mut short = false;
             if decision.reason != Reason::Enough {
                 match self.top_up(node) {
@@ -140,7 +140,7 @@ impl World<'_> {
         }
         match u32::try_from(decision.batch) {
             Ok(batch @ 1..) => self.grow(node, batch),
-            // An ENI that carries nothing goes, even while others are still to give back.
+            // An empty ENI is deleted, even while others still have to release.
             _ => match self.empty_eni(node) {
                 Some(subnet) => Step::Do(Op::Delete { subnet }),
                 None if decision.excess > 0 => self.shrink(node, decision.excess),
@@ -149,7 +149,7 @@ impl World<'_> {
         }
     }
 
-    /// Addresses for pods that a node may have beyond those it has.
+    /// Addresses for pods that a node may have in addition to those it has.
     pub(super) fn lacks(&self, node: NodeId) -> u32 {
         let n = &self.nodes[node];
         let most = self.kind(node).most_bound();
@@ -157,7 +157,7 @@ impl World<'_> {
         u32::try_from(left).unwrap_or(u32::MAX)
     }
 
-    /// Fills an ENI of a Burstable node that is not full, as far as its subnet has addresses.
+    /// Fills an ENI of a Burstable node, as far as its subnet has addresses.
     fn top_up(&mut self, node: NodeId) -> Step {
         let lacking = self.lacks(node);
         if lacking == 0 {
@@ -185,13 +185,13 @@ impl World<'_> {
         if short { Step::Short } else { Step::Rest }
     }
 
-    /// Single addresses: onto an ENI with room whose subnet has some, else with a new ENI.
+    /// Single addresses: on an ENI with room whose subnet has some, else with a new ENI.
     fn grow(&self, node: NodeId, batch: u32) -> Step {
         let (n, kind) = (&self.nodes[node], self.kind(node));
         let roomy = self.enis_of(node).filter(|&(_, subnet, eni)| {
             eni.room(kind.secondaries) > 0 && self.subnets[subnet].free() > 0
         });
-        // CCE takes the oldest; TKE that with the most addresses, to use few ENIs.
+        // CCE takes the oldest; TKE the one with the most addresses, to use few ENIs.
         let onto = roomy.min_by_key(|(.., eni)| match kind.strategy() {
             Strategy::BestEffort => Reverse(0),
             _ => Reverse(eni.bound),
@@ -211,7 +211,7 @@ impl World<'_> {
         Step::Blocked(Why::EnisAllBound, None)
     }
 
-    /// A new ENI: with all of its secondaries, or with as many as there are but one at least.
+    /// A new ENI: with all its secondary IPs, or with as many as the subnet has, at least one.
     pub(super) fn make_eni(&self, node: NodeId, secondaries: u32, whole: bool) -> Step {
         let least = if whole {
             u64::from(secondaries) + 1
@@ -232,7 +232,7 @@ impl World<'_> {
             };
             return Step::Blocked(why, Some(least));
         };
-        // What no subnet holds is no matter of the quota.
+        // If no subnet holds the ENI, the quota does not matter.
         if self.quota_stops(node) {
             return Step::Blocked(Why::EniQuota, Some(least));
         }
@@ -244,8 +244,7 @@ impl World<'_> {
         })
     }
 
-    /// Takes an ENI of TKE's away that carries nothing any more; its subnet, in which its primary is
-    /// still held.
+    /// Deletes an empty ENI of TKE. Returns its subnet, which still holds its primary IP.
     fn empty_eni(&mut self, node: NodeId) -> Option<SubnetId> {
         if self.kind(node).strategy() == Strategy::BestEffort {
             return None;

@@ -1,4 +1,4 @@
-//! What would have prevented what went wrong, found by simulating again.
+//! What would have prevented the problems of a run, found by further simulations.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,43 +9,43 @@ use super::outcome::{NodeState, SimOutcome, run_until};
 use super::scenario::{Scenario, SubnetStart};
 use super::watch::Watch;
 
-/// Prefixes that are tried, the smallest subnet first.
+/// Prefixes to try, the smallest subnet first.
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
 
 /// Runs with more events than this are not repeated.
 const MOST_EVENTS: u64 = 500_000;
 
-/// What would have prevented it, there from the beginning; nothing where nothing is amiss, or no quota
-/// and no such subnets help.
+/// What would have prevented the problems, if there from the start. Empty if there is no problem, or no
+/// quota and no such subnets help.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Prevention {
-    /// An ENI quota of the VPC, others' ENIs included, where the quota was too small.
+    /// An ENI quota of the VPC, others' ENIs included, if the quota was too small.
     pub eni_quota: Option<u64>,
-    /// The smallest further subnets, one of the same size in each zone in trouble.
+    /// The smallest additional subnets, one of the same size in each affected zone.
     pub subnets: Vec<MissingSubnet>,
 }
 
-/// A subnet that would have prevented it.
+/// A subnet that would have prevented the problems.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MissingSubnet {
     /// The zone.
     pub zone: Option<Arc<str>>,
-    /// The prefix of an unused subnet.
+    /// The prefix of an empty subnet.
     pub prefix: u8,
-    /// Addresses that it hands out.
+    /// Its usable addresses.
     pub ips: u64,
 }
 
 impl Prevention {
-    /// Whether there is nothing to tell.
+    /// Whether there is nothing to report.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.eni_quota.is_none() && self.subnets.is_empty()
     }
 }
 
-/// What a run needs to end with nothing amiss: first the quota alone, then subnets, then both;
-/// nothing where `watch` stopped the search.
+/// What a run needs to end without problems: first the quota alone, then subnets, then both. `None` if
+/// `watch` stopped the search.
 pub(super) fn prevention_until(
     scenario: &Scenario,
     outcome: &SimOutcome,
@@ -75,13 +75,13 @@ pub(super) fn prevention_until(
         found.subnets = missing;
         end
     };
-    // A run does not change where the quota is never used up.
+    // A run does not change if the quota is never used up.
     let needed = end.map(|end| end.quota_peak.saturating_add(quota.used));
     found.eni_quota = needed.filter(|&needed| needed > quota.total);
     Some(found)
 }
 
-/// Further subnets with which a run ends with nothing amiss, and its end.
+/// Additional subnets with which a run ends without problems, and the end of that run.
 fn subnets(
     scenario: &Scenario,
     outcome: &SimOutcome,
@@ -98,7 +98,7 @@ fn subnets(
         .filter_map(|node| scenario.zones.find(|zone| *zone == node.zone))
         .collect();
     if zones.is_empty() {
-        // Pods found no node: each zone may need more.
+        // Some pods are Pending: each zone may need more.
         zones.extend(scenario.sites.iter().map(|site| site.zone));
     }
     for prefix in PREFIXES.rev() {
@@ -130,10 +130,10 @@ fn subnets(
     Some((Vec::new(), None))
 }
 
-/// Whether nothing is amiss at the end.
+/// Whether a run ends without problems.
 fn fine(outcome: &SimOutcome) -> bool {
     let (pods, nodes) = (&outcome.pods, &outcome.nodes);
-    // In the default scenario pods come as long as a node takes them.
+    // In the default scenario pods arrive as long as a node takes them.
     let short = outcome.by_default && pods.running < pods.max;
     pods.waiting + pods.never_started + nodes.amiss() == 0 && !short
 }

@@ -1,24 +1,24 @@
-//! What happens next: a queue in the order of (time, arrival in the queue).
+//! The event queue, ordered by (time, insertion).
 //!
-//! A hierarchical timing wheel: times that share all but their lowest byte with the present lie in
-//! 256 slots of a millisecond each, those that share all but the lowest two bytes in 256 slots of
-//! 256 ms, and so on. Putting in is one push; an entry moves down once per level, through memory in order,
-//! instead of up and down a heap at random. Entries of one slot stay in the order in which they
-//! came, so that what happens at one time happens in the order in which it was asked for.
+//! A hierarchical timing wheel: times that share all but their lowest byte with the present lie in 256
+//! slots of a millisecond each, those that share all but the lowest two bytes in 256 slots of 256 ms, and
+//! so on. An insertion is one push. An entry moves down once per level, through memory in order, instead of
+//! up and down a heap at random. Entries of one slot keep their order, so events of one time happen in the
+//! order in which they were scheduled.
 
 const BITS: u32 = 8;
 const SLOTS: usize = 1 << BITS;
 /// One for each byte of a time.
 const LEVELS: usize = 8;
-/// Entries for which an empty slot keeps room.
+/// Entries for which an empty slot keeps its allocation.
 const KEPT: usize = 64;
 
-/// A queue of what happens at times in whole milliseconds.
+/// A queue of events at times in whole milliseconds.
 #[derive(Debug)]
 pub(super) struct Queue<E> {
     now: u64,
     length: usize,
-    /// What has been taken of the slot of the present.
+    /// Entries already taken from the current slot.
     taken: usize,
     levels: [Level<E>; LEVELS],
 }
@@ -37,7 +37,7 @@ impl<E: Copy> Level<E> {
         }
     }
 
-    /// The first slot from `from` on that holds anything.
+    /// The first slot at or after `from` that is not empty.
     fn next(&self, from: usize) -> Option<usize> {
         let first = from / 64;
         let mut word = *self.occupied.get(first)? & (u64::MAX << (from % 64));
@@ -57,8 +57,7 @@ impl<E: Copy> Level<E> {
         self.slots[slot].push(entry);
     }
 
-    /// Empties a slot. A little room is kept, so that it need not grow again; what a burst took is
-    /// let go.
+    /// Empties a slot. A small allocation stays for reuse; a large one is freed.
     #[inline]
     fn clear(&mut self, slot: usize) {
         let entries = &mut self.slots[slot];
@@ -69,7 +68,7 @@ impl<E: Copy> Level<E> {
         self.vacate(slot);
     }
 
-    /// Gives a slot that was emptied its room back.
+    /// Returns its allocation to an emptied slot.
     fn keep(&mut self, slot: usize, mut room: Vec<(u64, E)>) {
         if room.capacity() <= KEPT {
             room.clear();
@@ -82,7 +81,7 @@ impl<E: Copy> Level<E> {
     }
 }
 
-/// Where a time lies on a level.
+/// The slot of a time on a level.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "only the lowest byte is kept"
@@ -101,7 +100,7 @@ impl<E: Copy> Queue<E> {
         }
     }
 
-    /// Puts `event` in at `time`, or at the present where that is past.
+    /// Inserts `event` at `time`, or now if that is past.
     #[inline]
     pub(super) fn push(&mut self, time: u64, event: E) {
         let time = time.max(self.now);
@@ -111,12 +110,12 @@ impl<E: Copy> Queue<E> {
         self.length += 1;
     }
 
-    /// Whether something else happens at the time of what was taken last.
+    /// Whether another event has the time of the last one taken.
     pub(super) fn more_now(&self) -> bool {
         self.levels[0].slots[slot_of(self.now, 0)].len() > self.taken
     }
 
-    /// Takes what happens next, with its time.
+    /// Takes the next event, with its time.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<(u64, E)> {
         loop {
@@ -142,7 +141,7 @@ impl<E: Copy> Queue<E> {
         self.length
     }
 
-    /// All that is still to happen, in no order.
+    /// All events still in the queue, in no order.
     #[cfg(test)]
     pub(super) fn iter(&self) -> impl Iterator<Item = E> {
         let present = slot_of(self.now, 0);
@@ -161,7 +160,7 @@ impl<E: Copy> Queue<E> {
         })
     }
 
-    /// Goes on to the next slot of a millisecond that holds anything.
+    /// Advances to the next millisecond slot that is not empty.
     fn advance(&mut self) -> bool {
         if self.length == 0 {
             return false;
@@ -222,7 +221,7 @@ mod tests {
             let (mut now, mut sequence) = (0, 0_u32);
             for (pops, pushes) in steps {
                 for exponent in pushes {
-                    // Spans of all sizes, so that all levels are used.
+                    // Durations of all sizes, so that all levels are used.
                     let time = now + (1_u64 << exponent) - 1 + u64::from(sequence % 3);
                     queue.push(time, sequence);
                     heap.push(Reverse((time, sequence)));

@@ -1,18 +1,18 @@
-//! The VPC's ENI quota: what it leaves to the cluster, and what the cluster's ENIs take of it.
+//! The VPC's ENI quota: what it leaves to the cluster, and what the cluster uses of it.
 
 use super::index::NodeId;
 use super::outcome::Why;
 use super::world::World;
 use model::{EniQuota, QuotaCounts};
 
-/// What the VPC's ENI quota leaves to the cluster; given or the default, it is a limit like addresses.
+/// What the VPC's ENI quota leaves to the cluster. Given or default, it is a limit like addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quota {
     /// ENIs that the VPC may have.
     pub total: u64,
-    /// Of those, ENIs of others.
+    /// Of those, ENIs outside the cluster.
     pub used: u64,
-    /// Whether nobody gave it.
+    /// Whether it is the default, because none was given.
     pub is_default: bool,
 }
 
@@ -31,18 +31,18 @@ impl Quota {
     }
 }
 
-/// ENIs of the cluster that the quota counts, those that are being made included.
+/// ENIs of the cluster that the quota counts, including those being created.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct QuotaRun {
     enis: u64,
-    /// The most at once.
+    /// The most at any time.
     pub(super) peak: u64,
     /// Whether it has stopped an ENI.
     pub(super) stopped: bool,
 }
 
 impl World<'_> {
-    /// A node has one more ENI, or one is being made.
+    /// A node has one more ENI, or one is being created.
     pub(super) fn count_eni(&mut self, node: NodeId) {
         if self.counts_enis(node) {
             self.quota.enis += 1;
@@ -50,7 +50,7 @@ impl World<'_> {
         }
     }
 
-    /// A node has one less.
+    /// A node has one ENI less.
     pub(super) fn uncount_eni(&mut self, node: NodeId) {
         if self.counts_enis(node) {
             self.quota.enis -= 1;
@@ -63,19 +63,19 @@ impl World<'_> {
         self.counts_enis(node) && self.scenario.eni_quota.is_some_and(used_up)
     }
 
-    /// Nodes that the quota stopped look again: an ENI is gone.
+    /// Nodes that the quota stopped check again: an ENI is gone.
     pub(super) fn quota_freed(&mut self) {
         if self.quota.stopped {
             self.freed_everywhere();
         }
     }
 
-    /// Notes that the quota stopped an ENI.
+    /// Records that the quota stopped an ENI.
     pub(super) fn note_quota(&mut self, why: Why) {
         self.quota.stopped |= why == Why::EniQuota;
     }
 
-    /// A machine's primary NIC is no ENI of the quota.
+    /// A machine's primary NIC does not count as an ENI of the quota.
     fn counts_enis(&self, node: NodeId) -> bool {
         self.kind(node).counts_enis
     }

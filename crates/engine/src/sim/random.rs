@@ -1,8 +1,8 @@
-//! Random numbers that are the same on every machine, for ever.
+//! Random numbers that are the same on every machine and in every version.
 //!
-//! Each purpose has a stream of its own, so that what one draws changes nothing for another: all
-//! strategies face the same arrivals. The generator is `ChaCha` with 8 rounds, whose sequence is
-//! fixed; logarithms are those of `libm`, which are the same everywhere.
+//! Each purpose has its own stream, so that draws of one do not change another: all strategies face the
+//! same arrivals. The generator is `ChaCha` with 8 rounds, whose sequence is fixed. Logarithms are those of
+//! `libm`, which are the same everywhere.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -10,7 +10,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use model::Distribution;
 use net::fnv::Fnv;
 
-/// How many lengths of time are drawn ahead.
+/// How many durations are drawn ahead.
 const AHEAD: usize = 64;
 
 /// A stream of random numbers for one purpose.
@@ -18,7 +18,7 @@ const AHEAD: usize = 64;
 pub(super) struct Stream(ChaCha8Rng);
 
 impl Stream {
-    /// The stream of a purpose, in one run of those that a seed has.
+    /// The stream of a purpose, in one run of a seed.
     pub(super) fn new(seed: u64, run: u64, purpose: &str) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -29,7 +29,7 @@ impl Stream {
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// A number from 0 to below 1, in steps of 2^-53.
+    /// A number in [0, 1), in steps of 2^-53.
     fn unit(&mut self) -> f64 {
         #[expect(
             clippy::cast_precision_loss,
@@ -39,14 +39,13 @@ impl Stream {
         unit / 9_007_199_254_740_992.0
     }
 
-    /// A whole number below `most`, which is above 0. Of a small range the numbers are as likely as
-    /// 2^-64 allows.
+    /// A whole number below `most`, which is above 0. For small ranges the bias is about 2^-64.
     pub(super) fn below(&mut self, most: u64) -> u64 {
         let scaled = u128::from(self.0.next_u64()) * u128::from(most);
         u64::try_from(scaled >> 64).unwrap_or(0)
     }
 
-    /// A length of time around a mean, both in microseconds.
+    /// A random duration with a mean, both in microseconds.
     #[inline]
     pub(super) fn around(&mut self, mean_us: u64, distribution: Distribution) -> u64 {
         #[expect(
@@ -70,8 +69,8 @@ impl Stream {
     }
 }
 
-/// Lengths of time around a mean, drawn ahead: a logarithm takes long to come out, and those of
-/// many come out side by side.
+/// Random durations with a mean, drawn ahead: a logarithm has a long latency, and those of a batch run in
+/// parallel.
 #[derive(Debug, Clone)]
 pub(super) struct Lengths {
     stream: Stream,
@@ -92,7 +91,7 @@ impl Lengths {
         }
     }
 
-    /// The next, in microseconds.
+    /// The next duration, in microseconds.
     #[inline]
     pub(super) fn next(&mut self) -> u64 {
         if self.taken == AHEAD {
@@ -116,7 +115,7 @@ impl Lengths {
 mod tests {
     use super::*;
 
-    /// These numbers never change: results of a seed would change with them.
+    /// These numbers must never change: results of a seed would change with them.
     #[test]
     fn the_sequence_of_a_seed_is_fixed() {
         let mut stream = Stream::new(1, 0, "arrivals");

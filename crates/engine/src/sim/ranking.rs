@@ -1,10 +1,9 @@
-//! Nodes that can take a pod, by how many pods they have, found without looking at all of them: a
-//! bucket queue, whose buckets are hierarchical bitmaps.
+//! Nodes that can take a pod, ordered by their number of pods, found without a scan: a bucket queue whose
+//! buckets are hierarchical bitmaps.
 //!
-//! For each number of pods that any node has there is a row of bits, one for each node, with a bit
-//! above for each word that is not empty; above the rows there is a bit for each of them. The node
-//! with the fewest pods, and of those the one that joined first, is found by the lowest bit of a
-//! few words. A row that becomes empty is used again for another number.
+//! Each number of pods that any node has gets a row of bits, one per node, with a summary bit for each word
+//! that is not empty. Above the rows there is one bit for each of them. The node with the fewest pods that
+//! joined first is found by the lowest bit of a few words. An empty row is reused for another number.
 
 use super::index::{Id, NodeId};
 use super::scenario::position;
@@ -40,7 +39,7 @@ impl Bits {
     }
 }
 
-/// The lowest bit of words, some of which are not 0.
+/// The lowest set bit of words that are not all 0.
 #[inline]
 fn lowest(words: &[u64]) -> Option<usize> {
     let at = words.iter().position(|&bits| bits != 0)?;
@@ -52,7 +51,7 @@ fn highest(words: &[u64]) -> Option<usize> {
     Some(at * 64 + 63 - words[at].leading_zeros() as usize)
 }
 
-/// Nodes by how many pods they have.
+/// Nodes by their number of pods.
 #[derive(Debug, Default)]
 pub(super) struct Ranking {
     /// The row of each number of pods, or `NONE`.
@@ -61,17 +60,17 @@ pub(super) struct Ranking {
     some: Bits,
     /// Nodes in each row.
     counts: Vec<u32>,
-    /// Rows that are empty.
+    /// Empty rows, for reuse.
     empty: Vec<u32>,
-    /// The rows one after the other: words, and a bit for each word.
+    /// The rows one after the other: words, and a summary bit for each word.
     words: Vec<u64>,
     above: Vec<u64>,
-    /// Words of `above` in a row; in a row of `words` are 64 times as many.
+    /// Words of `above` in a row; `words` has 64 times as many.
     width: usize,
 }
 
 impl Ranking {
-    /// Adds a node that has so many pods.
+    /// Adds a node with `pods` pods.
     #[inline]
     pub(super) fn insert(&mut self, node: NodeId, pods: u32) {
         let node = node.index();
@@ -88,7 +87,7 @@ impl Ranking {
         self.above[word / 64] |= 1 << (word % 64);
     }
 
-    /// Takes a node out that was added with so many pods.
+    /// Removes a node that was added with `pods` pods.
     #[inline]
     pub(super) fn remove(&mut self, node: NodeId, pods: u32) {
         let (row, node) = (self.rows[pods as usize] as usize, node.index());
@@ -103,7 +102,7 @@ impl Ranking {
         }
     }
 
-    /// A node has another number of pods.
+    /// Changes the number of pods of a node.
     #[inline]
     pub(super) fn shift(&mut self, node: NodeId, from: u32, to: u32) {
         if from != to {
@@ -153,7 +152,7 @@ impl Ranking {
         self.some.remove(pods);
     }
 
-    /// Makes all rows wide enough for a node.
+    /// Widens all rows to include a node.
     fn widen(&mut self, node: usize) {
         let width = (node / (64 * 64) + 1).next_power_of_two();
         let rows = self.counts.len();

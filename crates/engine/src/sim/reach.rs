@@ -1,4 +1,4 @@
-//! What the pools of a plan really reach, filled to the brim at its maximum.
+//! What the pools of a plan really reach, with every group at its maximum.
 
 use super::engine::Keep;
 use super::kind::StrategyChoice;
@@ -13,7 +13,7 @@ use model::{Cluster, Simulation};
 pub struct Reach {
     /// The strategy.
     pub strategy: Strategy,
-    /// Whether it is that of all node groups of the plan.
+    /// Whether it is the strategy of all node groups of the plan.
     pub planned: bool,
     /// The run.
     pub outcome: SimOutcome,
@@ -21,11 +21,11 @@ pub struct Reach {
     pub full_nodes: u64,
 }
 
-/// The default scenario of a plan with all groups at their maximum, under each strategy.
+/// Runs the default scenario of a plan with all groups at their maximum, under each strategy.
 ///
 /// # Errors
 ///
-/// Where the cluster is larger than any.
+/// The cluster is too large to simulate.
 pub fn reach(cluster: &Cluster) -> Result<Vec<Reach>, TooLarge> {
     let mut most = cluster.clone();
     for group in &mut most.groups {

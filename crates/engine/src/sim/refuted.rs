@@ -1,4 +1,4 @@
-//! Whether a replay contradicts what a plan guarantees.
+//! Replays that contradict what a plan guarantees.
 
 use super::order::Order;
 use super::replay::{Placement, replay};
@@ -14,7 +14,7 @@ const SEEDS: u64 = 3;
 ///
 /// # Errors
 ///
-/// Where the cluster is too large to simulate.
+/// The cluster is too large to simulate.
 pub fn refuted(cluster: &Cluster, placement: &Placement) -> Result<Vec<Finding>, TooLarge> {
     let orders: Vec<Order> = Order::adverse(SEEDS).collect();
     let replays = replay(cluster, placement, &orders)?;

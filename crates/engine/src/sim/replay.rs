@@ -1,7 +1,7 @@
-//! Planned nodes, run in an order: whether each of them reaches its pods.
+//! Runs planned nodes in an order, and checks whether each of them reaches its pods.
 //!
-//! Every pod is meant for one node, since each node has to reach its own pods. A node that cannot
-//! take its next pod gets no more of them.
+//! Every pod is assigned to one node, since each node has to reach its own pods. A node that cannot take
+//! its next pod gets no more.
 
 mod turns;
 
@@ -15,24 +15,24 @@ use model::pool::Model;
 use model::{Cluster, Latency, Simulation};
 use turns::Turns;
 
-/// Nodes that run beside each other.
+/// Nodes that run at the same time.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Placement {
     /// New nodes, by group and then by zone, both by position.
     pub new: Vec<Vec<u64>>,
-    /// Whether each existing node must reach its pods, by position. All of them get pods; one that
-    /// need not reach them is not counted.
+    /// Whether each existing node must reach its pods, by position. All of them get pods; a node that need
+    /// not reach them is not counted.
     pub existing: Vec<bool>,
 }
 
-/// What came of one order.
+/// The result of one order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Replay {
-    /// The order.
+    /// The order of the replay.
     pub order: Order,
     /// Pods with an address that the nodes have to reach.
     pub planned: u64,
-    /// Of those, pods that run at the end.
+    /// Of those, running pods at the end.
     pub running: u64,
     /// The first node, in plan order, that runs fewer pods than planned.
     pub short: Option<ShortNode>,
@@ -45,9 +45,9 @@ pub struct ShortNode {
     pub group: usize,
     /// Its zone, by position.
     pub zone: usize,
-    /// Its pods as planned, and those that run.
+    /// Its planned pods with an address.
     pub planned: u64,
-    /// Pods that run.
+    /// Running pods at the end.
     pub running: u64,
 }
 
@@ -59,12 +59,12 @@ impl Replay {
     }
 }
 
-/// Runs the nodes of `placement` in each of `orders`, with the plan's pool settings, the design's
-/// rules and a cloud that answers at once. Workloads and events of the plan take no part.
+/// Runs the nodes of `placement` in each of `orders`, with the plan's pool settings, the design's rules and
+/// a cloud that answers at once. Workloads and events of the plan are ignored.
 ///
 /// # Errors
 ///
-/// Where that is larger than any cluster.
+/// The cluster is too large to simulate.
 ///
 /// ```
 /// use model::catalog::Catalog;
@@ -103,7 +103,7 @@ pub fn replay(
     let sum = |zones: &Vec<u64>| zones.iter().copied().fold(0, u64::saturating_add);
     let nodes: Vec<u64> = placement.new.iter().map(sum).collect();
     let mut scenario = Scenario::of_nodes(cluster, &simulation, StrategyChoice::AsPlanned, &nodes)?;
-    // So that a pod of a node can be found, to stop it.
+    // So that a pod of a node can be found and stopped.
     scenario.moves = orders
         .iter()
         .any(|order| matches!(order, Order::Churned(_)));
@@ -117,17 +117,17 @@ pub fn replay(
 struct Slot {
     group: GroupId,
     zone: usize,
-    /// Where it joins; `None` where its group has no subnet in the zone.
+    /// Where it joins; `None` if its group has no subnet in the zone.
     site: Option<SiteId>,
-    /// Which of the existing nodes it is.
+    /// Its id, for an existing node.
     existing: Option<NodeId>,
-    /// Its number, from when it joined.
+    /// Its id, once it has joined.
     node: Option<NodeId>,
     /// Pods with an address that it has to reach.
     pods: u64,
     /// Whether it has to reach them.
     counts: bool,
-    /// Whether it cannot take a pod any more.
+    /// Whether it can no longer take a pod.
     failed: bool,
 }
 
@@ -173,7 +173,7 @@ fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<S
     slots
 }
 
-/// A replay while it goes on.
+/// A running replay.
 struct Replaying<'s> {
     world: World<'s>,
     slots: Vec<Slot>,
@@ -188,7 +188,7 @@ impl<'s> Replaying<'s> {
         Self {
             world,
             slots,
-            // The default scenario's own workload comes last.
+            // The default scenario's own workload is the last.
             workload: scenario.last_workload(),
         }
     }
@@ -236,7 +236,7 @@ impl<'s> Replaying<'s> {
         self.world.join_at(slot.group, slot.site?, kind, None)
     }
 
-    /// A pod with an address stops, one of the node's by a random number.
+    /// Stops a random pod with an address on the node.
     fn stop_pod(&mut self, at: usize, random: u64) {
         let world = &mut self.world;
         let Some(node) = self.slots[at].node else {
@@ -256,7 +256,7 @@ impl<'s> Replaying<'s> {
         }
     }
 
-    /// Whether a node runs all pods that it has to reach.
+    /// Whether a node runs all its planned pods.
     fn is_full(&self, at: usize) -> bool {
         let node = self.node(self.slots[at].node);
         node.is_some_and(|node| u64::from(node.used + node.waiting) >= self.slots[at].pods)
@@ -266,8 +266,8 @@ impl<'s> Replaying<'s> {
         node.map(|node| &self.world.nodes[node])
     }
 
-    /// Addresses of a node's next claim, its primary included; `None` where it makes none. A node
-    /// that takes its addresses one by one makes a new ENI with as few as 2.
+    /// Addresses of a node's next claim, including its primary IP; `None` if it makes none. A node that
+    /// takes its addresses one by one creates a new ENI with as few as 2.
     fn next_claim(&self, at: usize) -> Option<u64> {
         let slot = &self.slots[at];
         let scenario = self.world.scenario;

@@ -1,17 +1,17 @@
-//! Pods by number, and the pods of a workload in the order in which they came: a doubly linked list
-//! through the pods themselves.
+//! Pods by id, and the pods of a workload in order of arrival: a doubly linked list through the pods
+//! themselves.
 
 use std::ops::{Index, IndexMut};
 
 use super::index::{Indexed, PodId, WorkloadId};
 use super::world::{Pod, PodState, PodTimes, Slot, World};
 
-/// All pods that have a number.
+/// All pods that have an id.
 #[derive(Debug, Default)]
 pub(super) struct Roster {
     pods: Indexed<PodId, Pod>,
     pub(super) times: Indexed<PodId, PodTimes>,
-    /// Numbers that are free, the last first to be used again.
+    /// Free ids, the last reused first.
     free: Vec<PodId>,
 }
 
@@ -36,7 +36,7 @@ impl Roster {
         self.pods.iter().zip(self.times.iter())
     }
 
-    /// Frees a pod's number when nothing refers to it any more.
+    /// Frees a pod's id when nothing refers to it any more.
     #[inline]
     pub(super) fn forget(&mut self, pod: PodId) {
         let one = &self.pods[pod];
@@ -75,7 +75,7 @@ impl World<'_> {
         pod
     }
 
-    /// Adds a pod to its workload's, as the newest.
+    /// Appends a pod to its workload's list, as the newest.
     fn list(&mut self, pod: PodId, workload: WorkloadId) {
         let run = &mut self.workloads[workload];
         run.pods += 1;

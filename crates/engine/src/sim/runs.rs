@@ -1,4 +1,4 @@
-//! Many runs of the same scenarios, each with random numbers of its own.
+//! Many runs of the same scenarios, each with its own random numbers.
 
 use rayon::prelude::*;
 
@@ -14,10 +14,10 @@ use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::quantity::grouped;
 
-/// Values that are held at once: a gigabyte of them, with room to sort.
+/// Values in memory at once: about a gigabyte, with room to sort.
 pub(super) const MOST_VALUES: u64 = 100_000_000;
 
-/// Runs that are to be made.
+/// A request for many runs.
 #[derive(Debug)]
 pub struct RunsRequest<'c> {
     runs: Runs,
@@ -30,13 +30,13 @@ pub struct RunsRequest<'c> {
 /// The runs of one shard, under every strategy.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// What is said of all runs.
+    /// The description of all runs.
     pub runs: Runs,
-    /// Sixteen hexadecimal digits of what was simulated.
+    /// The digest of what was simulated.
     pub digest: u64,
     /// Which runs these are.
     pub shard: Shard,
-    /// Each strategy, in the order of asking.
+    /// Each strategy, in request order.
     pub strategies: Vec<StrategyRuns>,
 }
 
@@ -50,12 +50,12 @@ pub struct StrategyRuns {
 }
 
 impl<'c> RunsRequest<'c> {
-    /// The runs of a shard, under each of several strategies. Where nothing is random there is one
-    /// run in all, since every other would be the same.
+    /// The runs of a shard, under each of several strategies. Where nothing is random there is only one
+    /// run, since every other would be the same.
     ///
     /// # Errors
     ///
-    /// Where the cluster is larger than any, or all runs have more figures than are held.
+    /// The cluster is too large to simulate, or all runs together have too many figures to hold in memory.
     pub fn new(
         cluster: &'c Cluster,
         choices: &[StrategyChoice],
@@ -76,7 +76,7 @@ impl<'c> RunsRequest<'c> {
             return Err(Box::new(problem.help(help)));
         }
         let accepted = &cluster.policy.allow;
-        // Where an allowance stands decides nothing.
+        // The position of an allowance has no effect.
         let said: Vec<_> = accepted
             .iter()
             .map(|one| (one.code, &one.subject))
@@ -90,7 +90,7 @@ impl<'c> RunsRequest<'c> {
         })
     }
 
-    /// How many runs are to be made, one under each strategy counted as one.
+    /// How many runs there are, counting one under each strategy.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.shard.count(self.runs.runs) * self.scenarios.len() as u64
@@ -102,12 +102,12 @@ impl<'c> RunsRequest<'c> {
         self.runs.random
     }
 
-    /// Makes the runs in so many threads, or as many as there are cores; `done` is called after
-    /// each. The threads change nothing in what comes of it.
+    /// Makes the runs in the given number of threads, or one per core. Calls `done` after each. The number
+    /// of threads does not change the results.
     ///
     /// # Errors
     ///
-    /// Where the threads cannot be started.
+    /// The threads cannot be started.
     pub fn make(
         &self,
         jobs: Option<usize>,
@@ -121,7 +121,7 @@ impl<'c> RunsRequest<'c> {
                 Box::new(problem.help("give a lower number to --jobs"))
             })?;
         let one = |number: u64| {
-            // In turns, so that strategies that take longer do not come last.
+            // Strategies alternate, so that slow ones do not all run last.
             let strategies = self.scenarios.len() as u64;
             let scenario = &self.scenarios[position_of(number % strategies)];
             let outcome = run(
@@ -135,7 +135,7 @@ impl<'c> RunsRequest<'c> {
         };
         let numbers = 0..position(position_of(self.count()));
         let rows: Vec<Vec<Option<u64>>> = pool.install(|| {
-            // A run is long: each is handed out by itself.
+            // A run is long: each is scheduled on its own.
             let numbers = numbers.into_par_iter().with_max_len(1);
             numbers.map(|number| one(number.into())).collect()
         });
@@ -161,7 +161,7 @@ fn position_of(number: u64) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-/// What is said of all runs of a cluster.
+/// The description of all runs of a cluster.
 fn about(cluster: &Cluster, runs: u64) -> Runs {
     let simulation = &cluster.simulation;
     let random = simulation.events.iter().any(|event| {

@@ -1,4 +1,4 @@
-//! What is simulated, worked out of a cluster: every name a position, every number checked.
+//! The scenario of a cluster: every name resolved to a position, every number checked.
 
 mod workload;
 
@@ -15,7 +15,7 @@ use model::pool::{Model, Strategy};
 use model::{Action, Cluster, Latency, Place, Scheduler, Simulation, Spread, usable};
 pub(super) use workload::{Domain, Workload};
 
-/// Between two arrivals of the default scenario.
+/// Time between two arrivals of the default scenario.
 pub(super) const TICK: u64 = 100;
 
 /// What is simulated, with one choice of strategy.
@@ -28,7 +28,7 @@ pub struct Scenario {
     pub(super) model: Model,
     /// How all nodes take addresses; `None` where they differ.
     pub(super) strategy: Option<Strategy>,
-    /// Nothing happens at given times: nodes join, then pods arrive until no node takes another.
+    /// No events at given times: nodes join, then pods arrive until no node takes another.
     pub(super) by_default: bool,
     pub(super) horizon: u64,
     pub(super) seed: u64,
@@ -43,78 +43,77 @@ pub struct Scenario {
     pub(super) groups: Indexed<GroupId, Group>,
     pub(super) kinds: Indexed<KindId, Kind>,
     pub(super) sites: Indexed<SiteId, Site>,
-    /// Nodes that are there when it begins, in the order of the plan: the first of a run.
+    /// Existing nodes at the start, in the order of the plan: the first nodes of a run.
     pub(super) existing: Indexed<NodeId, Existing>,
     /// The workload of their pods.
     pub(super) running: Option<WorkloadId>,
     pub(super) domains: Indexed<DomainId, Domain>,
     pub(super) workloads: Indexed<WorkloadId, Workload>,
     pub(super) events: Indexed<EventId, (u64, Action)>,
-    /// The VPC's ENI quota, where it counts ENIs that are attached.
+    /// The VPC's ENI quota, if it counts attached ENIs.
     pub(super) eni_quota: Option<Quota>,
-    /// Whether pods with addresses of another subnet are there.
+    /// Whether any pods take addresses of another subnet.
     pub(super) crosses: bool,
     /// Whether nodes are removed or fail, so that their pods must be found.
     pub(super) moves: bool,
 }
 
-/// A subnet as it begins.
+/// A subnet at the start.
 #[derive(Debug, Clone)]
 pub(super) struct SubnetStart {
     pub(super) name: Arc<str>,
     pub(super) zone: ZoneId,
-    /// Addresses that can be handed out when nothing is.
+    /// Usable addresses of the empty subnet.
     pub(super) size: u64,
-    /// Of those, held by nodes that are there.
+    /// Of those, held by existing nodes.
     pub(super) held: u64,
-    /// Of those, others'.
+    /// Of those, taken by others.
     pub(super) taken: u64,
 }
 
 impl SubnetStart {
-    /// What nodes can have of it, those included that are there.
+    /// What nodes can have of it, including existing ones.
     pub(super) const fn room(&self) -> u64 {
         self.size - self.taken
     }
 
-    /// What is left of it.
+    /// Its available addresses.
     pub(super) const fn free(&self) -> u64 {
         self.size - self.taken - self.held
     }
 }
 
-/// Nodes alike.
+/// Nodes of one kind.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
     pub(super) name: Arc<str>,
-    /// All that it shall have, and of those such that are there.
+    /// Its planned nodes, and those of them that exist.
     pub(super) nodes: u32,
     pub(super) there: u32,
-    /// Numbers with which nodes that are there are called like ones of it, ascending.
+    /// Numbers that existing nodes' names already use, ascending.
     pub(super) numbers: Vec<u32>,
     pub(super) spread: Spread,
-    /// Its own kind.
     pub(super) kind: KindId,
-    /// Its sites, one for each zone.
+    /// Its sites, one per zone.
     pub(super) sites: std::ops::Range<SiteId>,
 }
 
-/// Where nodes of a group are: in one zone, with the subnets they may use.
+/// A location of a group's nodes: one zone, with the subnets they may use.
 #[derive(Debug, Clone)]
 pub(super) struct Site {
     pub(super) zone: ZoneId,
-    /// Addresses of its subnets for pods at the beginning, those included that nodes hold.
+    /// Addresses of its subnets for pods at the start, including those that nodes hold.
     pub(super) room: u64,
     pub(super) pod_subnets: Vec<SubnetId>,
     pub(super) node_subnets: Vec<SubnetId>,
 }
 
 impl Scenario {
-    /// What is simulated of `cluster`, every node with the strategy that is chosen.
+    /// The scenario of `cluster`, every node with the chosen strategy.
     ///
     /// # Errors
     ///
-    /// Where it is larger than any cluster.
+    /// The cluster is too large to simulate.
     pub fn new(cluster: &Cluster, choice: StrategyChoice) -> Result<Self, TooLarge> {
         Self::with(cluster, &cluster.simulation, choice)
     }
@@ -123,7 +122,7 @@ impl Scenario {
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new).
+    /// As for [`new`](Self::new).
     pub fn with(
         cluster: &Cluster,
         simulation: &Simulation,
@@ -137,7 +136,7 @@ impl Scenario {
         Self::of_nodes(cluster, simulation, choice, &nodes)
     }
 
-    /// The same with so many nodes of each group.
+    /// The same with the given number of nodes of each group.
     pub(super) fn of_nodes(
         cluster: &Cluster,
         simulation: &Simulation,
@@ -234,7 +233,7 @@ impl Scenario {
     }
 
     fn add_events(&mut self, simulation: &Simulation, choice: StrategyChoice) {
-        // Positions of workloads are those of the plan; what groups say of each node comes before.
+        // Positions of workloads are those of the plan; the workloads of groups come first.
         let before = self.workloads.len() - simulation.workloads.len();
         let mut events = Vec::new();
         for event in &simulation.events {
@@ -302,7 +301,7 @@ fn subnets(cluster: &Cluster) -> Indexed<SubnetId, SubnetStart> {
         .collect()
 }
 
-/// Positions and counts of what was checked to be few.
+/// A position or count that was checked to fit.
 pub(super) fn position(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }

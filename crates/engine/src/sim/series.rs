@@ -1,11 +1,11 @@
-//! What was there over time, at no more than 600 points.
+//! Values over time, at no more than 600 points.
 
 use super::world::{Account, World};
 
-/// Points at most.
+/// Maximum number of points.
 const MOST: usize = 600;
 
-/// What is looked at, in order.
+/// The sampled values, in order.
 pub const COLUMNS: [&str; 16] = [
     "pods_running",
     "pods_waiting",
@@ -28,11 +28,11 @@ pub const COLUMNS: [&str; 16] = [
 /// Values over time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Series {
-    /// Milliseconds from the beginning, ascending.
+    /// Milliseconds since the start, ascending.
     pub at_ms: Vec<u64>,
-    /// For each of [`COLUMNS`] as many values.
+    /// The values of each of [`COLUMNS`], one per point.
     pub columns: Vec<Vec<u64>>,
-    /// For each subnet its available addresses, as many values.
+    /// The available addresses of each subnet, one per point.
     pub subnets: Vec<Vec<u64>>,
 }
 
@@ -46,7 +46,7 @@ impl Series {
     }
 }
 
-/// Looks at a world at equal distances.
+/// Samples a world at equal intervals.
 #[derive(Debug)]
 pub(super) struct Sampler {
     series: Series,
@@ -55,7 +55,7 @@ pub(super) struct Sampler {
 }
 
 impl Sampler {
-    /// Points from 0 to `end`, or of a distance that doubles when they become too many.
+    /// Points from 0 to `end`, or at an interval that doubles when they become too many.
     pub(super) fn new(end: u64, first_distance: u64, subnets: usize) -> Self {
         let known = end < u64::MAX;
         Self {
@@ -73,7 +73,7 @@ impl Sampler {
         }
     }
 
-    /// Looks at nothing.
+    /// Samples nothing.
     pub(super) fn none() -> Self {
         Self {
             series: Series::default(),
@@ -82,7 +82,7 @@ impl Sampler {
         }
     }
 
-    /// Takes all points before `time`, at which the world is as it is now.
+    /// Takes all points before `time` from the world as it is now.
     pub(super) fn until(&mut self, time: u64, world: &World<'_>) {
         while self.next < time {
             self.point(self.next, world);

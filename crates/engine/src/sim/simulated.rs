@@ -13,25 +13,25 @@ use super::watch::{Watch, to_the_end};
 use model::finding::Finding;
 use model::{Cluster, Simulation};
 
-/// What came of each strategy.
+/// The results of all strategies.
 #[derive(Debug, Clone)]
 pub struct Simulated {
     /// The cluster's name.
     pub name: Option<Arc<str>>,
-    /// What was simulated.
+    /// The simulation settings.
     pub simulation: Simulation,
-    /// Each strategy, in the order of asking.
+    /// Each strategy, in request order.
     pub ends: Vec<End>,
-    /// What the owner of the plan should know, the worst first.
+    /// The findings, the worst first.
     pub findings: Vec<Finding>,
 }
 
-/// What came of one strategy.
+/// The result of one strategy.
 #[derive(Debug, Clone)]
 pub struct End {
     /// The run.
     pub outcome: SimOutcome,
-    /// What would have prevented what went wrong.
+    /// What would have prevented the problems.
     pub prevention: Prevention,
 }
 
@@ -39,7 +39,7 @@ pub struct End {
 ///
 /// # Errors
 ///
-/// Where it is larger than any cluster.
+/// The cluster is too large to simulate.
 pub fn simulate(
     cluster: &Cluster,
     choices: &[StrategyChoice],
@@ -48,11 +48,11 @@ pub fn simulate(
     to_the_end(|watch| simulate_until(cluster, choices, keep, watch).transpose())
 }
 
-/// The same while `watch` lets it; nothing where it was stopped, soon after.
+/// The same, until `watch` stops it; `None` soon after a stop.
 ///
 /// # Errors
 ///
-/// As [`simulate`].
+/// As for [`simulate`].
 ///
 /// ```
 /// use std::sync::Arc;

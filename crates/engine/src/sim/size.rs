@@ -1,4 +1,4 @@
-//! How large a scenario may be.
+//! Limits of what can be simulated.
 
 use super::kind::MOST_ENIS;
 use super::scenario::Scenario;
@@ -6,15 +6,16 @@ use input::problem::Problem;
 use model::{Action, Replicas, Simulation};
 use net::quantity::Span;
 
-/// Nodes that may be there at once, and pods: far beyond what one cluster holds.
+/// The most nodes at once: far more than one cluster holds.
 pub(super) const MOST_NODES: u64 = 100_000;
-/// The largest cluster that CCE offers has 5,000 nodes, which at 256 pods each are 1.3 million.
+/// The most pods at once. The largest cluster that CCE offers has 5,000 nodes, which at 256 pods each are
+/// 1.3 million.
 const MOST_PODS: u64 = 2_000_000;
-/// Addresses on a node that is there; all ENIs of the largest machine carry a few thousand.
+/// Addresses on an existing node; all ENIs of the largest machine carry a few thousand.
 const MOST_ADDRESSES: u64 = 2_000_000;
-/// Pods that may come and go in one run.
+/// Short-lived pods in one run.
 const MOST_ARRIVALS: u64 = 100_000_000;
-/// Workloads, of which a pod remembers its own by a short number.
+/// Workloads; a pod stores its own in 16 bits.
 const MOST_WORKLOADS: u64 = 65_535;
 
 /// Why a cluster cannot be simulated.
@@ -35,7 +36,7 @@ impl TooLarge {
         }
     }
 
-    /// The first of limits that is exceeded.
+    /// The first exceeded limit.
     fn check<const N: usize>(limits: [(&'static str, u64, u64); N]) -> Result<(), Self> {
         let mut limits = limits.into_iter();
         let exceeded = limits.find(|&(_, count, most)| count > most);
@@ -44,7 +45,7 @@ impl TooLarge {
         })
     }
 
-    /// Where a node that is there has more than any machine.
+    /// Checks that an existing node has no more than any machine.
     pub(super) fn check_node(enis: u64, addresses: u64) -> Result<(), Self> {
         Self::check([
             ("ENIs of a node", enis, u64::from(MOST_ENIS)),

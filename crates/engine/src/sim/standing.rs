@@ -6,7 +6,7 @@ use super::world::{Node, Presence, World};
 use model::pool::{Model, Rules};
 
 impl World<'_> {
-    /// Counts a node as what it is now, and ranks it where pods may come to it.
+    /// Counts a node under its current state, and ranks it if it takes pods.
     #[inline]
     pub(super) fn settle(&mut self, node: NodeId) {
         let (n, kind) = (&self.nodes[node], self.kind(node));
@@ -40,7 +40,7 @@ impl World<'_> {
         (n.ranked, n.member) = (pods, now);
     }
 
-    /// Whether a node takes pods, and pods that take an address.
+    /// Whether a node takes pods, and pods that need an address.
     #[inline]
     pub(super) fn openness(&self, node: NodeId) -> (bool, bool) {
         let (n, kind) = (&self.nodes[node], self.kind(node));
@@ -72,7 +72,7 @@ impl World<'_> {
             Presence::Gone => return None,
             Presence::Ready if n.isolated => NodeState::Isolated,
             Presence::Ready => match n.block {
-                // Where another subnet is short, its own pool is well.
+                // Only another subnet is exhausted; its own pool is fine.
                 None | Some(Why::OtherSubnet) => NodeState::Ready,
                 Some(_) if n.waiting == 0 => NodeState::Ready,
                 Some(Why::EnisAllBound) => NodeState::Stuck,

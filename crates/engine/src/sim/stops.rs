@@ -1,4 +1,4 @@
-//! Pools that cannot grow, and those that need not.
+//! Pools that cannot grow, and pools that need not.
 
 use super::index::NodeId;
 use super::log::Reason;
@@ -7,7 +7,7 @@ use super::world::{OTHER_SUBNET, OWN, World};
 use model::pool::Model;
 
 impl World<'_> {
-    /// A pool that wants nothing is not stopped by anything, unless pods wait all the same.
+    /// A pool that needs nothing is not stopped, unless pods wait all the same.
     #[inline]
     pub(super) fn rest(&mut self, node: NodeId) {
         let n = &mut self.nodes[node];
@@ -49,7 +49,7 @@ impl World<'_> {
     pub(super) fn stop(&mut self, node: NodeId, why: Why, eni: Option<u64>) {
         self.note_quota(why);
         let (scenario, kind) = (self.scenario, self.kind(node));
-        // What the quota stops is refused by no subnet.
+        // An ENI that the quota stops is refused by no subnet.
         if let Some(need) = eni.filter(|_| why != Why::EniQuota) {
             for &subnet in &scenario.sites[self.nodes[node].site].pod_subnets {
                 if self.subnets[subnet].free() < need {
@@ -73,7 +73,7 @@ impl World<'_> {
         self.stand_in_lines(node, eni, None);
     }
 
-    /// Marks that a pool cannot grow, and why.
+    /// Records that a pool cannot grow, and why.
     fn block(&mut self, node: NodeId, why: Why) {
         let before = self.nodes[node].block.replace(why);
         if before == Some(why) {

@@ -1,4 +1,4 @@
-//! The moments that a person would tell of a run.
+//! Collects the main moments of a run.
 
 use strum::EnumCount;
 
@@ -15,7 +15,7 @@ pub(super) struct Story {
     told: [bool; ChapterKind::COUNT],
 }
 
-/// Moments beyond this many are too many to read.
+/// More moments than this are too many to read.
 const MOST: usize = 200;
 
 impl Story {
@@ -25,7 +25,7 @@ impl Story {
 }
 
 impl World<'_> {
-    /// A moment worth telling, to which more can be added.
+    /// Records a moment; the caller may add details.
     pub(super) fn tell(
         &mut self,
         kind: ChapterKind,
@@ -47,7 +47,7 @@ impl World<'_> {
         self.story.chapters.last_mut()
     }
 
-    /// The same for the first of its kind alone.
+    /// Records only the first moment of a kind.
     pub(super) fn tell_once(
         &mut self,
         kind: ChapterKind,
@@ -57,7 +57,7 @@ impl World<'_> {
         if told { None } else { self.tell(kind, subject) }
     }
 
-    /// A subnet has no address left.
+    /// Records that a subnet is exhausted.
     pub(super) fn tell_exhausted(&mut self, subnet: SubnetId) {
         let name = &self.scenario.subnets[subnet].name;
         self.log(Reason::SubnetNoMoreIp, None, Some(subnet), |_| {

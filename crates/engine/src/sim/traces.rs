@@ -1,8 +1,8 @@
-//! Runs worked out by hand, with the arithmetic beside, and ends that formulas tell.
+//! Runs computed by hand, with the arithmetic next to them, and ends that formulas predict.
 //!
-//! All times are those of the default: the cloud makes an ENI in 8 s, binds or gives back up to 10
-//! addresses in 1 s, and takes a call every 100 ms; a pool that cannot grow looks again every 20 s
-//! from when its node joined.
+//! All times are the defaults: the cloud creates an ENI in 8 s, binds or releases up to 10 addresses in 1
+//! s, and takes a call every 100 ms. A pool that cannot grow checks again every 20 s from when its node
+//! joined.
 
 mod best_effort;
 mod burstable;
@@ -22,11 +22,11 @@ use super::outcome::SimOutcome;
 use super::scenario::Scenario;
 use net::quantity::Span;
 
-/// What is there after the last event of a millisecond: time in ms, ENIs, addresses bound, in use,
-/// reserved, pods that wait on their node, pods that no node takes, and calls so far.
+/// The state after the last event of a millisecond: time in ms, ENIs, addresses bound, in use, reserved,
+/// pods that wait on their node, Pending pods, and calls so far.
 type Moment = [u64; 8];
 
-/// Each moment at which something of it changed, and what came of the run.
+/// Each moment at which any of these changed, and the outcome of the run.
 fn traced(text: &str) -> (Vec<Moment>, SimOutcome) {
     traced_under(text, StrategyChoice::AsPlanned)
 }
@@ -62,14 +62,14 @@ fn traced_under(text: &str, choice: StrategyChoice) -> (Vec<Moment>, SimOutcome)
     (moments, world.into_outcome(series, events))
 }
 
-/// A plan of one group, with what is simulated of it.
+/// A plan of one group, with its simulation settings.
 fn plan(simulation: &str, subnet: &str, group: &str, rest: &str) -> String {
     format!(
         "version = 1\n[simulation]\n{simulation}\n[[subnet]]\nid = \"s\"\ncidr = \"10.0.0.0/24\"\n{subnet}\n[[node_group]]\nname = \"a\"\n{group}\n{rest}\n"
     )
 }
 
-/// Workload `w` of so many pods, and events as (seconds, action).
+/// Workload `w` with `replicas` pods, and events as (seconds, action).
 fn workload(replicas: u32, events: &[(u32, &str)]) -> String {
     let mut text = format!("[[workload]]\nname = \"w\"\nreplicas = {replicas}\n");
     for (at, action) in events {
@@ -78,13 +78,13 @@ fn workload(replicas: u32, events: &[(u32, &str)]) -> String {
     text
 }
 
-/// What the event stream says, as (time in ms, reason).
+/// The event stream, as (time in ms, reason).
 fn reasons(log: &[LogEntry]) -> Vec<(u64, &'static str)> {
     let entry = |entry: &LogEntry| (entry.at_ms, entry.reason.into());
     log.iter().map(entry).collect()
 }
 
-/// Waits of 50, 95, 99 and all of 100 pods in ms.
+/// The waits at 50, 95, 99 and 100 percent of pods, in ms.
 fn waits(outcome: &SimOutcome) -> [u64; 4] {
     let waits = &outcome.waits;
     [waits.p50, waits.p95, waits.p99, waits.max].map(Span::ms)

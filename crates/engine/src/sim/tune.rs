@@ -1,4 +1,4 @@
-//! Pool settings under which no pod waits too long, at the least addresses.
+//! Pool settings with the fewest addresses under which no pod waits too long.
 
 use rayon::prelude::*;
 
@@ -12,35 +12,35 @@ use model::pool::{Model, Strategy};
 use model::{Cluster, PoolSettings, Simulation};
 use net::quantity::Span;
 
-/// Settings of one strategy, those that count for it.
+/// The settings that apply to one strategy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tuning {
     /// The strategy.
     pub strategy: Strategy,
-    /// Idle addresses to keep ready.
+    /// Warm addresses to keep.
     pub pre_allocate: Option<u32>,
-    /// Addresses to hold at least.
+    /// Minimum of addresses to hold.
     pub min_allocate: Option<u32>,
-    /// Idle addresses beyond those that are no excess yet.
+    /// Warm addresses above the target that are no excess yet.
     pub max_above_watermark: Option<u32>,
-    /// ENIs' worth of addresses that Burstable keeps ready.
+    /// ENIs' worth of addresses that Burstable keeps warm.
     pub burst_multiple: Option<u32>,
-    /// Least addresses that TKE keeps bound beyond those of pods.
+    /// Minimum of addresses that TKE keeps bound beyond those of pods.
     pub min_pre_bound: Option<u32>,
-    /// Most addresses that TKE keeps bound beyond those of pods.
+    /// Maximum of addresses that TKE keeps bound beyond those of pods.
     pub max_pre_bound: Option<u32>,
 }
 
-/// What came of settings.
+/// The result of some settings.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// The settings.
     pub tuning: Tuning,
     /// The run.
     pub outcome: SimOutcome,
-    /// Whether they are those of the plan.
+    /// Whether they are the settings of the plan.
     pub current: bool,
-    /// Whether no pod waits longer than asked, none at the end, and all started.
+    /// Whether no pod waits longer than the limit, none waits at the end, and all started.
     pub meets: bool,
 }
 
@@ -49,18 +49,18 @@ pub struct Candidate {
 pub struct Tuned {
     /// How long a pod may wait.
     pub limit: Span,
-    /// The best of each strategy first, strategies in the order of asking.
+    /// The best of each strategy first, strategies in request order.
     pub candidates: Vec<Candidate>,
 }
 
 /// Tries settings of each strategy on the same workload.
 ///
-/// First come those that meet the limit, of these the ones with the fewest addresses at the most,
-/// then the fewest calls; those that miss it follow by their longest wait.
+/// Settings that meet the limit come first, ordered by peak addresses, then by calls. Settings that miss it
+/// follow, ordered by their longest wait.
 ///
 /// # Errors
 ///
-/// Where the cluster is larger than any.
+/// The cluster is too large to simulate.
 pub fn tune(cluster: &Cluster, choices: &[StrategyChoice], limit: Span) -> Result<Tuned, TooLarge> {
     let mut candidates = Vec::new();
     for &choice in choices {
@@ -118,8 +118,8 @@ fn of_strategy(
         })
         .collect();
     let mut tried = tried?;
-    // In the default scenario pods come only as long as nodes take them: settings under which
-    // fewer come keep nobody waiting and serve nobody.
+    // In the default scenario pods arrive only as long as nodes take them: settings that admit fewer pods
+    // have no waits, but serve fewer.
     let most = tried.iter().map(|one| one.outcome.pods.running).max();
     for one in &mut tried {
         let running = one.outcome.pods.running;
@@ -144,7 +144,7 @@ fn of_strategy(
     Ok(tried)
 }
 
-/// What the plan has.
+/// The settings of the plan.
 fn current(cluster: &Cluster, strategy: Strategy) -> Tuning {
     let (pool, model) = (cluster.simulation.pool, cluster.simulation.model);
     let marks = Watermarks::of(model);
@@ -193,7 +193,7 @@ const fn nothing(strategy: Strategy) -> Tuning {
 /// A setting, and the values of it that are tried.
 type Axis = (fn(&mut Tuning) -> &mut Option<u32>, &'static [u32]);
 
-/// The settings that are tried: all that the values of each lead to.
+/// The settings to try: all combinations of the values.
 fn grid(strategy: Strategy, model: Model) -> Vec<Tuning> {
     const PRE_ALLOCATE: Axis = (|one| &mut one.pre_allocate, &[1, 2, 4, 8, 16, 32, 64]);
     let axes: &[Axis] = match strategy {
@@ -206,7 +206,7 @@ fn grid(strategy: Strategy, model: Model) -> Vec<Tuning> {
         Strategy::Burstable => &[(|one| &mut one.burst_multiple, &[1, 2, 3, 4])],
         Strategy::TkeSharedEni => &[
             (|one| &mut one.min_pre_bound, &[0, 1, 2, 5, 10, 20, 40]),
-            // Above the least.
+            // Above the minimum.
             (|one| &mut one.max_pre_bound, &[0, 5, 15]),
         ],
         Strategy::TkeStaticIp => &[],

@@ -2,13 +2,13 @@
 
 use net::quantity::Span;
 
-/// Below this a wait is kept to the millisecond.
+/// Waits below this are exact to the millisecond.
 const EXACT: u64 = 1 << 16;
 /// Steps into which each doubling above is divided.
 const STEPS: u64 = 1 << 10;
 
-/// How many pods waited how long: a histogram whose buckets widen with each doubling. Waits of over a minute are rounded up by at most a thousandth;
-/// the longest is exact.
+/// How many pods waited how long: a histogram whose buckets widen with each doubling. Waits of over a
+/// minute are rounded up by at most a thousandth; the longest is exact.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Waits {
     none: u64,
@@ -33,7 +33,7 @@ impl Waits {
         self.some[bin] += 1;
     }
 
-    /// The wait that this many of a hundred pods did not exceed; nothing where there were no pods.
+    /// The wait that `percent` of the pods did not exceed; zero without pods.
     pub(super) fn percentile(&self, percent: u64) -> Span {
         // The rank is that of the smallest wait with at least the share at or below it.
         let rank = (self.pods * percent).div_ceil(100).max(1);
@@ -55,7 +55,7 @@ impl Waits {
     }
 }
 
-/// Where a wait is counted.
+/// The bin of a wait.
 fn bin_of(ms: u64) -> usize {
     let bin = if ms < EXACT {
         ms
@@ -67,7 +67,7 @@ fn bin_of(ms: u64) -> usize {
     usize::try_from(bin).unwrap_or(usize::MAX)
 }
 
-/// The longest wait that is counted in a bin.
+/// The longest wait of a bin.
 fn top_of(bin: usize) -> u64 {
     let bin = bin as u64;
     if bin < EXACT {

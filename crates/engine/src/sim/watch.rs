@@ -2,13 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// Events between two looks at whether to stop: far less than a millisecond, at no cost that shows.
+/// Events between two checks for a stop: far less than a millisecond, at no measurable cost.
 pub(super) const EVENTS_A_LOOK: u64 = 1 << 10;
 
 /// A cancellation token that also tells how far a simulation has come.
 ///
-/// It decides nothing but whether there is an outcome. It is for one simulation: one that was
-/// stopped stays so.
+/// It only decides whether there is an outcome. Each simulation needs its own token: a stopped token stays
+/// stopped.
 #[derive(Debug, Default)]
 pub struct Watch {
     stopped: AtomicBool,
@@ -21,26 +21,26 @@ impl Watch {
         self.stopped.store(true, Relaxed);
     }
 
-    /// Whether it is to end.
+    /// Whether the simulation was told to stop.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
 
-    /// Events that have happened so far, under all strategies and in every search for what would have
-    /// prevented it; it only grows. How many there will be nobody knows.
+    /// Events so far, under all strategies and in every search for a prevention. It only grows, and the
+    /// total is not known in advance.
     #[must_use]
     pub fn events(&self) -> u64 {
         self.events.load(Relaxed)
     }
 
-    /// Adds events that have happened.
+    /// Adds to the events so far.
     pub(super) fn add(&self, events: u64) {
         self.events.fetch_add(events, Relaxed);
     }
 }
 
-/// What comes of something that can be stopped and that nobody stops.
+/// Runs something that can be stopped without stopping it.
 pub(super) fn to_the_end<T>(of: impl FnOnce(&Watch) -> Option<T>) -> T {
     of(&Watch::default()).expect("nobody else can stop it")
 }
@@ -57,7 +57,7 @@ mod tests {
     use model::Cluster;
     use model::pool::Strategy;
 
-    /// Pods come and go for hours on nodes whose subnet is too small for them.
+    /// Pods arrive and end for hours on nodes whose subnet is too small for them.
     const SHORT: &str = "version = 1\n\
         [simulation]\nhorizon = \"15h\"\n\
         [[subnet]]\ncidr = \"10.0.0.0/25\"\n\
@@ -137,7 +137,7 @@ mod tests {
         let simulated = simulate(&cluster, &ALL, KEEP).unwrap();
         let events: u64 = simulated.ends.iter().map(|end| end.outcome.events).sum();
         assert_eq!(format!("{:?}", watched.unwrap()), format!("{simulated:?}"));
-        // Those of searches come on top.
+        // Those of searches are added.
         assert!(simulated.ends.iter().any(|end| !end.prevention.is_empty()));
         assert!(watch.events() > events);
         // Without a search there are no others.

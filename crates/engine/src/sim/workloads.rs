@@ -1,4 +1,4 @@
-//! Workloads: how they start, grow and shrink, roll out, and come and go.
+//! Workloads: how they start, scale, roll out, and churn.
 
 use super::index::{ChurnId, Id, PodId, RolloutId, SubnetId, WorkloadId};
 use super::outcome::ChapterKind;
@@ -7,33 +7,33 @@ use super::world::{Event, PodState, Presence, World};
 use model::{Distribution, Portion, Replicas};
 use net::quantity::Span;
 
-/// A workload as it runs.
+/// The running state of a workload.
 #[derive(Debug, Default)]
 pub(super) struct WorkloadRun {
-    /// Pods that it shall have.
+    /// Pods that it should have.
     pub(super) replicas: u32,
-    /// Pods that it has, and of those running.
+    /// Its pods, and those of them that run.
     pub(super) pods: u32,
     pub(super) running: u32,
     pub(super) oldest: Option<PodId>,
     pub(super) newest: Option<PodId>,
     pub(super) started: bool,
-    /// Subnets of addresses kept for pods that ended, the last first to be used again.
+    /// Subnets of addresses kept for ended pods, the last reused first.
     pub(super) retained: Vec<SubnetId>,
 }
 
-/// Pods that come and go.
+/// The running state of a churn: short-lived pods.
 #[derive(Debug, Clone)]
 pub(super) struct ChurnRun {
     workload: WorkloadId,
-    /// Between two arrivals.
+    /// Times between two arrivals.
     gaps: Lengths,
     lifetimes: Lengths,
     next_us: u64,
     until: u64,
 }
 
-/// A rollout as it goes on.
+/// A running rollout.
 #[derive(Debug, Clone)]
 pub(super) struct RolloutRun {
     pub(super) workload: WorkloadId,
@@ -42,16 +42,16 @@ pub(super) struct RolloutRun {
     batch: u64,
     /// Old pods that are left.
     pub(super) old: u32,
-    /// Old pods at the beginning.
+    /// Old pods at the start.
     pub(super) of: u32,
-    /// New pods that are still to be made.
+    /// New pods still to create.
     new: u32,
     pub(super) began_at: u64,
     pub(super) done_at: Option<u64>,
 }
 
 impl World<'_> {
-    /// A workload's pods are asked for, or put on every node.
+    /// Requests a workload's pods, or puts one on every node.
     pub(super) fn start_workload(&mut self, workload: WorkloadId) {
         let run = &mut self.workloads[workload];
         if std::mem::replace(&mut run.started, true) {
@@ -59,7 +59,7 @@ impl World<'_> {
         }
         if self.scenario.workloads[workload].daemonset {
             for node in self.nodes.ids() {
-                // Those that join, or whose zone is lost, have them when they are ready.
+                // Joining nodes, and those in a lost zone, get them when they are ready.
                 if self.nodes[node].presence == Presence::Ready {
                     self.put_daemons(node, workload, 0);
                 }
@@ -79,7 +79,7 @@ impl World<'_> {
         }
     }
 
-    /// A workload has other replicas from now on; the newest pods go first.
+    /// Sets the replicas of a workload; the newest pods go first.
     pub(super) fn scale(&mut self, workload: WorkloadId, to: Replicas) {
         let run = &mut self.workloads[workload];
         run.replicas = match to {
@@ -98,7 +98,7 @@ impl World<'_> {
         self.ask_missing(workload);
     }
 
-    /// The pods of a workload are replaced, step by step.
+    /// Replaces the pods of a workload, step by step.
     pub(super) fn roll_out(
         &mut self,
         workload: WorkloadId,
@@ -122,7 +122,7 @@ impl World<'_> {
         let rollout = self.rollouts.push(RolloutRun {
             workload,
             surge,
-            // One of the two is above zero, or nothing would ever move.
+            // One of the two is above zero, or the rollout would never progress.
             unavailable: unavailable.max(u32::from(surge == 0)),
             batch: batch.ms().max(1),
             old: run.pods,
@@ -134,7 +134,7 @@ impl World<'_> {
         self.on_roll(rollout);
     }
 
-    /// A step of a rollout: old pods go as far as enough run, new ones come as far as there may be.
+    /// A step of a rollout: old pods go as long as enough run, new ones start up to the surge.
     pub(super) fn on_roll(&mut self, rollout: RolloutId) {
         let mut step = self.rollouts[rollout].clone();
         let run = &self.workloads[step.workload];
@@ -147,7 +147,7 @@ impl World<'_> {
         {
             pod = self.pods[old].after;
             let runs = self.pods[old].state == PodState::Running;
-            // An old pod that does not run is missed by nobody.
+            // An old pod that does not run can always go.
             if !runs || running > least {
                 running -= u32::from(runs);
                 self.end_pod(old);
@@ -174,7 +174,7 @@ impl World<'_> {
         self.rollouts[rollout] = step;
     }
 
-    /// Pods begin to come and go.
+    /// Starts a churn.
     pub(super) fn churn(
         &mut self,
         workload: WorkloadId,
@@ -224,7 +224,7 @@ impl World<'_> {
     #[inline]
     pub(super) fn on_arrive(&mut self, churn: ChurnId) {
         let run = &mut self.churns[churn];
-        // One that ends in the millisecond in which it starts would never be seen.
+        // A pod that ends in the millisecond of its start would never be seen.
         let lifetime = (run.lifetimes.next() / 1_000).max(1);
         let workload = run.workload;
         self.ask(workload, lifetime);

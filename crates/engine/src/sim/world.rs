@@ -1,7 +1,7 @@
-//! All that is there at one moment: nodes, their ENIs, pods, subnets; and the accounts of it.
+//! The state at one moment: nodes, their ENIs, pods, subnets, and their accounts.
 //!
-//! Things are numbered and lie in arrays; what belongs together is found by number. An event
-//! touches one node, one of its ENIs and one pod, and never goes through all of any.
+//! Things are numbered and lie in arrays, linked by number. An event touches one node, one of its ENIs and
+//! one pod, and never scans any array.
 
 mod clock;
 mod eni;
@@ -37,14 +37,14 @@ pub(super) use pod::{Pod, PodState, PodTimes};
 use subnet::Subnets;
 pub(super) use subnet::{Account, Transfer};
 
-/// What happens at a time.
+/// An event at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Event {
     /// A pod ends.
     Depart(PodId),
-    /// A pod ends that has no number: that of a workload, with an address on an ENI of a node.
+    /// A pod without an id ends: one of a workload, with an address on an ENI of a node.
     Leave {
-        /// Its place among those of the node.
+        /// Its slot on the node.
         eni: u8,
         workload: WorkloadId,
         node: NodeId,
@@ -55,7 +55,7 @@ pub(super) enum Event {
     Done(NodeId),
     /// The nodes of a waiting line look at themselves again.
     Wake(LineId),
-    /// A pool gives back what it has too many.
+    /// A pool releases its excess.
     Shrink(NodeId),
     /// An event of the plan.
     Act(EventId),
@@ -65,16 +65,15 @@ pub(super) enum Event {
     Roll(RolloutId),
     /// A workload starts.
     Start(WorkloadId),
-    /// The workloads start that wait for the first nodes.
+    /// The workloads that wait for the first nodes start.
     StartRest,
     /// The next arrival of the default scenario.
     Next,
 }
 
-/// Sums over everything.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
-    /// `never_started` are those that no node takes now; `max` is left out.
+    /// `never_started` counts pods that are Pending now; `max` is not set.
     pub(super) pods: Pods,
     /// Without their total.
     pub(super) nodes: Nodes,
@@ -84,14 +83,14 @@ pub(super) struct Counts {
     pub(super) cross_used: u64,
 }
 
-/// A domain: its nodes that take a pod, and its pods that no node takes.
+/// A domain: its nodes that take a pod, and its Pending pods.
 #[derive(Debug, Default)]
 pub(super) struct DomainRun {
     pub(super) ranking: Ranking,
     pub(super) pending: VecDeque<PodId>,
 }
 
-/// A zone as it runs.
+/// The running state of a zone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ZoneRun {
     pub(super) failed: bool,
@@ -99,7 +98,6 @@ pub(super) struct ZoneRun {
     pub(super) planned: u64,
 }
 
-/// Everything at one moment.
 #[derive(Debug)]
 pub(super) struct World<'s> {
     pub(super) scenario: &'s Scenario,
@@ -124,7 +122,7 @@ pub(super) struct World<'s> {
     /// ENIs that the VPC's quota counts.
     pub(super) quota: QuotaRun,
     pub(super) pace: Pace,
-    /// Nodes that take the pods of `DaemonSets` which they had not taken.
+    /// Nodes about to take their missing `DaemonSet` pods.
     pub(super) returning: Vec<NodeId>,
     /// Whether waiting pods are being served.
     pub(super) serving: bool,

@@ -1,10 +1,10 @@
-//! What a planned cluster has, and what it is short of, as ranges and needs.
+//! The ranges and needs of a planned cluster.
 
 use super::{Need, UsedRange};
 use crate::plan::cluster::{ClusterOutcome, ScenarioKind};
 use model::Cluster;
 
-/// The subnets of a plan, which take space already.
+/// The subnets of a plan, as used ranges.
 pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
     let subnets = cluster.subnets.list().iter().enumerate();
     subnets.map(|(at, subnet)| UsedRange {
@@ -14,7 +14,7 @@ pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
     })
 }
 
-/// A subnet for each zone that is short in some scenario that `counts`, growth aside.
+/// A subnet for each zone that is short in a scenario that `counts`, without growth.
 #[must_use]
 pub fn needs_of(plan: &ClusterOutcome, counts: impl Fn(ScenarioKind) -> bool) -> Vec<Need> {
     let lacking = plan.lacking(counts);

@@ -1,17 +1,17 @@
-//! What is missing where not all that is needed fits, and what would help.
+//! Findings about needs that do not fit, with suggestions.
 
 use super::{CarveTotals, Need};
 use model::finding::{Finding, VpcSpaceShort};
 use net::quantity::{IpCount, SubnetCount};
 use net::{Cidr, FreeSpace};
 
-/// How many times smaller subnets may be that are suggested instead: by two bits at most.
+/// Suggested smaller subnets are at most two bits smaller.
 const SMALLER_BITS: u8 = 2;
 
-/// The longest prefix of a subnet that is suggested.
+/// The longest suggested prefix.
 const LONGEST_PREFIX: u8 = 30;
 
-/// A finding for each need, as written, some of whose subnets do not fit.
+/// One finding per need, as written, with subnets that do not fit.
 pub(super) fn findings(
     needs: &[Need],
     places: &[Option<Cidr>],
@@ -26,7 +26,7 @@ pub(super) fn findings(
     let mut shorts: Vec<Short<'_>> = Vec::new();
     for (need, place) in needs.iter().zip(places) {
         let missing = u64::from(place.is_none());
-        // Subnets of one need follow each other; one that is written twice counts twice.
+        // Subnets of one need are adjacent; a need that is written twice counts twice.
         match shorts.last_mut() {
             Some(short) if short.need == need => {
                 short.wanted += 1;

@@ -1,4 +1,4 @@
-//! How many nodes of a group fit beside the others.
+//! How many nodes of a group fit next to the others.
 
 use super::{AtMost, Planning, ZoneSpace};
 use crate::plan::placing::repack::packed;
@@ -11,7 +11,7 @@ use net::quantity::NodeCount;
 pub struct Capacity {
     /// In every order, within the ENI quota.
     pub guaranteed: NodeCount,
-    /// In every order, whatever the ENI quota.
+    /// In every order, ignoring the ENI quota.
     pub by_addresses: NodeCount,
     /// In the best case.
     pub packed: NodeCount,
@@ -19,7 +19,7 @@ pub struct Capacity {
     pub upper_bound: NodeCount,
 }
 
-/// Each group's nodes beside the others at most.
+/// The capacity of each group next to the others at maximum.
 pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capacity> {
     let groups = planning.cluster.groups.iter().enumerate();
     groups
@@ -42,7 +42,7 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
                     Spread::Even => evenly(&rooms, &there),
                 }
             };
-            // What has a place counts, even where zones differ by more than a node then.
+            // Nodes with a place count, even if zones then differ by more than one node.
             let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
             let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
             let placed = |nodes: &dyn Fn(usize) -> Vec<u64>| {
@@ -55,7 +55,7 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             let across = placed(&|zone| at_most.across[zone].nodes.clone()) + filled_across;
             let across = across.max(sure);
             let (mut guaranteed, mut packed) = (sure, across);
-            // While some of those that are there have no place, no more come.
+            // While existing nodes lack a place, no more are added.
             if filled == there.iter().sum::<u64>() {
                 guaranteed = over(|capacity| capacity.by_addresses).max(sure);
                 packed = over(|capacity| capacity.packed).max(across);
@@ -71,7 +71,7 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
         .collect()
 }
 
-/// The most nodes of which no zone has two more than another, but for what is `there` already.
+/// The most nodes such that zones differ by at most one, except for those already `there`.
 fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
     let least = rooms.iter().copied().min().unwrap_or(0);
     let zones = rooms.iter().zip(there);
@@ -80,7 +80,7 @@ fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
     nodes.sum()
 }
 
-/// New nodes of a group in a zone beside all others.
+/// New nodes of a group in a zone next to all others.
 fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: usize) -> Capacity {
     let space = &planning.spaces[zone];
     let Some(at) = space.position(group) else {
@@ -95,7 +95,7 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
     kind.wanted = u64::MAX;
     let packed = packed(&left, &kind).map_or(0, |(nodes, _)| nodes);
     let packed = packed.max(across.nodes[at]).max(guaranteed);
-    // What others need and cannot have outside this group's subnets is not left for it.
+    // What others lack outside this group's subnets is not left for it.
     let mine = space.spread[at].core();
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
     let here = room(&space.listed, std::slice::from_ref(&mine));
@@ -118,8 +118,8 @@ fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: 
     }
 }
 
-/// More nodes of a zone's groups that are guaranteed beside `placed`: in the proportion of those at
-/// most as far as that goes, then of each group as many as still are, the largest first.
+/// More nodes of a zone's groups that are guaranteed next to `placed`: first in the proportion of those at
+/// maximum, then as many of each group as fit, the largest first.
 pub(super) fn more(space: &ZoneSpace, placed: &[u64], counts: &super::ByZone) -> Vec<u64> {
     let mut order: Vec<usize> = (0..placed.len()).collect();
     order.sort_by_key(|&at| std::cmp::Reverse(space.spread[at].ips()));

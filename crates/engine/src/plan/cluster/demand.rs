@@ -1,4 +1,4 @@
-//! What nodes of a zone take, as the guarantee asks it.
+//! What nodes of a zone take, in the terms of the guarantee.
 
 use super::standing::{Lacking, keeps_an_eni_ready};
 use crate::guarantee::{Claim, Demand};
@@ -28,13 +28,13 @@ fn node(group: &NodeGroup, shape: &NodeShape, sites: Vec<usize>) -> Demand {
     shape.growing(sites, &group.profile.limits)
 }
 
-/// Whether a pool has an address ready for the next pod, without which TKE schedules none.
+/// Whether a pool keeps a warm IP for the next pod, without which TKE schedules none.
 fn has_warm_ips(cluster: &Cluster, group: &NodeGroup) -> bool {
     group.strategy != Strategy::TkeSharedEni || cluster.simulation.pool.min_pre_bound > 0
 }
 
-/// What a node that is there already takes beyond what it holds, once its ENIs are filled from what is
-/// `left` of each subnet: that is reserved before anything else happens.
+/// What an existing node takes beyond what it holds, once its ENIs are filled from what is `left` of each
+/// subnet: that is reserved before anything else.
 pub(super) fn of_existing(
     cluster: &Cluster,
     node: &ExistingNode,
@@ -56,7 +56,7 @@ pub(super) fn of_existing(
         claims.extend((full > 0).then_some(Claim::of(lacking.each + 1, full)));
         claims.extend((last > 0).then_some(Claim::of(last + 1, 1)));
         let mut demand = Demand::of_claims(sites, claims);
-        // One that lacks nothing needs no subnet.
+        // A node that lacks nothing needs no subnet.
         demand.possible = possible && (demand.possible || demand.claims.is_empty());
         return demand;
     }

@@ -3,25 +3,25 @@
 use super::{ByZone, Planning, ZoneSpace};
 use model::Spread;
 
-/// Nodes of a group that do not divide evenly, and the zones that may take one of them each.
+/// Nodes of a group that do not divide evenly, and the zones that may each take one of them.
 #[derive(Clone, Default)]
 struct Odd {
     nodes: u64,
     zones: Vec<usize>,
 }
 
-/// Nodes spread as evenly over zones as those allow that are there.
+/// Nodes spread over zones as evenly as existing ones allow.
 struct Level {
     /// By zone.
     nodes: Vec<u64>,
-    /// Nodes more.
+    /// Remaining nodes.
     odd: u64,
     /// Zones that may take one of these.
     open: Vec<bool>,
 }
 
-/// `wanted` nodes over zones in which so many are `there`: as water fills vessels with stones in
-/// them. Where fewer are wanted than are there, the fullest zones give theirs up.
+/// Spreads `wanted` nodes over zones that already have `there`, as water fills vessels with stones in them.
+/// If fewer are wanted than exist, the fullest zones give nodes up.
 fn evenly(wanted: u64, there: &[u64]) -> Level {
     let mut sorted = there.to_vec();
     sorted.sort_unstable();
@@ -54,13 +54,13 @@ fn evenly(wanted: u64, there: &[u64]) -> Level {
     }
 }
 
-/// `nodes` of so many addresses over zones with so many to `spare`, such that what is missing then is
-/// about as much in each.
+/// Spreads `nodes` of `size` addresses over zones with `spare` addresses, so that the remaining shortage is
+/// about equal in each.
 fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
     let size = i128::from(size.max(1));
     let mut order: Vec<usize> = (0..spare.len()).collect();
     order.sort_by_key(|&at| std::cmp::Reverse(spare[at]));
-    // Zones with most to spare are filled down to the next one's, as far as nodes go.
+    // Zones with the most spare addresses are filled down to the next one's level, as far as nodes go.
     let all = size.saturating_mul(nodes.into());
     let mut sum: i128 = 0;
     let mut level = 0;
@@ -79,7 +79,7 @@ fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
         placed[at] = here;
         nodes -= here;
     }
-    // Rounding leaves fewer than there are zones.
+    // Rounding leaves fewer nodes than there are zones.
     for &at in order
         .iter()
         .cycle()
@@ -91,19 +91,19 @@ fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
 }
 
 impl Planning<'_> {
-    /// `wanted` nodes of each group over its zones for which `stands` holds; none where no zone of
-    /// a group does.
+    /// Spreads `wanted` nodes of each group over its zones for which `stands` holds. A group without such a
+    /// zone gets none.
     ///
-    /// Those that are there already stay where they are. Groups are spread as evenly as these allow,
-    /// the odd nodes to where most nodes of the group still fit; those that may go anywhere then
-    /// share the zones in proportion to what fits there.
+    /// Existing nodes stay where they are. Groups are spread as evenly as these allow. Odd nodes go where
+    /// most nodes of the group still fit. Nodes that may go anywhere then share the zones in proportion to
+    /// the room there.
     pub(super) fn over_zones(&self, wanted: &[u64], stands: &dyn Fn(usize) -> bool) -> ByZone {
         let (mut counts, odd) = self.evenly_over_zones(wanted, stands);
         self.add_others(wanted, stands, &odd, &mut counts);
         counts
     }
 
-    /// Whether each zone holds its share of `wanted` nodes by `fits`.
+    /// Whether each zone holds its share of `wanted` nodes, judged by `fits`.
     pub(super) fn fit_over_zones(
         &self,
         wanted: &[u64],
@@ -111,7 +111,7 @@ impl Planning<'_> {
     ) -> bool {
         let fit = |counts: &ByZone| self.spaces.iter().all(|space| fits(space, counts));
         let (mut counts, odd) = self.evenly_over_zones(wanted, &|_| true);
-        // Odd nodes only add to these, and it takes time to say where they go.
+        // Odd nodes only add to these, and placing them takes time.
         if (0..wanted.len()).all(|group| self.is_even(group)) && !fit(&counts) {
             return false;
         }
@@ -129,8 +129,7 @@ impl Planning<'_> {
         zones.iter().copied().filter(|&zone| stands(zone)).collect()
     }
 
-    /// What divides evenly, and by group what does not. Of groups that may go anywhere only nodes
-    /// that are there.
+    /// What divides evenly, and by group what does not. Of groups that may go anywhere only existing nodes.
     fn evenly_over_zones(
         &self,
         wanted: &[u64],
@@ -146,7 +145,7 @@ impl Planning<'_> {
             let there: Vec<u64> = there.collect();
             let mut nodes = wanted[group];
             if !self.is_even(group) {
-                // The others of those that may go anywhere follow where there is room.
+                // Other nodes of groups that may go anywhere follow where there is room.
                 nodes = nodes.min(there.iter().sum());
             }
             let level = evenly(nodes, &there);
@@ -170,12 +169,12 @@ impl Planning<'_> {
         odd: &[Odd],
         counts: &mut ByZone,
     ) {
-        // The largest nodes first, for they find a place least easily.
+        // The largest nodes first: they are hardest to place.
         let mut order: Vec<usize> = (0..wanted.len()).collect();
         order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
         for &group in order.iter().filter(|&&group| odd[group].nodes > 0) {
             let mut zones = odd[group].zones.clone();
-            // Stable, so that of two with as much room the first comes first.
+            // Stable, so that on a tie the first comes first.
             zones.sort_by_cached_key(|&zone| {
                 let room = self.room(group, zone, counts);
                 std::cmp::Reverse((room, self.spare(zone, counts)))
@@ -193,7 +192,7 @@ impl Planning<'_> {
         self.mend(&order, &|group| self.standing(group, stands), counts);
     }
 
-    /// Nodes of a group that are guaranteed in a zone beside the others, and those that are wanted.
+    /// Guaranteed nodes of a group in a zone next to the others, and its wanted nodes.
     fn beside(&self, group: usize, zone: usize, counts: &ByZone) -> Option<(u64, u64)> {
         let space = &self.spaces[zone];
         let at = space.position(group)?;
@@ -207,19 +206,19 @@ impl Planning<'_> {
         beside.map_or(0, |(most, wanted)| most.saturating_sub(wanted))
     }
 
-    /// Nodes of a group that are wanted in a zone and not guaranteed.
+    /// Wanted nodes of a group in a zone that are not guaranteed.
     fn missing(&self, group: usize, zone: usize, counts: &ByZone) -> u64 {
         let beside = self.beside(group, zone, counts);
         beside.map_or(0, |(most, wanted)| wanted.saturating_sub(most))
     }
 
-    /// Addresses that a zone has beside those of all its nodes; below 0 what they lack.
+    /// Addresses of a zone minus those of all its nodes; negative if they lack some.
     fn spare(&self, zone: usize, counts: &ByZone) -> i128 {
         let space = &self.spaces[zone];
         space.guarantee.spare(&space.new_nodes(counts))
     }
 
-    /// Puts nodes where there is room beside all that is counted already.
+    /// Puts nodes where there is room next to all nodes counted so far.
     fn anywhere(&self, group: usize, wanted: u64, zones: &[usize], counts: &mut ByZone) {
         let rooms = zones.iter().map(|&zone| self.room(group, zone, counts));
         let fitting: Vec<(usize, u64)> = zones.iter().copied().zip(rooms).collect();
@@ -251,7 +250,7 @@ impl Planning<'_> {
         }
     }
 
-    /// Moves nodes that may go anywhere, and are not guaranteed after all, to zones where they are.
+    /// Moves nodes that may go anywhere, but are not guaranteed, to zones where they are.
     fn mend(&self, order: &[usize], standing: &dyn Fn(usize) -> Vec<usize>, counts: &mut ByZone) {
         for &group in order.iter().filter(|&&group| !self.is_even(group)) {
             for from in standing(group) {
@@ -276,8 +275,8 @@ mod tests {
 
     use super::*;
 
-    /// One node after the other to the first of the emptiest zones, or from the first of the
-    /// fullest.
+    /// Adds one node after the other to the first of the emptiest zones, or removes it from the first of
+    /// the fullest.
     fn one_by_one(wanted: u64, there: &[u64]) -> Vec<u64> {
         let mut nodes = there.to_vec();
         while nodes.iter().sum::<u64>() < wanted {
@@ -311,7 +310,7 @@ mod tests {
             let left: Vec<i128> = left.map(|(spare, placed)| spare - i128::from(placed * size)).collect();
             let most = left.iter().max().unwrap();
             for (left, placed) in left.iter().zip(&placed) {
-                // No node would be better off elsewhere, but for rounding.
+                // No node would be better off elsewhere, except for rounding.
                 prop_assert!(*placed == 0 || most - left <= 2 * i128::from(size));
             }
         }

@@ -1,32 +1,32 @@
-//! When growth runs out of addresses.
+//! When growth exhausts the addresses.
 
 use super::{Planning, Scenario, ScenarioKind};
 use model::{Month, Pace};
 use net::quantity::CountOverflow;
 
-/// How far growth is followed: ten years.
+/// The horizon of growth: ten years.
 pub const MOST_MONTHS: u32 = 120;
 
-/// What growth comes to.
+/// The result of growth.
 #[derive(Debug, Clone)]
 pub struct GrowthOutcome {
-    /// Months worth showing: milestones, the last that fits, the first that does not.
+    /// Months to show: milestones, the last that fits, the first that does not.
     pub scenarios: Vec<Scenario>,
-    /// The first month in which nodes have no place; `None` within ten years.
+    /// The first month in which nodes do not fit; `None` within ten years.
     pub exhaustion: Option<Exhaustion>,
-    /// The first month in which nodes no longer fit without some zone, before growth itself ends: one
-    /// for each zone of which that is so then. Zones without which they do not fit now are not meant.
+    /// The first month, before growth itself ends, in which nodes no longer fit without some zone: one
+    /// entry per zone lost then. Zones without which nodes already do not fit are excluded.
     pub zone_losses: Vec<Exhaustion>,
 }
 
-/// A month in which something is short.
+/// A month with a shortage.
 #[derive(Debug, Clone)]
 pub struct Exhaustion {
-    /// Months from now; 0 where it is so from the start.
+    /// Months from now; 0 if short from the start.
     pub months: u32,
-    /// Which month that is, where the start is known.
+    /// The calendar month, if the start is known.
     pub month: Option<Month>,
-    /// What happens then.
+    /// The scenario of that month.
     pub scenario: Scenario,
 }
 
@@ -69,7 +69,7 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
     }))
 }
 
-/// What is short without each zone of which that is so first, before growth itself ends.
+/// The shortage without each zone that fails first, before growth itself ends.
 fn zone_losses(
     planning: &Planning<'_>,
     end: Option<u32>,
@@ -79,7 +79,7 @@ fn zone_losses(
         let Some(month) = first_short(planning, Some(zone))? else {
             continue;
         };
-        // What is so now is no matter of growth.
+        // A shortage today is not caused by growth.
         if month == 0 || end.is_some_and(|end| month >= end) {
             continue;
         }
@@ -97,7 +97,7 @@ fn zone_losses(
         .collect()
 }
 
-/// The last month at which anything changes, or that is looked at.
+/// The last month in which anything changes, within the horizon.
 fn last_month(planning: &Planning<'_>) -> u32 {
     let last = planning
         .cluster
@@ -110,7 +110,7 @@ fn last_month(planning: &Planning<'_>) -> u32 {
     last.max().unwrap_or(0)
 }
 
-/// The first month that does not fit; 0 where nothing ever did.
+/// The first month that does not fit; 0 if none ever fits.
 fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
     let end = last_month(planning);
     let fits = |month| planning.fits_after(month, lost);
@@ -126,7 +126,7 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
         }
     };
     if planning.cluster.growth.iter().any(falls) {
-        // Not ever more nodes: each month at which something changes is looked at.
+        // The number of nodes may shrink: check each month in which something changes.
         for month in changes(planning, end) {
             if !fits(month)? {
                 return Ok(Some(month));
@@ -184,12 +184,12 @@ impl Planning<'_> {
         wanted
     }
 
-    /// Whether all fits after so many months, perhaps without a zone.
+    /// Whether everything fits after `months`, optionally without a zone.
     fn fits_after(&self, months: u32, lost: Option<usize>) -> Result<bool, CountOverflow> {
         self.fits(&self.wanted_after(months), lost.as_slice())
     }
 
-    /// The cluster after so many months, perhaps without a zone.
+    /// The cluster after `months`, optionally without a zone.
     fn after(&self, months: u32, lost: Option<usize>) -> Result<Scenario, CountOverflow> {
         let kind = match lost {
             Some(zone) => ScenarioKind::GrowthZoneLost(months, zone),

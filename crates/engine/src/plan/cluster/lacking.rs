@@ -1,4 +1,4 @@
-//! Subnets that zones lack, each checked by what it would guarantee.
+//! Subnets that zones lack, each checked by what it guarantees.
 
 use super::{ClusterOutcome, ScenarioKind, ZoneCell, ZoneSpace};
 use crate::guarantee::{Demand, Guarantee, Site};
@@ -14,15 +14,15 @@ pub struct Lacking {
     pub zone: usize,
     /// Its prefix.
     pub prefix: u8,
-    /// Whether it is for nodes' own addresses alone.
+    /// Whether it is only for nodes' own addresses.
     pub for_nodes: bool,
 }
 
-/// The largest subnet that is advised.
+/// The largest advised subnet.
 const SHORTEST: u8 = 8;
 
 impl ClusterOutcome {
-    /// The subnets that zones lack in some scenario that `counts`, growth aside: with them all of
+    /// The subnets that zones lack in the scenarios that `counts` accepts, without growth: with them all of
     /// these fit.
     #[must_use]
     pub fn lacking(&self, counts: impl Fn(ScenarioKind) -> bool) -> Vec<Lacking> {
@@ -44,7 +44,7 @@ impl ClusterOutcome {
             }
             let short = cells.iter().map(|cell| cell.short_node_ips.get()).max();
             let short = short.filter(|&ips| ips > 0);
-            // A zone with more room is given the odd nodes: one more of each group.
+            // A zone with more room gets the odd nodes: one more of each group.
             let groups = self.cluster.groups.iter();
             let odd = groups.filter(|group| group.zones.contains(&zone)).count() as u64;
             let prefix = short.and_then(|ips| {
@@ -60,8 +60,8 @@ impl ClusterOutcome {
         lacking
     }
 
-    /// The longest prefix of one more subnet for pods with which a zone guarantees all nodes that
-    /// these cells of it want, with odd nodes that may come; nodes' own addresses aside.
+    /// The longest prefix of one additional subnet for pods with which a zone guarantees all nodes of these
+    /// cells, with possible odd nodes, ignoring nodes' own addresses.
     #[must_use]
     pub fn prefix_for(&self, cells: &[&ZoneCell]) -> Option<u8> {
         let space = self.spaces.get(cells.first()?.zone)?;
@@ -72,7 +72,7 @@ impl ClusterOutcome {
         let with = |prefix: u8| space.with_subnet(added(prefix));
         let missing = cells.iter().map(|cell| space.missing(&cell.new_nodes));
         let missing = missing.max()?;
-        // Nodes that the largest subnet does not fill no subnet fills.
+        // If the largest subnet is too small, every subnet is.
         let largest = with(SHORTEST);
         let fillable: Vec<usize> = (0..space.there.len())
             .filter(|&at| largest.is_filled(at))
@@ -90,7 +90,7 @@ impl ClusterOutcome {
 }
 
 impl ZoneSpace {
-    /// Addresses that so many new nodes lack in any arrangement.
+    /// Addresses that these new nodes lack in any arrangement.
     fn missing(&self, nodes: &[u64]) -> u128 {
         let sites = self.sites.iter();
         let left = sites.map(|site| u128::from(site.addresses) * u128::from(site.count));
@@ -99,7 +99,7 @@ impl ZoneSpace {
         new.sum::<u128>().saturating_sub(left.sum())
     }
 
-    /// What is guaranteed with one more subnet of so many addresses, open to the pods of all groups.
+    /// The guarantee with one additional subnet of `addresses`, open to the pods of all groups.
     fn with_subnet(&self, addresses: u64) -> Guarantee {
         let mut sites: Vec<Site> = self.sites.clone();
         let added = sites.len();

@@ -1,7 +1,7 @@
-//! A placement of guaranteed nodes, for showing where addresses go.
+//! A placement of guaranteed nodes, to show where addresses go.
 //!
-//! Any order reaches it, so any order will do: each node inside one subnet where that works, else
-//! ENI by ENI, else as pools take addresses.
+//! Any order reaches it, so any order works: each node inside one subnet if possible, else ENI by ENI, else
+//! as pools take addresses.
 
 use super::ZoneSpace;
 use crate::plan::NodeShape;
@@ -12,11 +12,11 @@ use crate::plan::placing::{NodeKind, place_soon};
 pub(super) struct Piece {
     /// The subnet, by position in the zone.
     pub(super) subnet: usize,
-    /// Nodes whose last ENI lies here.
+    /// Nodes whose last ENI is here.
     pub(super) nodes: u64,
     /// Addresses for pods.
     pub(super) pods: u64,
-    /// Primaries of ENIs.
+    /// Primary IPs of ENIs.
     pub(super) primaries: u64,
     /// Nodes' own addresses.
     pub(super) own: u64,
@@ -29,7 +29,7 @@ impl Piece {
 }
 
 impl ZoneSpace {
-    /// Puts so many new nodes of each of its groups into what is `left` of its subnets.
+    /// Puts the new nodes of each of its groups into what is `left` of its subnets.
     pub(super) fn lay(&self, shapes: &[NodeShape], nodes: &[u64], left: &mut [u64]) -> Vec<Piece> {
         let wanted = |kinds: &[NodeKind]| -> Vec<NodeKind> {
             let kinds = kinds.iter().zip(nodes);
@@ -41,7 +41,7 @@ impl ZoneSpace {
         };
         let whole = |group: usize, at: usize, size: u64| {
             let (pods, primaries) = (shapes[group].bound_ips.get(), shapes[group].enis.get());
-            // The node's own address is with its ENIs where it may come from the same subnets.
+            // The node's own address is with its ENIs if it may come from the same subnets.
             let core = (pods, primaries, size.saturating_sub(pods + primaries), true);
             if at == 0 { core } else { (0, 0, 1, false) }
         };
@@ -66,8 +66,8 @@ impl ZoneSpace {
         pieces
     }
 
-    /// What nodes of these kinds have where, if all have a place; `of` says of an item how many
-    /// addresses are for pods, primaries and the node itself, and whether it is a node's last.
+    /// Where nodes of these kinds have their items, if all have a place. `of` splits an item's addresses
+    /// into pods, primary IPs and the node itself, and says whether it is a node's last.
     fn pieces(
         &self,
         kinds: &[NodeKind],
@@ -85,7 +85,7 @@ impl ZoneSpace {
                 let (pods, primaries, own, is_last) = of(group, at, item.size);
                 let mut before = 0;
                 for (&subnet, &count) in item.subnets.iter().zip(lot) {
-                    // Of several last ENIs alike a node counts where its last one lies.
+                    // With several equal last ENIs a node counts where its last one is.
                     let last = (before + count) / item.per_node - before / item.per_node;
                     before += count;
                     pieces.push(Piece {

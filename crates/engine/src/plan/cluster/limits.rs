@@ -12,10 +12,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-/// One limit of nodes, or of pods on a node, and what it alone allows.
+/// One limit of nodes, or of pods on a node, and the number that it allows on its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit<K> {
-    /// Which.
+    /// The kind of limit.
     pub kind: K,
     /// Nodes, or pods on a node.
     pub allows: u64,
@@ -29,7 +29,7 @@ pub enum NodesLimit {
     Addresses,
     /// The VPC's ENI quota.
     VpcEniQuota,
-    /// The size that the cluster is meant to have.
+    /// The target size of the cluster.
     ClusterTarget,
 }
 
@@ -38,7 +38,7 @@ pub enum NodesLimit {
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DensityLimit {
-    /// ENIs of a node, and addresses of each.
+    /// ENIs of a node, and addresses per ENI.
     NodeEniLimit,
     /// kubelet's max-pods.
     KubeletMaxPods,
@@ -51,7 +51,7 @@ pub enum DensityLimit {
 }
 
 impl DensityLimit {
-    /// In words.
+    /// The text of the limit.
     #[must_use]
     pub const fn words(self) -> Text {
         match self {
@@ -95,7 +95,7 @@ pub(super) fn group_outcome(
             allows: target.less(others).get(),
         });
     }
-    // Stable, so that of two limits alike the one named first in the spec of limits is first.
+    // Stable, so that equal limits keep the order in the spec of limits.
     limits.sort_by_key(|limit| limit.allows);
     let mut densities = density_limits(of);
     densities.sort_by_key(|limit| limit.allows);
@@ -115,7 +115,7 @@ pub(super) fn group_outcome(
     })
 }
 
-/// What a new node holds at the expected pods; under TKE at all pods where nobody expects fewer.
+/// What a new node holds at the expected pods; under TKE at all pods if no number is expected.
 pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
     match of.strategy {
         Strategy::TkeSharedEni => Some(node.pre_bound(of.expected_pods.unwrap_or(node.pods))),
@@ -126,9 +126,9 @@ pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
     }
 }
 
-/// Pods with an address that each limit of a node allows, `DaemonSets`' included.
+/// Pods with an address that each limit of a node allows, `DaemonSets` included.
 ///
-/// CPU and memory are those of the whole machine: what the system keeps of them is not known here.
+/// CPU and memory are those of the whole machine: system reservations are not known here.
 fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
     const GIB: u64 = 1 << 30;
     let kubelet = of.max_pods.less(of.host_network_pods).get();
@@ -167,8 +167,8 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
     limits
 }
 
-/// Nodes of a group that the ENI quota allows beside the others at most, or its share where it does
-/// not allow these; `None` where it counts none.
+/// Nodes of a group that the ENI quota allows next to the others at maximum, or its share if it does not
+/// allow these; `None` if it counts none.
 fn group_within_quota(planning: &Planning<'_>, group: usize) -> Option<u64> {
     let most = planning.most();
     let each = planning.enis_of_new(group).get();
@@ -203,7 +203,7 @@ fn group_within_quota(planning: &Planning<'_>, group: usize) -> Option<u64> {
     Some(low)
 }
 
-/// What stops the next node of each zone, and of the cluster.
+/// The limits of each zone, and of the cluster.
 pub(super) fn of_zones(
     planning: &Planning<'_>,
     zones: &mut [ZoneOutcome],
@@ -219,8 +219,8 @@ pub(super) fn of_zones(
         .fold(0, u64::saturating_add);
     for zone in zones {
         let mut limits = vec![addresses(zone)];
-        // What the other zones' nodes leave of the quota, for nodes as this zone has them; or the
-        // zone's share where it does not allow all.
+        // What the other zones' nodes leave of the quota, for nodes as in this zone; or the zone's share if
+        // it does not allow all.
         let here = at_worst(planning, zone).get();
         let enis = u128::from(left.saturating_sub(all_enis.saturating_sub(here)));
         let nodes = enis * u128::from(zone.most.0.get());
@@ -254,7 +254,7 @@ pub(super) fn of_zones(
     total.limits = limits;
 }
 
-/// ENIs of a zone's nodes at most in the worst order.
+/// ENIs of a zone's nodes at maximum in the worst order.
 fn at_worst(planning: &Planning<'_>, zone: &ZoneOutcome) -> EniCount {
     let Some(at) = zone.zone else {
         return zone.planned_enis;
@@ -266,12 +266,12 @@ fn at_worst(planning: &Planning<'_>, zone: &ZoneOutcome) -> EniCount {
 }
 
 impl ZoneOutcome {
-    /// Lets the quota end it at so many nodes.
+    /// Caps the outcome at the nodes that the quota allows.
     fn stop_at_quota(&mut self, nodes: NodeCount) {
         if nodes >= self.capacity.guaranteed {
             return;
         }
-        // Pods in the mean of the nodes by addresses.
+        // Average pods per node, over the nodes that addresses allow.
         let pods = u128::from(self.guaranteed_pods.get()) * u128::from(nodes.get());
         let pods = pods.checked_div(u128::from(self.capacity.by_addresses.get()));
         self.guaranteed_pods =

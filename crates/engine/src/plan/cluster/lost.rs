@@ -1,4 +1,4 @@
-//! Zones that are lost, alone or together, and nodes that have no other.
+//! Zones that are lost, alone or together, and nodes that have no other zone.
 
 use super::standing::Stock;
 use super::{ByZone, Planning, ScenarioKind, ZoneCell, ZoneSpace};
@@ -16,7 +16,7 @@ impl Planning<'_> {
         }
     }
 
-    /// Nodes of groups all of whose zones are lost, where they would be without that.
+    /// Nodes of groups whose zones are all lost, in the zones where they would be otherwise.
     pub(super) fn homeless(&self, wanted: &[u64], lost: &[usize]) -> ByZone {
         let stays = |zones: &[usize]| zones.iter().any(|zone| !lost.contains(zone));
         let groups = &self.cluster.groups;
@@ -32,7 +32,7 @@ impl Planning<'_> {
         counts
     }
 
-    /// A zone that is lost: nodes of groups that have no other stay without a place.
+    /// A lost zone: nodes of groups without another zone have no place.
     pub(super) fn lost_cell(
         &self,
         space: &ZoneSpace,

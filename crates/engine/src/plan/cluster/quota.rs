@@ -15,13 +15,12 @@ impl Planning<'_> {
         }
         match self.cluster.quota.counts {
             QuotaCounts::All => self.nodes[group].enis,
-            // A node makes one after the other, and each is attached before the next.
+            // A node creates one after the other, and each is attached before the next.
             QuotaCounts::Unattached => EniCount::new(1),
         }
     }
 
-    /// Nodes of a group that are there already, and their ENIs that count; without those of zones
-    /// that are lost.
+    /// Existing nodes of a group, and their ENIs that count, without those in lost zones.
     pub(super) fn enis_there(&self, group: usize, lost: &[usize]) -> (u64, EniCount) {
         let none_counts = self.cluster.groups[group].profile.limits.primary_nic_only;
         let standing = self
@@ -40,7 +39,7 @@ impl Planning<'_> {
         (nodes, EniCount::new(enis))
     }
 
-    /// ENIs of so many nodes of a group that count, those that are there already among them.
+    /// ENIs that count of `nodes` nodes of a group, existing ones included.
     pub(super) fn enis_of(
         &self,
         group: usize,
@@ -49,7 +48,7 @@ impl Planning<'_> {
     ) -> Result<EniCount, CountOverflow> {
         let (there, enis) = self.enis_there(group, lost);
         if nodes < there {
-            // Which nodes go is not known: each counts with the mean of those that are there.
+            // Which nodes are removed is not known: each counts with the mean of the existing ones.
             let share = u128::from(enis.get()) * u128::from(nodes);
             let share = share.div_ceil(u128::from(there));
             return Ok(EniCount::new(u64::try_from(share).unwrap_or(u64::MAX)));
@@ -62,7 +61,7 @@ impl Planning<'_> {
         self.cluster.quota.total().less(self.cluster.quota.used)
     }
 
-    /// ENIs that so many nodes of each group make in the worst order, as the quota counts them.
+    /// ENIs that these nodes of each group create in the worst order, as the quota counts them.
     pub(super) fn enis_at_worst(
         &self,
         wanted: &[u64],
@@ -91,8 +90,8 @@ impl Planning<'_> {
         Ok(enis)
     }
 
-    /// ENIs beyond those it needs that a node makes in a zone at the worst: where it takes addresses
-    /// one at a time, each subnet that is exhausted can leave ENIs that are not full.
+    /// The most extra ENIs that a node creates in a zone: if it takes addresses one at a time, each
+    /// exhausted subnet can leave ENIs that are not full.
     pub(super) fn spare_enis(&self, group: usize, zone: usize) -> u64 {
         let of = &self.cluster.groups[group];
         let counts_all = self.cluster.quota.counts == QuotaCounts::All;
@@ -105,20 +104,20 @@ impl Planning<'_> {
         most.saturating_sub(self.nodes[group].enis.get())
     }
 
-    /// Whether the quota has the ENIs of so many nodes of each group, in every order.
+    /// Whether the quota covers the ENIs of these nodes of each group, in every order.
     pub(super) fn quota_allows(&self, nodes: &[u64], lost: &[usize]) -> bool {
         let enis = self.enis_at_worst(nodes, lost);
         enis.is_ok_and(|enis| enis <= self.quota_left())
     }
 
-    /// Nodes of each group that the quota allows in the proportion of `weights`; `None` where it
-    /// counts no ENI of these groups.
+    /// Nodes of each group that the quota allows in the proportion of `weights`; `None` if it counts no ENI
+    /// of these groups.
     pub(super) fn quota_share(&self, weights: &[u64], lost: &[usize]) -> Option<Vec<u64>> {
         let counts = |group: usize| weights[group] > 0 && !self.enis_of_new(group).is_zero();
         if !(0..weights.len()).any(counts) {
             return None;
         }
-        // Each time all weights come round, at least one ENI is counted.
+        // Each round over all weights counts at least one ENI.
         let whole = weights
             .iter()
             .fold(0, |sum: u64, &weight| sum.saturating_add(weight));
@@ -129,7 +128,7 @@ impl Planning<'_> {
         Some(in_proportion(weights, (0, most), fits))
     }
 
-    /// Nodes that the quota allows in each zone, where it does not allow all of `wanted`.
+    /// Nodes that the quota allows in each zone, if it does not allow all `wanted`.
     pub(super) fn quota_by_zone(
         &self,
         wanted: &[u64],
@@ -143,7 +142,7 @@ impl Planning<'_> {
         Some(self.over_zones(&share, stands))
     }
 
-    /// All ENIs of so many nodes of a group, in one zone or in all.
+    /// All ENIs of `nodes` nodes of a group, in one zone or in all.
     pub(super) fn planned_enis(
         &self,
         group: usize,

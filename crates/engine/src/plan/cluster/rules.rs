@@ -1,4 +1,4 @@
-//! When each finding about a cluster arises.
+//! The rules for findings about a cluster.
 
 mod existing;
 mod groups;
@@ -116,7 +116,7 @@ impl Rules<'_> {
             let limit = outcome.total.limits.iter();
             let mut limit = limit.filter(|limit| limit.kind == super::NodesLimit::VpcEniQuota);
             let nodes = NodeCount::new(limit.next().map_or(0, |limit| limit.allows));
-            // Of several groups that with the fewest pods is the cautious one to count with.
+            // Of several groups the one with the fewest pods gives the cautious number.
             let fewest = outcome
                 .groups
                 .iter()
@@ -148,7 +148,7 @@ impl Rules<'_> {
         self.target(setup.as_ref());
     }
 
-    /// The one setup of a cluster whose nodes are all alike.
+    /// The single setup of a cluster whose nodes are all of one kind.
     fn only_setup(&self) -> Option<Setup> {
         let [group] = self.outcome.cluster.groups.as_slice() else {
             return None;
@@ -167,7 +167,7 @@ impl Rules<'_> {
         let target = &cluster.target;
         let nodes = total.capacity.guaranteed;
         let pods = total.guaranteed_pods;
-        // Of several groups the largest node is the cautious one to count with.
+        // Of several groups the largest node gives the cautious number.
         let Some(largest) = outcome.groups.iter().max_by_key(|group| group.node.ips) else {
             return;
         };
@@ -185,7 +185,7 @@ impl Rules<'_> {
                 continue;
             }
             let missing_nodes = NodeCount::new(missing);
-            // Behind a quota that stops nodes, addresses guarantee some of the missing ones.
+            // If a quota stops nodes, addresses guarantee some of the missing ones.
             let by_addresses = total.capacity.by_addresses;
             let all = nodes.get().saturating_add(missing);
             let placeless = NodeCount::new(all).less(by_addresses);
@@ -225,7 +225,7 @@ impl Rules<'_> {
         if let Some((share, origin)) = &policy.min_headroom {
             for zone in &outcome.zones {
                 let asked = NodeCount::new(share.of(zone.most.0.get()));
-                // A zone that is short of addresses has no headroom, and a finding of its own.
+                // A zone with too few addresses has no headroom, and a finding of its own.
                 if zone.headroom < asked && zone.most.0 <= zone.capacity.by_addresses {
                     let finding = Finding::new(HeadroomBelowPolicy {
                         zone: zone.zone.and_then(|zone| self.zone_name(zone)),
@@ -243,7 +243,7 @@ impl Rules<'_> {
         if let Some((share, origin)) = &policy.max_stranded {
             let (total, held) = (&outcome.total, outcome.total.held.ips());
             let (stranded, available) = (total.waste.stranded, total.available);
-            // What nodes hold that are there already is not wasted.
+            // What existing nodes hold is not wasted.
             let available = IpCount::new(available.get() + held);
             if share.is_passed_by(stranded.get(), available.get()) {
                 let finding = Finding::new(StrandedAbovePolicy {
@@ -256,7 +256,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The findings with what the policy allows, and the allowances that nothing needs.
+    /// Applies the allowances of the policy, and reports unused ones.
     fn allowed(mut self) -> Vec<Finding> {
         let outcome = self.outcome;
         for allowed in &outcome.cluster.policy.allow {

@@ -1,4 +1,4 @@
-//! What may happen to a cluster, and what is short then, zone by zone.
+//! The scenarios of a cluster, and the shortages in each, zone by zone.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use super::{ByZone, Planning, Unfilled};
 use crate::plan::placing::{Item, NodeKind, place, room};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
-/// What happens.
+/// The kind of scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     name(ScenarioName),
@@ -18,19 +18,19 @@ use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
     serde(rename_all = "kebab-case")
 )]
 pub enum ScenarioKind {
-    /// The nodes that are wanted now.
+    /// The nodes planned for today.
     Today,
     /// Every group at its maximum.
     Maximum,
-    /// The same during a rolling upgrade of all groups.
+    /// The maximum during a rolling upgrade of all groups.
     Surge,
     /// The maximum without one zone, by position: its nodes move to the others.
     ZoneLost(usize),
-    /// The maximum without the zones that the policy says are lost together.
+    /// The maximum without the zones that the policy groups as lost together.
     ZonesLost,
-    /// Growth after so many months, other groups at their maximum.
+    /// Growth after some months, other groups at their maximum.
     Growth(u32),
-    /// The same without one zone.
+    /// The same growth without one zone.
     GrowthZoneLost(u32, usize),
 }
 
@@ -45,10 +45,10 @@ impl ScenarioKind {
     }
 }
 
-/// What a scenario comes to.
+/// The result of a scenario.
 #[derive(Debug, Clone)]
 pub struct Scenario {
-    /// What happens.
+    /// The kind of scenario.
     pub kind: ScenarioKind,
     /// One for each zone with subnets.
     pub zones: Vec<ZoneCell>,
@@ -56,57 +56,57 @@ pub struct Scenario {
     pub quota: QuotaCell,
 }
 
-/// A zone under a scenario.
+/// A zone in a scenario.
 #[derive(Debug, Clone)]
 pub struct ZoneCell {
     /// The zone, by position.
     pub zone: usize,
     /// Whether it is lost.
     pub lost: bool,
-    /// Addresses that its subnets for pods can hand out.
+    /// Usable addresses of its subnets for pods.
     pub available: IpCount,
-    /// Addresses that all its nodes need there, beside what those hold that are there already.
+    /// Addresses that all its nodes need, without those that existing nodes hold.
     pub needed: IpCount,
-    /// Addresses that nodes lack in subnets for nodes alone.
+    /// Addresses that nodes lack in subnets only for nodes.
     pub short_node_ips: IpCount,
-    /// Whether subnets for pods are too few, too.
+    /// Whether subnets for pods are too few as well.
     pub lacks_pod_ips: bool,
-    /// Nodes that are wanted in it, those of groups that have no other zone than a lost one too.
+    /// Its planned nodes, including those of groups whose only zones are lost.
     pub wanted: NodeCount,
     /// Nodes that are guaranteed, within the ENI quota.
     pub guaranteed: NodeCount,
-    /// Nodes that are guaranteed whatever the ENI quota.
+    /// Guaranteed nodes, ignoring the ENI quota.
     pub by_addresses: NodeCount,
     /// Nodes that fit in the best case.
     pub packed: NodeCount,
     /// What is short, by group.
     pub short: Vec<Need>,
-    /// New nodes that are wanted, by group of the zone, with the odd nodes of groups that other zones
-    /// have now: a zone with more room is given them.
+    /// Planned new nodes, by group of the zone, with odd nodes that other zones have now: a zone with more
+    /// room would get them.
     pub(super) new_nodes: Vec<u64>,
 }
 
-/// Nodes of a group that have no place.
+/// Nodes of a group without a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Need {
     /// The group, by position.
     pub group: usize,
-    /// How many.
+    /// The number of nodes.
     pub nodes: NodeCount,
-    /// Of those, the ones that are there already, and what they lack.
+    /// Of those, existing nodes, and what they lack.
     pub there: Unfilled,
-    /// Addresses that all of them take; none for nodes that no subnet helps.
+    /// Addresses that all of them take, without nodes that no subnet helps.
     pub ips: IpCount,
 }
 
-/// The ENI quota under a scenario.
+/// The ENI quota in a scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QuotaCell {
     /// ENIs that count, those of others in the VPC included.
     pub needed: EniCount,
     /// The quota.
     pub quota: EniCount,
-    /// Whether somebody gave it; the default one only warns.
+    /// Whether the quota was given; the default only warns.
     pub binds: bool,
 }
 
@@ -119,7 +119,7 @@ impl QuotaCell {
 }
 
 impl ZoneCell {
-    /// Of nothing yet.
+    /// An empty cell.
     pub(super) const fn empty(zone: usize) -> Self {
         Self {
             zone,
@@ -137,27 +137,27 @@ impl ZoneCell {
         }
     }
 
-    /// Nodes that addresses do not guarantee.
+    /// Nodes that the addresses do not guarantee.
     #[must_use]
     pub fn short_nodes(&self) -> NodeCount {
         self.wanted.less(self.by_addresses)
     }
 
-    /// Of those, nodes that are there already and that no subnet helps.
+    /// Of those, existing nodes that no subnet helps.
     #[must_use]
     pub fn stuck_nodes(&self) -> NodeCount {
         let nodes = self.short.iter().map(|need| need.there.stuck.get());
         NodeCount::new(nodes.sum())
     }
 
-    /// Addresses that are needed beyond the available ones. None does not mean that all nodes fit:
-    /// addresses may suffice in sum, but not in every order.
+    /// Addresses needed beyond the available ones. Zero does not mean that all nodes fit: addresses may
+    /// suffice in sum, but not in every order.
     #[must_use]
     pub fn missing_ips(&self) -> IpCount {
         self.needed.less(self.available)
     }
 
-    /// Addresses that the nodes which do not fit take: what a subnet for them alone must have.
+    /// Addresses that the nodes which do not fit take: the size of a subnet just for them.
     #[must_use]
     pub fn ips_of_short_nodes(&self) -> IpCount {
         let ips = self.short.iter().map(|need| need.ips.get());
@@ -172,7 +172,7 @@ impl Scenario {
         lost.map(|cell| cell.zone)
     }
 
-    /// Whether every node is guaranteed a place, within a quota that is given.
+    /// Whether every node is guaranteed, within a given quota.
     #[must_use]
     pub fn fits(&self) -> bool {
         self.zones.iter().all(|cell| cell.short_nodes().is_zero())
@@ -180,7 +180,7 @@ impl Scenario {
     }
 }
 
-/// Addresses of nodes beyond what subnets for nodes alone have.
+/// Addresses that nodes need beyond what subnets only for nodes have.
 fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
     let kinds = space.wanted(&space.whole, counts);
     let own = kinds.iter().filter_map(|kind| match kind.items.as_slice() {
@@ -193,7 +193,7 @@ fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
 }
 
 impl Planning<'_> {
-    /// Today, at most, and what may happen; without growth.
+    /// Today, the maximum, and all other scenarios except growth.
     pub(super) fn scenarios(&self) -> Result<Vec<Scenario>, CountOverflow> {
         let groups = || self.cluster.groups.iter();
         let most: Vec<u64> = groups().map(|group| group.max_nodes.get()).collect();
@@ -211,14 +211,14 @@ impl Planning<'_> {
         for zone in self.zones_with_nodes() {
             scenarios.push(self.scenario(ScenarioKind::ZoneLost(zone), &most)?);
         }
-        // One zone is looked at already.
+        // The loss of a single zone is already covered.
         if self.cluster.policy.lost_zones.len() > 1 {
             scenarios.push(self.scenario(ScenarioKind::ZonesLost, &most)?);
         }
         Ok(scenarios)
     }
 
-    /// The zones that can be lost: those of groups, where there are several.
+    /// The zones that can be lost: those of groups, if there are several.
     pub(super) fn zones_with_nodes(&self) -> Vec<usize> {
         let zones: Vec<usize> = (0..self.spaces.len())
             .filter(|&zone| !self.spaces[zone].groups.is_empty())
@@ -226,7 +226,7 @@ impl Planning<'_> {
         if zones.len() > 1 { zones } else { Vec::new() }
     }
 
-    /// `wanted` nodes of each group when that happens.
+    /// The scenario of this kind with `wanted` nodes of each group.
     pub(super) fn scenario(
         &self,
         kind: ScenarioKind,
@@ -260,7 +260,7 @@ impl Planning<'_> {
         })
     }
 
-    /// Whether [`Scenario::fits`] of that, without working out what is short.
+    /// [`Scenario::fits`] of that scenario, without computing the shortage.
     pub(super) fn fits(&self, wanted: &[u64], lost: &[usize]) -> Result<bool, CountOverflow> {
         let quota = self.quota(wanted, lost)?;
         if quota.binds && !quota.short().is_zero() {
@@ -365,7 +365,7 @@ impl Planning<'_> {
         Ok(())
     }
 
-    /// ENIs of so many nodes of each group, as the quota counts them.
+    /// ENIs of these nodes of each group, as the quota counts them.
     fn quota(&self, wanted: &[u64], lost: &[usize]) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
         let needed = quota.used.plus(self.enis_at_worst(wanted, lost)?)?;

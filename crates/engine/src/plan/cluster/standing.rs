@@ -1,8 +1,7 @@
-//! Nodes of a zone that are there already: what they hold, and what they still take.
+//! Existing nodes of a zone: what they hold, and what they still take.
 //!
-//! A node that is there counts as guaranteed only if it can still come to all its pods. What it
-//! lacks for that has a place before any new node has one, so that the two never count on the same
-//! addresses.
+//! An existing node counts as guaranteed only if it can still reach all its pods. What it lacks is placed
+//! before any new node, so the two never count on the same addresses.
 
 mod completion;
 
@@ -22,14 +21,14 @@ pub(super) use completion::Lacking;
 
 pub(super) use completion::Takes;
 
-/// What nodes that are there already hold.
+/// What existing nodes hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Held {
-    /// Nodes; of a subnet those with an ENI in it.
+    /// Nodes; for a subnet those with an ENI in it.
     pub nodes: NodeCount,
     /// Their ENIs.
     pub enis: EniCount,
-    /// Secondary addresses that are bound.
+    /// Bound secondary IPs.
     pub bound_ips: IpCount,
     /// Of those, in use by pods.
     pub used_ips: IpCount,
@@ -59,37 +58,37 @@ impl Held {
         })
     }
 
-    /// Addresses that these hold, primaries of ENIs included.
+    /// Addresses that these hold, primary IPs included.
     #[must_use]
     pub fn ips(&self) -> u64 {
         self.enis.get().saturating_add(self.bound_ips.get())
     }
 }
 
-/// Nodes that are there already and cannot come to all their pods.
+/// Existing nodes that cannot reach all their pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Unfilled {
-    /// How many.
+    /// The number of nodes.
     pub nodes: NodeCount,
-    /// Of those, nodes that no subnet helps: only re-creation lets them make ENIs again.
+    /// Of those, nodes that no subnet helps: only re-creation lets them create ENIs again.
     pub stuck: NodeCount,
-    /// Addresses that the others lack, primaries of the ENIs that they would make included.
+    /// Addresses that the others lack, including the primary IPs of ENIs that they would create.
     pub ips: IpCount,
 }
 
-/// A node that is there already and cannot come to all its pods.
+/// An existing node that cannot reach all its pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnfilledNode {
     /// The node, by position.
     pub node: usize,
-    /// Addresses that it lacks; `None` where no subnet helps.
+    /// Addresses that it lacks; `None` if no subnet helps.
     pub ips: Option<IpCount>,
 }
 
-/// Nodes of a group that are there already in a zone.
+/// Existing nodes of a group in a zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Stock {
-    /// How many.
+    /// The number of nodes.
     pub(super) nodes: u64,
     /// Of those, nodes that reach all their pods in every order.
     pub(super) filled: u64,
@@ -101,23 +100,23 @@ pub(super) struct Stock {
     pub(super) needs: u64,
     /// Of those, what has no place.
     pub(super) lacks: u64,
-    /// The fewest addresses with which those that are filled could do.
+    /// The fewest addresses that the filled ones need.
     least: u64,
-    /// ENIs with which they end.
+    /// Their final number of ENIs.
     pub(super) enis: u64,
-    /// Nodes that still make an ENI.
+    /// Nodes that still create an ENI.
     pub(super) making: u64,
-    /// Addresses that they still take and leave idle at the expected pods.
+    /// Addresses that they still take and keep warm at the expected pods.
     pub(super) warm: u64,
 }
 
 impl Stock {
-    /// Nodes that have no place for what they lack.
+    /// Nodes that lack a place for what they need.
     pub(super) fn unfilled(&self) -> u64 {
         self.nodes - self.filled
     }
 
-    /// The same where only so many nodes are wanted: those go first that are not filled.
+    /// The same if only `wanted` nodes stay: unfilled ones are removed first.
     pub(super) fn within(self, wanted: u64) -> Self {
         let nodes = self.nodes.min(wanted);
         let filled = self.filled.min(nodes);
@@ -146,12 +145,12 @@ impl Stock {
     }
 }
 
-/// The nodes of a zone that are there already.
+/// The existing nodes of a zone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standing {
     /// By position in the zone's groups.
     pub(super) groups: Vec<Stock>,
-    /// Those that cannot come to their pods, in the order of the plan.
+    /// Those that cannot reach their pods, in the order of the plan.
     pub(super) unfilled: Vec<UnfilledNode>,
     /// What nodes still take of each of the zone's subnets.
     pub(super) takes: Vec<Takes>,
@@ -159,28 +158,28 @@ pub(super) struct Standing {
     pub(super) packed_takes: Vec<Takes>,
 }
 
-/// A zone as nodes that are there already see it.
+/// The data of a zone that existing nodes need.
 pub(super) struct ZoneSite<'s> {
     pub(super) cluster: &'s Cluster,
     pub(super) shapes: &'s [NodeShape],
     /// The zone's subnets, by position in the cluster, ascending.
     pub(super) subnets: &'s [usize],
-    /// What they have available.
+    /// Their available addresses.
     pub(super) available: &'s [u64],
     /// Its groups, by position in the cluster.
     pub(super) groups: &'s [usize],
-    /// A new node of each of these.
+    /// A new node of each of these groups.
     pub(super) kinds: &'s [NodeKind],
 }
 
-/// Whether nodes of a group take addresses ENI by ENI, and keep some ready; else their ENIs take
-/// one after the other.
+/// Whether nodes of a group take addresses ENI by ENI and keep some warm; otherwise their ENIs grow one
+/// address after the other.
 pub(super) fn keeps_an_eni_ready(group: &NodeGroup) -> bool {
     group.strategy == Strategy::Burstable && group.burst_multiple >= 1
 }
 
 impl ZoneSite<'_> {
-    /// What the node of a group at `at` of the zone's groups lacks.
+    /// What a node of the group at position `at` of the zone's groups lacks.
     fn lacking(&self, node: &ExistingNode, at: usize, for_pods: &[bool]) -> Lacking {
         let group = &self.cluster.groups[node.group];
         let shape = &self.shapes[node.group];
@@ -227,7 +226,7 @@ impl ZoneSite<'_> {
         nodes.collect()
     }
 
-    /// Subnets, what new nodes of each group take of them, and what nodes take that are there.
+    /// Subnets, what new nodes of each group take of them, and what existing nodes take.
     pub(super) fn demands(
         &self,
         lacking: &[(usize, Lacking)],
@@ -253,7 +252,7 @@ impl ZoneSite<'_> {
         (sites.collect(), new.collect(), there)
     }
 
-    /// What becomes of nodes that lack something.
+    /// The result for nodes that lack something.
     pub(super) fn standing(
         &self,
         nodes: &[(usize, Lacking)],
@@ -269,7 +268,7 @@ impl ZoneSite<'_> {
         let completion = complete(self.available, &lacking, &pod_subnets);
         let sure = (0..nodes.len()).filter(|&at| guarantee.is_filled(at));
         let inside = |end: &&End| matches!(end, End::Filled { .. });
-        // More nodes may be guaranteed than have a place each inside one subnet.
+        // More nodes may be guaranteed than have a place inside one subnet each.
         let (ends, takes) = if sure.count() > completion.ends.iter().filter(inside).count() {
             (completion.packed_ends, completion.packed_takes.clone())
         } else {
@@ -340,7 +339,7 @@ impl ZoneSite<'_> {
                 lacking.slots
             }
         };
-        // What was made with more addresses than it needs now counts all the same.
+        // An ENI created with more addresses than it needs now still counts.
         let enis = (node.enis.len() as u64).saturating_add(made);
         stock.enis = stock.enis.saturating_add(enis.max(shape.enis.get()));
         stock.making += u64::from(made > 0);
@@ -348,12 +347,12 @@ impl ZoneSite<'_> {
 }
 
 impl Standing {
-    /// Whether all nodes can come to their pods.
+    /// Whether all nodes can reach their pods.
     pub(super) fn is_filled(&self) -> bool {
         self.unfilled.is_empty()
     }
 
-    /// All nodes that can come to their pods.
+    /// All nodes that can reach their pods.
     pub(super) fn filled(&self) -> u64 {
         self.groups.iter().map(|stock| stock.filled).sum()
     }
@@ -363,17 +362,17 @@ impl Standing {
         self.groups.iter().map(|stock| stock.packed).sum()
     }
 
-    /// Nodes that could do so in some arrangement.
+    /// Nodes that could reach them in some arrangement.
     pub(super) fn fillable(&self) -> u64 {
         let stocks = self.groups.iter();
         stocks.map(|stock| stock.nodes - stock.stuck).sum()
     }
 
-    /// Addresses that are not left for new nodes in any arrangement.
+    /// Addresses that no arrangement leaves for new nodes.
     pub(super) fn least(&self) -> u64 {
         let stocks = self.groups.iter();
         if stocks.clone().any(|stock| stock.unfilled() > stock.stuck) {
-            // Others may do without, and those that are filled here may not be.
+            // Others may need none, and those that are filled here may not be.
             return 0;
         }
         stocks.fold(0, |sum, stock| sum.saturating_add(stock.least))
@@ -401,7 +400,7 @@ mod tests {
         };
         assert_eq!(within(9), (7, 3, 4, 2, 9));
         assert_eq!(within(6), (6, 3, 4, 2, 9));
-        // Those that are dry go first: then nothing lacks that a subnet could give.
+        // Those that lack addresses go first: then a subnet could help none of the rest.
         assert_eq!(within(5), (5, 3, 4, 2, 0));
         assert_eq!(within(4), (4, 3, 4, 1, 0));
         assert_eq!(within(3), (3, 3, 3, 0, 0));

@@ -1,4 +1,4 @@
-//! Small plans with everything in them that can happen.
+//! Small plans that cover every feature.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use model::pool::Strategy as Pool;
 
-/// Small plans with everything in them that can happen.
+/// Small plans that cover every feature.
 pub(super) fn plans() -> impl Strategy<Value = String> {
     let subnets = proptest::collection::vec((22_u32..28, 0_u32..2, any::<bool>()), 1..5);
     let groups = proptest::collection::vec(
@@ -55,7 +55,7 @@ pub(super) fn plans() -> impl Strategy<Value = String> {
             let _ = writeln!(text, "[[subnet]]\nid = \"s{i}\"\ncidr = \"10.{i}.0.0/{prefix}\"\nzone = \"z{zone}\"\nrole = \"{role}\"");
         }
         for (i, (nodes, enis, ips, pods, strategy, daemons, host)) in groups.iter().enumerate() {
-            // Under TKE one more ENI is the machine's own.
+            // Under TKE the machine has one more ENI of its own.
             let enis = enis + Pool::ALL[*strategy].own_enis();
             let strategy = Pool::WORDS[*strategy];
             let pods = pods + daemons + host;
@@ -69,7 +69,7 @@ pub(super) fn plans() -> impl Strategy<Value = String> {
                 continue;
             }
             there[group] += 1;
-            // Names that others would have, and some that they would not.
+            // Names that collide with generated names, and some that do not.
             let _ = writeln!(text, "[[node]]\nname = \"g{group}-{}\"\nnode_group = \"g{group}\"\nzone = \"z{zone}\"", if i % 2 == 0 { i + 1 } else { i + 100 });
             for (subnet, bound, used, cross) in all.iter().take(enis as usize) {
                 let here: Vec<usize> = (0..subnets.len()).filter(|&one| zone_of[one] == zone).collect();

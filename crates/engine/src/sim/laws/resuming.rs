@@ -1,4 +1,4 @@
-//! A run that starts from what another had come to ends as the other does.
+//! A run that starts from a state of another run ends like that run.
 
 use std::fmt::Write as _;
 
@@ -69,7 +69,7 @@ fn plans(latency: &'static str) -> impl Strategy<Value = Plan> {
         let mut text = String::new();
         for (i, (nodes, (enis, ips, pods), (daemons, host), even, strategy)) in groups.iter().enumerate() {
             let spread = if *even { "even" } else { "any" };
-            // Under TKE one more ENI is the machine's own.
+            // Under TKE the machine has one more ENI of its own.
             let enis = enis + Pool::ALL[*strategy].own_enis();
             let (strategy, pods) = (Pool::WORDS[*strategy], pods + daemons + host);
             let _ = writeln!(text, "[[node_group]]\nname = \"g{i}\"\nnodes = {nodes}\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {pods}\nspread = \"{spread}\"\nstrategy = \"{strategy}\"\ndaemonset_pods = {daemons}\nhost_network_pods = {host}");
@@ -78,8 +78,8 @@ fn plans(latency: &'static str) -> impl Strategy<Value = Plan> {
     })
 }
 
-/// What is there as tables of nodes, unless a pod waits, which no table tells, or something is on
-/// its way.
+/// The current state as `[[node]]` tables. `None` if a pod waits, which no table can express, or a request
+/// is pending.
 fn written(world: &World<'_>) -> Option<(Vec<u64>, String)> {
     let pods = &world.counts.pods;
     let at_rest = pods.waiting + pods.never_started + world.addresses().reserved == 0
@@ -109,8 +109,7 @@ fn written(world: &World<'_>) -> Option<(Vec<u64>, String)> {
     Some((free.collect(), text))
 }
 
-/// What a run comes to, a line for each thing: apart from when, how often the cloud was asked and
-/// what was held between.
+/// The end of a run, one line per item, without times, call counts and intermediate values.
 fn told(end: &SimOutcome) -> Vec<String> {
     let addresses = Addresses {
         peak: 0,
@@ -132,7 +131,7 @@ fn told(end: &SimOutcome) -> Vec<String> {
     lines.extend(end.node_ends.iter().map(|node| {
         let node = NodeEnd {
             joined: Span::ZERO,
-            // Where both are short, it is told which was found when the node last looked.
+            // Where both are exhausted, the reason depends on which the node found at its last check.
             why: node.why.map(|why| match why {
                 Why::EniQuota => Why::NoAvailableSubnet,
                 why => why,
@@ -144,8 +143,7 @@ fn told(end: &SimOutcome) -> Vec<String> {
     lines
 }
 
-/// Runs a plan, writes down what is there after so many of a hundred of its
-/// events, and lets that run on.
+/// Runs a plan, saves the state after `percent` of its events, and runs on from there.
 fn resumed(plan: &Plan, percent: u64) -> Result<(), TestCaseError> {
     let text = plan.text(None, "");
     let scenario = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap();

@@ -1,4 +1,4 @@
-//! The moments of a run that a person would tell.
+//! The main moments of a run.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -7,22 +7,22 @@ use strum::EnumCount;
 use super::Why;
 use net::quantity::Span;
 
-/// A moment worth telling.
+/// A moment of a run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// When.
+    /// When it happened.
     pub at: Span,
-    /// What.
+    /// The kind of moment.
     pub kind: ChapterKind,
-    /// What it is about: a node, a subnet, a zone, a workload; empty for the cluster.
+    /// The node, subnet, zone or workload; empty for the cluster.
     pub subject: String,
-    /// Why its pool cannot grow, of a node.
+    /// Why the node's pool cannot grow.
     pub why: Option<Why>,
-    /// How long it took, of a rollout.
+    /// How long the rollout took.
     pub took: Option<Span>,
-    /// How many nodes, of those that were there.
+    /// How many existing nodes.
     pub nodes: Option<u64>,
-    /// Pods that were asked for by then.
+    /// Pods requested by then.
     pub pods: u64,
 }
 
@@ -30,9 +30,9 @@ pub struct Chapter {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChapterKind {
-    /// Nodes are there already when it begins.
+    /// Existing nodes at the start.
     NodesThere,
-    /// A subnet has no address left.
+    /// A subnet is exhausted.
     SubnetDry,
     /// The first node is isolated.
     FirstIsolated,
@@ -40,20 +40,20 @@ pub enum ChapterKind {
     FirstStarved,
     /// The first node is stuck.
     FirstStuck,
-    /// Pods wait on a node that has all the addresses it may have.
+    /// Pods wait on a node that has all the addresses that it may have.
     FirstAtCeiling,
-    /// The first pod is taken by no node.
+    /// The first pod is Pending.
     FirstPodPends,
     /// A zone is lost.
     ZoneLost,
-    /// A zone works again.
+    /// A zone recovers.
     ZoneBack,
-    /// No ENI can be made in a subnet.
+    /// No ENI can be created in a subnet.
     CreationFails,
-    /// ENIs can be made in it again.
+    /// ENIs can be created in the subnet again.
     CreationWorks,
-    /// A rollout is done.
+    /// A rollout is finished.
     RolledOut,
-    /// A node cannot join: there is no address of its own.
+    /// A node cannot join: no address of its own is available.
     NodeWithoutAddress,
 }

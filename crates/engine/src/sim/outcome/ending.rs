@@ -1,4 +1,4 @@
-//! How a world ends: what is told of everything in it.
+//! Builds the outcome from the world at the end.
 
 use std::sync::Arc;
 
@@ -59,10 +59,10 @@ impl World<'_> {
         }
     }
 
-    /// All addresses now; those on isolated nodes are left out.
+    /// All addresses now, without those on isolated nodes.
     pub(in crate::sim) fn addresses(&self) -> Addresses {
         let all = &self.subnets.all;
-        // What is bound to no secondary is of other subnets.
+        // Bound addresses that are no secondary IPs are of other subnets.
         let bound = all[Account::Bound] - self.counts.cross_used;
         Addresses {
             bound,
@@ -87,8 +87,8 @@ impl World<'_> {
         self.scenario.kinds[node.kind].pods.into()
     }
 
-    /// Pods that wait still have waited as long as they have; the default scenario has no clock of
-    /// its own, and who waits there waits for ever.
+    /// Adds the waits so far of pods that still wait. The default scenario has no clock of its own: a pod
+    /// that waits there waits forever.
     fn count_waits_so_far(&mut self) {
         if self.scenario.by_default {
             return;

@@ -4,7 +4,7 @@ use super::*;
 use crate::sim::laws::cluster;
 use model::pool::Strategy as Pool;
 
-/// Subnets of one zone with so many addresses.
+/// Subnets of one zone with the given numbers of addresses.
 fn subnets(available: &[u64]) -> String {
     let mut text = String::from("version = 1\n");
     for (i, ips) in available.iter().enumerate() {
@@ -22,8 +22,8 @@ fn group(name: &str, nodes: u64, enis: u32, ips: u32, pods: u32, rest: &str) -> 
     )
 }
 
-/// What comes of every order, with all nodes of the plan in its only zone; those that are there
-/// have to reach their pods as well.
+/// The result of every order, with all nodes of the plan in its only zone; existing nodes have to reach
+/// their pods as well.
 fn replayed(text: &str) -> Vec<Replay> {
     let cluster = cluster(text);
     let there = |group| {
@@ -89,7 +89,7 @@ fn three_nodes_of_128_pods_run_in_two_subnets_of_a_slash_24_in_every_order() {
 
 #[test]
 fn a_single_subnet_holds_what_the_closed_form_says_under_every_strategy() {
-    // P = 20 in 3 ENIs of 7 secondaries: 23 addresses a node, under TKE the machine's own ENI aside.
+    // P = 20 in 3 ENIs of 7 secondary IPs: 23 addresses per node, plus the machine's own ENI under TKE.
     for (strategy, enis) in [
         (Pool::BestEffort, 3),
         (Pool::Burstable, 3),
@@ -113,8 +113,8 @@ fn a_single_subnet_holds_what_the_closed_form_says_under_every_strategy() {
 
 #[test]
 fn pods_that_stop_and_start_again_refute_what_starting_alone_does_not() {
-    // 3 nodes of 4 pods in 2 ENIs of 2: 18 addresses of 20. A node that gives an address of the
-    // small subnet back keeps a half-filled ENI there, and another node takes the address.
+    // 3 nodes of 4 pods in 2 ENIs of 2: 18 addresses of 20. A node that releases an address of the small
+    // subnet keeps a half-filled ENI there, and another node takes the address.
     let text = subnets(&[8, 12]) + &group("a", 3, 2, 3, 4, "strategy = \"best-effort\"");
     let (churned, others): (Vec<Replay>, Vec<Replay>) = replayed(&text)
         .into_iter()

@@ -1,4 +1,4 @@
-//! Which node is next.
+//! The order of turns in a replay.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -8,17 +8,16 @@ use crate::sim::order::Order;
 use crate::sim::random::Stream;
 use crate::sim::scenario::position;
 
-/// What is next.
+/// One turn.
 pub(super) struct Turn {
-    /// The node, by its slot.
     pub(super) slot: usize,
-    /// Whether one of its pods stops; else the node joins, or a pod starts.
+    /// Whether one of its pods stops; otherwise the node joins, or a pod starts.
     pub(super) stops: bool,
-    /// Which pod stops.
+    /// Selects the pod that stops.
     pub(super) random: u64,
 }
 
-/// By what nodes are ranked, the lowest first.
+/// The rank of a node, the lowest first.
 type Key = (u64, u64);
 
 /// Turns until every node has its pods or has failed.
@@ -27,10 +26,10 @@ pub(super) enum Turns {
     Ranked {
         order: Order,
         heap: BinaryHeap<Reverse<(Key, u32)>>,
-        /// The node whose turn it was.
+        /// The node of the last turn.
         last: Option<usize>,
     },
-    /// A list made beforehand.
+    /// A list prepared in advance.
     Listed {
         list: std::vec::IntoIter<u32>,
         parts: Vec<Part>,
@@ -38,7 +37,7 @@ pub(super) enum Turns {
     },
 }
 
-/// What a listed node still does, one after the other: starts, stops, starts again.
+/// The remaining steps of a listed node, in order: starts, stops, starts again.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part {
     starts: u64,
@@ -60,15 +59,15 @@ impl Turns {
         }
     }
 
-    /// Each node's turns in stretches of random length, shuffled. The seed says how long stretches
-    /// may be: from single events to whole nodes.
+    /// Each node's turns in runs of random length, shuffled. The seed sets the longest run: from single
+    /// events to whole nodes.
     fn listed(order: Order, seed: u64, of: &Replaying<'_>) -> Self {
         let mut stream = Stream::new(seed, 0, order.into());
         let longest = 1 << stream.below(8);
         let mut parts = Vec::with_capacity(of.slots.len());
         let mut stretches: Vec<(u32, u64)> = Vec::new();
         for (i, slot) in (0..).zip(&of.slots) {
-            // One more for its joining.
+            // One more for its join.
             let starts = slot.pods + 1;
             let part = match order {
                 Order::Churned(_) => Part {
@@ -142,7 +141,7 @@ impl Turns {
     }
 }
 
-/// How a node ranks.
+/// The rank of a node.
 fn key(order: Order, of: &Replaying<'_>, at: usize) -> Key {
     let slot = &of.slots[at];
     let joined = of.node(slot.node);

@@ -1,4 +1,4 @@
-//! What runs on the nodes, and among which of them it chooses.
+//! Workloads, and the nodes that each may use.
 
 use std::sync::Arc;
 
@@ -7,16 +7,16 @@ use crate::sim::index::{DomainId, GroupId, Id, SubnetId, WorkloadId};
 use model::{Cluster, Simulation};
 use net::quantity::Span;
 
-/// Nodes among which a pod's is chosen.
+/// The nodes that a pod may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) struct Domain {
-    /// Those of a group, or all.
+    /// The nodes of a group, or all.
     pub(in crate::sim) group: Option<GroupId>,
-    /// Whether the pod takes an address.
+    /// Whether its pods take an address.
     pub(in crate::sim) address: bool,
 }
 
-/// Pods alike.
+/// Pods of one kind.
 #[derive(Debug, Clone)]
 pub(in crate::sim) struct Workload {
     pub(in crate::sim) name: Arc<str>,
@@ -31,7 +31,7 @@ pub(in crate::sim) struct Workload {
 }
 
 impl Workload {
-    /// Whether its pods come with each node from the beginning.
+    /// Whether its pods start with each node from the beginning.
     pub(in crate::sim) fn starts_with_nodes(&self) -> bool {
         self.daemonset && self.start.unwrap_or(0) == 0
     }
@@ -74,7 +74,7 @@ impl Scenario {
         }
     }
 
-    /// Where nobody says what runs: the pods that each group's nodes are expected to run.
+    /// Without workloads in the plan: the pods that each group's nodes are expected to run.
     fn add_expected_pods(&mut self, cluster: &Cluster) {
         let there = self.others_of_groups();
         for ((id, there), group) in there.pairs().zip(&cluster.groups) {
@@ -87,7 +87,7 @@ impl Scenario {
                 .map_or(group.max_pods.get().saturating_sub(own), |pods| {
                     pods.get().saturating_sub(group.daemonset_pods.get())
                 });
-            // What nodes run that are there is part of it.
+            // The pods of existing nodes are part of it.
             let all = pods
                 .saturating_mul(group.nodes.get())
                 .saturating_sub(*there);

@@ -3,8 +3,8 @@
 use super::{plan, reasons, traced, waits, workload};
 use net::quantity::Span;
 
-/// One node of 2 ENIs x 3 secondaries and 6 pods. The design keeps 1 idle and 1 at least, asks for
-/// 2 more than it needs, and gives back what is idle beyond 1 + 2 where it holds over 3.
+/// One node of 2 ENIs x 3 secondary IPs and 6 pods. The design keeps 1 warm and at least 1 bound, requests
+/// 2 more than it needs, and releases warm IPs beyond 1 + 2 while it holds over 3.
 #[test]
 fn a_best_effort_node_grows_shrinks_and_is_stuck() {
     let events = [
@@ -22,21 +22,21 @@ fn a_best_effort_node_grows_shrinks_and_is_stuck() {
     let expected = [
         // Needs 1, asks for 1 + 2 with the first ENI: 3 and the primary.
         [0, 0, 0, 0, 4, 0, 0, 1],
-        // The two pods leave 1 idle, which is what is kept.
+        // The two pods leave 1 warm, which is the target.
         [8_000, 1, 3, 2, 0, 0, 0, 1],
-        // The third leaves 0: needs 1, asks for 3 with an ENI; the fourth and fifth wait for it.
+        // The third leaves 0: needs 1, requests 3 with an ENI; the fourth and fifth wait for it.
         [10_000, 1, 3, 3, 4, 2, 0, 2],
         [18_000, 2, 6, 5, 0, 0, 0, 2],
         // The sixth leaves 0 of 6, and 6 is the ceiling.
         [30_000, 2, 6, 6, 0, 0, 0, 2],
-        // 5 idle, 5 - 1 - 2 = 2 too many; the next look is at 60 s.
+        // 5 warm, 5 - 1 - 2 = 2 too many; the next check is at 60 s.
         [40_000, 2, 6, 1, 0, 0, 0, 2],
         // From the newest ENI.
         [60_000, 2, 4, 1, 2, 0, 0, 3],
         [61_000, 2, 4, 1, 0, 0, 0, 3],
-        // 4 bound are 4 pods; both ENIs are there and their subnet is dry.
+        // 4 bound are 4 pods; both ENIs exist and their subnet is exhausted.
         [80_000, 2, 4, 4, 0, 2, 0, 3],
-        // The address that was given at 90 s is found at the next look.
+        // The address released at 90 s is found at the next check.
         [100_000, 2, 4, 4, 1, 2, 0, 4],
         [101_000, 2, 5, 5, 0, 1, 0, 4],
     ];
@@ -51,7 +51,7 @@ fn a_best_effort_node_grows_shrinks_and_is_stuck() {
             (101_000, "NoAvailableSubnet"),
         ]
     );
-    // 11 pods: two waited 8 s, one 101 - 80 = 21 s, one still does, 120 - 80 = 40 s.
+    // 11 pods: two waited 8 s, one 101 - 80 = 21 s, one still waits, 120 - 80 = 40 s.
     assert_eq!(waits(&end), [0, 40_000, 40_000, 40_000]);
     let pods = end.pods;
     assert_eq!(
@@ -80,15 +80,15 @@ fn a_driver_node_makes_no_eni_in_a_subnet_below_min_allocate() {
             end.nodes.starved,
         )
     };
-    // 13 of subnet s beside the primary. 9 in t are too few for another ENI; 10 are enough, for the 7
-    // pods that are left.
+    // 13 of subnet s in addition to the primary IP. 9 in t are too few for another ENI; 10 are enough, for
+    // the remaining 7 pods.
     assert_eq!(end("driver", 9), (13, 9, 1));
     assert_eq!(end("driver", 10), (20, 2, 0));
     assert_eq!(end("design", 9).0, 20);
 }
 
-/// A driver's node of c = 39 that holds min-allocate 10: 25 pods come at once, and what waits is asked
-/// for in one go, 10 addresses a call.
+/// A driver's node of c = 39 that holds min-allocate 10: 25 pods arrive at once, and one request covers all
+/// that wait, 10 addresses a call.
 #[test]
 fn a_driver_node_asks_for_as_many_addresses_as_pods_wait() {
     let group = "nodes = 1\nenis = 2\nips_per_eni = 40\nmax_pods = 60\nstrategy = \"best-effort\"";
@@ -97,12 +97,12 @@ fn a_driver_node_asks_for_as_many_addresses_as_pods_wait() {
     // time, ENIs, bound, used, reserved, waiting, pending, calls
     let expected = [
         [0, 0, 0, 0, 11, 0, 0, 1],
-        // The ninth pod leaves 1 idle of the 2 to keep ready: 1 is asked for. The others come meanwhile.
+        // The ninth pod leaves 1 of the 2 warm IPs to keep: 1 is requested. The others arrive meanwhile.
         [8_000, 1, 10, 10, 1, 15, 0, 2],
-        // 14 pods wait: 10 are asked for, then the 4 that are left.
+        // 14 pods wait: 10 are requested, then the remaining 4.
         [9_000, 1, 11, 11, 10, 14, 0, 3],
         [10_000, 1, 21, 21, 4, 4, 0, 4],
-        // None waits any more: 2 to keep ready.
+        // No pod waits any more: 2 to keep warm.
         [11_000, 1, 25, 25, 2, 0, 0, 5],
         [12_000, 1, 27, 25, 0, 0, 0, 5],
     ];

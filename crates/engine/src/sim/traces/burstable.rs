@@ -3,8 +3,8 @@
 use super::{plan, reasons, traced, waits, workload};
 use net::quantity::Span;
 
-/// A node of 4 secondaries an ENI and 10 pods holds 4, 8, 10 on its three ENIs. It wants an ENI's
-/// 4 idle, asks for whole ENIs, gives nothing back, and is isolated when no subnet holds its next.
+/// A node of 4 secondary IPs per ENI and 10 pods holds 4, 8, 10 on its three ENIs. It keeps one ENI's 4
+/// warm, requests whole ENIs, releases nothing, and is isolated when no subnet holds its next.
 #[test]
 fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
     let events = [
@@ -24,23 +24,23 @@ fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
     // time, ENIs, bound, used, reserved, waiting, pending, calls
     let expected = [
         [0, 0, 0, 0, 5, 0, 0, 1],
-        // The first pod leaves 3 of 4 idle: the second ENI.
+        // The first pod leaves 3 of 4 warm: the second ENI.
         [8_000, 1, 4, 3, 5, 0, 0, 2],
-        // 5 idle are enough.
+        // 5 warm are enough.
         [16_000, 2, 8, 3, 0, 0, 0, 2],
-        // The fifth pod leaves 3: an ENI for the 2 that are left of 10.
+        // The fifth pod leaves 3: an ENI for the remaining 2 of 10.
         [20_000, 2, 8, 8, 3, 0, 0, 3],
         [28_000, 3, 10, 8, 0, 0, 0, 3],
         // kubelet takes 10.
         [40_000, 3, 10, 10, 0, 0, 2, 3],
-        // Nothing is given back.
+        // Nothing is released.
         [50_000, 3, 10, 1, 0, 0, 0, 3],
         // The second node's first ENI leaves 8 - 5 = 3.
         [63_000, 3, 10, 1, 5, 0, 0, 4],
         [71_000, 4, 14, 1, 0, 0, 0, 4],
-        // A pod goes to the empty node, which wants 5 and finds 3; the other pod to the first node.
+        // One pod goes to the empty node, which needs 5 and finds 3; the other to the first node.
         [75_000, 4, 14, 3, 0, 0, 0, 4],
-        // 5 are there from 80 s on; the node looks 20 s after it joined.
+        // 5 are there from 80 s on; the node checks 20 s after it joined.
         [83_000, 4, 14, 3, 5, 0, 0, 5],
         [91_000, 5, 18, 3, 0, 0, 0, 5],
     ];
@@ -63,7 +63,7 @@ fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
         [at(74_500), at(76_000), at(90_500), at(92_000)],
         [0, 1, 1, 0]
     );
-    // Of 14 pods 12 started at once, and two that no node took were given up after 10 s.
+    // 12 of 14 pods started at once, and two Pending ones were given up after 10 s.
     assert_eq!((end.pods.asked, end.pods.given_up), (14, 2));
     assert_eq!(waits(&end), [0, 10_000, 10_000, 10_000]);
     let subnet = &end.subnets[0];
@@ -71,8 +71,8 @@ fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
     assert_eq!(first, [Some(83_000), Some(75_000)]);
 }
 
-/// Two nodes of 20 secondaries an ENI and 30 pods want half an ENI's 10 idle. An ENI's addresses
-/// are bound after it is made, 10 in a call; pods go where addresses are bound; nobody is isolated.
+/// Two nodes of 20 secondary IPs per ENI and 30 pods keep half an ENI's 10 warm. An ENI's addresses are
+/// bound after its creation, 10 per call. Pods go where addresses are bound; no node is isolated.
 #[test]
 fn driver_nodes_fill_their_enis_in_calls_of_ten() {
     let events = [
@@ -93,7 +93,7 @@ fn driver_nodes_fill_their_enis_in_calls_of_ten() {
         [0, 0, 0, 0, 42, 0, 0, 2],
         // An ENI without addresses, and the call for the first 10.
         [8_000, 1, 0, 0, 41, 0, 0, 3],
-        // Both have joined: the pods are asked for, and nowhere is an address.
+        // Both have joined: the pods are requested, and no address is bound yet.
         [8_100, 2, 0, 0, 40, 0, 12, 4],
         // 10 on the first node, the call for the other 10, and 10 pods that waited 900 ms.
         [9_000, 2, 10, 10, 30, 0, 2, 5],
@@ -101,15 +101,15 @@ fn driver_nodes_fill_their_enis_in_calls_of_ten() {
         [9_100, 2, 20, 12, 20, 0, 0, 6],
         [10_000, 2, 30, 12, 10, 0, 0, 6],
         [10_100, 2, 40, 12, 0, 0, 0, 6],
-        // All 8 to the node of 2 pods: both have 10 idle.
+        // All 8 to the node of 2 pods: both have 10 warm.
         [20_000, 2, 40, 20, 0, 0, 0, 6],
-        // The first node has 9 idle: an ENI for the 10 that are left of 30. The subnet is dry.
+        // The first node has 9 warm: an ENI for the remaining 10 of 30. The subnet is exhausted.
         [30_000, 2, 40, 21, 11, 0, 0, 7],
         [38_000, 3, 40, 21, 10, 0, 0, 8],
         [39_000, 3, 50, 21, 0, 0, 0, 8],
-        // The second node has 9 idle and finds no 11: it takes pods all the same.
+        // The second node has 9 warm and finds no 11: it still takes pods.
         [50_000, 3, 50, 31, 0, 0, 0, 8],
-        // 30 on the first, 20 on the second, and one that finds no address.
+        // 30 on the first, 20 on the second, and one without an address.
         [60_000, 3, 50, 50, 0, 0, 1, 8],
     ];
     assert_eq!(moments, expected);

@@ -1,4 +1,4 @@
-//! Runs that start from nodes that are there, by hand.
+//! Runs that start from existing nodes, by hand.
 
 mod filling;
 mod pods;
@@ -33,8 +33,8 @@ fn times(end: &SimOutcome) -> [Option<u64>; 2] {
     [subnet.first_dry, subnet.first_refused].map(|at| at.map(Span::ms))
 }
 
-/// Source: the design's worked state of m = 40, P = 128 on a /24: six nodes hold 240 of 254, one pod
-/// on each asks for a second ENI of 40, 14 are left, and all six are isolated.
+/// Source: the design's worked state of m = 40, P = 128 on a /24: six nodes hold 240 of 254, one pod on
+/// each needs a second ENI of 40, 14 are left, and all six are isolated.
 #[test]
 fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
     let nodes: String = (1..=6)
@@ -56,7 +56,7 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
         assert_eq!(waits(&end), [0; 4]);
         let subnet = &end.subnets[0];
         assert_eq!((subnet.size, subnet.taken), (254, 0));
-        // Each lacks 128 - 39 = 89 addresses and 3 primaries.
+        // Each lacks 128 - 39 = 89 addresses and 3 primary IPs.
         assert_eq!(end.guaranteed_nodes, None);
         let names: Vec<&str> = end.node_ends.iter().map(|node| &*node.name).collect();
         assert_eq!(
@@ -87,8 +87,8 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
     }
 }
 
-/// A Burstable node of 4 secondaries an ENI and 10 pods, with one ENI of 3 pods: it wants 4 idle and
-/// has 1, so it asks for its next ENI at 0 s, and then for the 2 that are left of 10.
+/// A Burstable node of 4 secondary IPs per ENI and 10 pods, with one ENI of 3 pods: it keeps 4 warm and has
+/// 1, so it requests its next ENI at 0 s, and then one for the remaining 2 of 10.
 #[test]
 fn a_burstable_node_below_its_watermark_asks_for_its_next_eni_at_once() {
     let group = "nodes = 1\nenis = 8\nips_per_eni = 5\nmax_pods = 10\nstrategy = \"burstable\"";
@@ -103,20 +103,20 @@ fn a_burstable_node_below_its_watermark_asks_for_its_next_eni_at_once() {
     ));
     // time, ENIs, bound, used, reserved, waiting, pending, calls
     let expected = [
-        // The pod of the workload takes the idle address meanwhile.
+        // The pod of the workload takes the warm address meanwhile.
         [0, 1, 4, 4, 5, 0, 0, 1],
-        // 4 of 8 are idle, which is what is kept.
+        // 4 of 8 are warm, which is the target.
         [8_000, 2, 8, 4, 0, 0, 0, 1],
-        // Three more leave 1: an ENI for the 2 that are left of 10.
+        // Three more leave 1: an ENI for the remaining 2 of 10.
         [20_000, 2, 8, 7, 3, 0, 0, 2],
         [28_000, 3, 10, 7, 0, 0, 0, 2],
     ];
     assert_eq!(moments, expected);
-    // Its ENI of 5 beside the 20: 8 of them are taken.
+    // Its ENI of 5 in addition to the 20: 8 of them are taken.
     assert_eq!((end.addresses.available, end.addresses.peak), (12, 13));
     let subnet = &end.subnets[0];
     assert_eq!((subnet.size, subnet.taken), (254, 254 - 25));
-    // 3 were there, and 4 came and waited for nothing.
+    // 3 existed, and 4 arrived without a wait.
     assert_eq!((end.pods.asked, end.pods.running), (7, 7));
     assert_eq!(waits(&end), [0; 4]);
     assert_eq!(
@@ -140,10 +140,10 @@ fn a_best_effort_node_with_all_enis_in_a_dry_subnet_is_stuck_once_a_pod_waits() 
     let (moments, end) = traced(&plan("horizon = \"1m\"", "available_ips = 0", group, &rest));
     // time, ENIs, bound, used, reserved, waiting, pending, calls
     let expected = [
-        // It wants 1 idle and cannot have it.
+        // It needs 1 warm and cannot have it.
         [0, 2, 4, 4, 0, 0, 0, 0],
         [10_000, 2, 4, 4, 0, 1, 0, 0],
-        // The address that is given at 30 s is found at the next look, and is the pod's.
+        // The address released at 30 s is found at the next check, and the pod gets it.
         [40_000, 2, 4, 4, 1, 1, 0, 1],
         [41_000, 2, 5, 5, 0, 0, 0, 1],
     ];
@@ -170,14 +170,14 @@ fn a_best_effort_node_with_all_enis_in_a_dry_subnet_is_stuck_once_a_pod_waits() 
         [
             (0, "SubnetNoMoreIP"),
             (0, "NoAvailableSubnet"),
-            // All 5 are in use, and it wants 1 idle again.
+            // All 5 are in use, and it needs 1 warm again.
             (41_000, "NoAvailableSubnet"),
         ]
     );
 }
 
-/// Three nodes are wanted, of which one is there: the second takes the next number that is free.
-/// Pods come to the emptiest.
+/// Three nodes are planned and one exists: the second takes the next free number. Pods go to the node with
+/// the fewest pods.
 #[test]
 fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
     let group = "nodes = 3\nenis = 2\nips_per_eni = 11\nmax_pods = 10\nstrategy = \"burstable\"";
@@ -196,7 +196,7 @@ fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
         (30, 30, 30)
     );
     assert_eq!((end.addresses.available, end.addresses.bound), (78, 30));
-    // The one that is there lacks nothing, and 100 / 11 more fit.
+    // The existing node lacks nothing, and 100 / 11 more fit.
     assert_eq!(end.guaranteed_nodes, None);
 }
 
@@ -226,7 +226,7 @@ fn an_even_spread_counts_the_nodes_that_are_there() {
     );
 }
 
-/// Two nodes are there and one more is wanted; without nodes at the start it never comes.
+/// Two nodes exist and one more is planned; without nodes at the start it never joins.
 #[test]
 fn without_nodes_at_start_only_those_are_there_that_were() {
     let group = "nodes = 3\nenis = 1\nips_per_eni = 5\nmax_pods = 4";
@@ -264,7 +264,7 @@ fn addresses_of_other_subnets_keep_their_slots_and_enis_that_are_there_count_for
     assert_eq!(of(2), (2, 7, 1, Some(Why::EnisAllBound)));
 }
 
-/// A node of 9 addresses on 2 ENIs and 2 pods, whatever would have made that.
+/// A node of 9 addresses on 2 ENIs and 2 pods, however it got there.
 #[test]
 fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
     let group = "nodes = 1\nenis = 4\nips_per_eni = 11\nmax_pods = 20";
@@ -275,18 +275,18 @@ fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
         assert_eq!((end.pods.running, end.nodes.ready), (2, 1));
         (end.enis, end.addresses.bound)
     };
-    // 7 idle: 1 + 2 may be, from the newest ENI first.
+    // 7 warm: 1 + 2 may stay, the newest ENI releases first.
     assert_eq!(of(Strategy::BestEffort), (2, 5));
     // 5 and 6 more fill both ENIs, up to the 20 that it may have.
     assert_eq!(of(Strategy::Burstable), (2, 20));
-    // 5 beyond its pods: two go in four minutes.
+    // 5 beyond its pods: two are released in four minutes.
     assert_eq!(of(Strategy::TkeSharedEni), (2, 7));
     // Nothing beyond its pods.
     assert_eq!(of(Strategy::TkeStaticIp), (2, 2));
 }
 
-/// A node of 12 addresses on 2 ENIs whose machine has 2 in all, one of them its own under TKE: what is
-/// beyond the 6 of one ENI goes at once, except what pods use.
+/// A node of 12 addresses on 2 ENIs whose machine has 2 in all, one of them its own under TKE: everything
+/// beyond the 6 of one ENI is released at once, except what pods use.
 #[test]
 fn a_tke_node_gives_back_at_once_what_is_beyond_its_capacity() {
     let group = "nodes = 1\nenis = 2\nips_per_eni = 7\nmax_pods = 6";
@@ -297,7 +297,7 @@ fn a_tke_node_gives_back_at_once_what_is_beyond_its_capacity() {
     let expected = [
         // 6 beyond the capacity of 6, all from the ENI without a pod.
         [0, 2, 6, 1, 6, 0, 0, 1],
-        // That ENI goes; 1 + 5 are kept.
+        // That ENI is deleted; 1 + 5 are kept.
         [1_000, 1, 6, 1, 1, 0, 0, 2],
         [2_000, 1, 6, 1, 0, 0, 0, 2],
     ];
@@ -305,7 +305,7 @@ fn a_tke_node_gives_back_at_once_what_is_beyond_its_capacity() {
     assert_eq!(end.node_ends[0].state, NodeState::Ready);
 }
 
-/// More pods than max-pods allows now, on more addresses than it lets a node have: it stays so.
+/// More pods than max-pods now allows, on more addresses than it allows: the node stays as it is.
 #[test]
 fn a_node_beyond_its_limits_stays_as_it_is() {
     let group = "nodes = 1\nenis = 2\nips_per_eni = 11\nmax_pods = 6\nstrategy = \"burstable\"";
@@ -316,7 +316,7 @@ fn a_node_beyond_its_limits_stays_as_it_is() {
     assert_eq!((end.pods.running, end.pods.max), (9, 6));
 }
 
-/// What is found with a further subnet is found by simulating the same nodes again.
+/// The prevention search with an additional subnet starts from the same existing nodes.
 #[test]
 fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let group = "nodes = 2\nenis = 2\nips_per_eni = 11\nmax_pods = 20";

@@ -1,4 +1,4 @@
-//! Ends that the formulas of planning tell beforehand.
+//! Ends that the planning formulas predict.
 
 use proptest::prelude::*;
 
@@ -22,8 +22,8 @@ fn shape(enis: u32, ips_per_eni: u32, pods: u64) -> NodeShape {
     NodeShape::new(&limits, PodCount::new(pods), false)
 }
 
-/// What nodes hold follows from the most pods that each of them had at once, since nothing is
-/// given back; how many pods live, from arrivals a minute times minutes of a life.
+/// What nodes hold follows from the most pods that each had at once, since nothing is released. How many
+/// pods live follows from arrivals per minute times minutes of lifetime.
 #[test]
 fn a_constant_churn_converges_to_the_closed_form() {
     // 80 a minute for 4 minutes: 320 pods, 32 on each of 10 nodes.
@@ -69,7 +69,7 @@ fn every_constant_number_of_pods_holds_what_the_closed_form_says() {
 }
 
 proptest! {
-    /// available / (P + n) nodes of n ENIs have all that they will ever take.
+    /// available / (P + n) nodes of n ENIs have everything that they will ever take.
     #[test]
     fn guaranteed_nodes_are_never_isolated_and_run_all_their_pods(
         enis in 1_u32..5, ips in 2_u32..12, pods in 1_u64..40, available in 1_u64..254, latency: bool,

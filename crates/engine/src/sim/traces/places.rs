@@ -6,8 +6,8 @@ use super::super::outcome::{NodeState, Why};
 use super::{plan, workload};
 use model::pool::Strategy;
 
-/// Three nodes of one ENI of 4 secondaries, all bound and idle. Two pods of another subnet on each
-/// take the slots of two; others take the two that were given back, before the pods end.
+/// Three nodes of one ENI of 4 secondary IPs, all bound and warm. Two pods of another subnet on each take
+/// the slots of two; others take the two freed addresses before the pods end.
 fn pods_of_another_subnet(reserve: bool) -> (u64, u64, u64) {
     let simulation = format!("horizon = \"10m\"\nlatency = \"zero\"\npsts_reserve = {reserve}");
     let group = "nodes = 3\nenis = 1\nips_per_eni = 5\nmax_pods = 4\nsubnets = [\"s\"]";
@@ -26,9 +26,9 @@ fn without_a_reserve_enis_stay_short_when_others_take_what_made_room() {
     assert_eq!(pods_of_another_subnet(true), (0, 12, 0));
 }
 
-/// One Burstable node with 2 ENIs x 4 secondaries and 8 pods. A pod of another subnet comes when its first
-/// ENI is full, so the second ENI leaves it a slot: 3 secondaries. The pod ends, and the slot is filled
-/// before 8 pods come.
+/// One Burstable node with 2 ENIs x 4 secondary IPs and 8 pods. A pod of another subnet arrives when its
+/// first ENI is full, so the second ENI leaves it a slot: 3 secondary IPs. The pod ends, and the slot is
+/// filled before 8 pods arrive.
 #[test]
 fn a_slot_that_an_eni_left_for_a_pod_of_another_subnet_is_filled_when_the_pod_ends() {
     for reserve in [false, true] {
@@ -49,10 +49,10 @@ fn a_slot_that_an_eni_left_for_a_pod_of_another_subnet_is_filled_when_the_pod_en
     }
 }
 
-/// One Burstable node with an ENI of 4 secondaries and 4 pods; subnet t has addresses all the time. Two pods
-/// of t take the slots of two secondaries, others take these two, the pods end. With 2 of 4 idle the
-/// node lacks addresses, and no ENI can be made: it is isolated and takes no pods, instead of letting
-/// them wait. When 2 come back in s, it returns.
+/// One Burstable node with an ENI of 4 secondary IPs and 4 pods; subnet t always has addresses. Two pods of
+/// t take the slots of two secondary IPs, others take these two, the pods end. With 2 of 4 warm the node
+/// lacks addresses, and no ENI can be created: it is isolated and takes no pods, instead of letting them
+/// wait. When 2 are freed in s, it recovers.
 #[test]
 fn a_planned_node_is_isolated_while_addresses_that_made_room_cannot_come_back() {
     let run = |back: u32| {
@@ -82,7 +82,7 @@ fn a_planned_node_is_isolated_while_addresses_that_made_room_cannot_come_back() 
     assert_eq!(run(2), (NodeState::Ready, None, 4, 0, 0));
 }
 
-/// The node wants a second ENI of 5 with its first pod, and finds 2 of 7.
+/// The node requests a second ENI of 5 with its first pod, and finds 2 of 7.
 #[test]
 fn an_isolated_node_returns_when_others_give_addresses_back() {
     let group = "nodes = 1\nenis = 8\nips_per_eni = 5\nmax_pods = 8";
@@ -101,8 +101,8 @@ fn an_isolated_node_returns_when_others_give_addresses_back() {
     assert_eq!(give(3), (NodeState::Ready, 2));
 }
 
-/// Four nodes of 2 pods. Under best effort each holds 1 + 2 addresses on one ENI; the two oldest
-/// join again with 5 on their first ENI, and 5 on the second as soon as a pod comes.
+/// Four nodes of 2 pods. Under best effort each holds 1 + 2 addresses on one ENI. The two oldest are
+/// re-created with 5 on their first ENI, and 5 on the second as soon as a pod arrives.
 #[test]
 fn nodes_that_join_again_under_another_strategy_are_counted_beside_the_others() {
     let group = "nodes = 4\nenis = 2\nips_per_eni = 6\nmax_pods = 10\nstrategy = \"best-effort\"";
@@ -149,13 +149,14 @@ fn a_daemonset_that_starts_late_runs_once_on_each_node_that_is_there() {
         let end = simulated(&text, StrategyChoice::AsPlanned);
         (end.pods.asked, end.pods.running, end.pods.never_started)
     };
-    // While they join; when they are there; when one is gone; while another joins.
+    // While they join; when they are ready; when one is gone; while another joins.
     assert_eq!([pods(5), pods(30)], [(3, 2, 0), (3, 2, 0)]);
     assert_eq!([pods(70), pods(93)], [(2, 2, 0), (2, 2, 0)]);
 }
 
-/// A node of 2 ENIs x 2 secondaries and 2 pods holds 3 of 4 addresses. A pod wants one of the same
-/// subnet as another's: a second ENI would take the last, so an idle secondary makes room instead.
+/// A node of 2 ENIs x 2 secondary IPs and 2 pods holds 3 of 4 addresses. A pod needs one of the same subnet
+/// as another subnet's address: a second ENI would take the last, so a warm secondary IP makes room
+/// instead.
 #[test]
 fn no_eni_is_made_that_takes_the_address_for_which_it_is_made() {
     let group = "nodes = 1\nenis = 3\nips_per_eni = 3\nmax_pods = 2\nstrategy = \"tke-shared-eni\"";

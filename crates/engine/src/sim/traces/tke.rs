@@ -2,8 +2,8 @@
 
 use super::{plan, reasons, traced, waits, workload};
 
-/// A node of 3 ENIs x 6 secondaries, one of them its own, and 10 pods keeps 5 beyond its pods, up to 10; of what is too
-/// many one comes back every 2 minutes, from the ENI with the fewest pods.
+/// A node of 3 ENIs x 6 secondary IPs, one ENI its own, and 10 pods keeps 5 beyond its pods, up to 10. It
+/// releases excess one by one, every 2 minutes, from the ENI with the fewest pods.
 #[test]
 fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
     let events = [(30, "scale = { workload = \"w\", to = 0 }")];
@@ -14,7 +14,7 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
     let expected = [
         // 0 + 5 on the first ENI.
         [0, 0, 0, 0, 6, 0, 0, 1],
-        // The first pod wants 6: one more on the ENI. The others start meanwhile.
+        // The first pod raises the need to 6: one more on the ENI. The others start meanwhile.
         [8_000, 1, 5, 3, 1, 0, 0, 2],
         // 3 + 5 - 6 = 2 with a second ENI, since the first is full.
         [9_000, 1, 6, 3, 3, 0, 0, 3],
@@ -24,14 +24,14 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
         [150_000, 2, 7, 0, 1, 0, 0, 4],
         [151_000, 2, 7, 0, 0, 0, 0, 4],
         [270_000, 2, 6, 0, 1, 0, 0, 5],
-        // The second ENI is empty and goes at once, its primary a second later.
+        // The second ENI is empty and is deleted at once, its primary IP is free a second later.
         [271_000, 1, 6, 0, 1, 0, 0, 6],
         [272_000, 1, 6, 0, 0, 0, 0, 6],
         [390_000, 1, 5, 0, 1, 0, 0, 7],
         [391_000, 1, 5, 0, 0, 0, 0, 7],
     ];
     assert_eq!(moments, expected);
-    // All that was held at the most: 8 and 2 primaries. The rest of 254 is there.
+    // The peak: 8 and 2 primary IPs. The rest of 254 is available.
     assert_eq!((end.addresses.peak, end.addresses.available), (10, 248));
     assert_eq!(waits(&end), [0; 4]);
     assert_eq!(
@@ -40,8 +40,8 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
     );
 }
 
-/// A node of 3 ENIs x 3 secondaries, one of them its own, and 5 pods holds nothing until a pod asks, and one address for
-/// each pod from then on. What a pod with a static address leaves is kept for the next of its name.
+/// A node of 3 ENIs x 3 secondary IPs, one ENI its own, and 5 pods holds nothing until a pod arrives, and
+/// from then on one address per pod. A pod with a static address leaves it for the next pod of its name.
 #[test]
 fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
     let events = [
@@ -56,7 +56,7 @@ fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
     let (moments, end) = traced(&plan("horizon = \"90s\"", "", group, &rest));
     // time, ENIs, bound, used, reserved, waiting, pending, calls
     let expected = [
-        // The node joins without an ENI. The first pod asks for one; the second waits its turn.
+        // The node joins without an ENI. The first pod requests one; the second waits its turn.
         [0, 0, 0, 0, 2, 2, 0, 1],
         [8_000, 1, 1, 1, 1, 1, 0, 2],
         [9_000, 1, 2, 2, 0, 0, 0, 2],
@@ -64,9 +64,9 @@ fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
         [20_000, 1, 2, 2, 1, 2, 0, 3],
         [21_000, 1, 3, 3, 2, 1, 0, 4],
         [29_000, 2, 4, 4, 0, 0, 0, 4],
-        // Three end: that of the second ENI goes back, the others when it is the node's turn.
+        // Three end: the address on the second ENI is released, the others at the node's next turn.
         [40_000, 2, 3, 1, 1, 0, 0, 5],
-        // The empty ENI goes.
+        // The empty ENI is deleted.
         [41_000, 1, 3, 1, 1, 0, 0, 6],
         [42_000, 1, 1, 1, 2, 0, 0, 7],
         [43_000, 1, 1, 1, 0, 0, 0, 7],
@@ -81,12 +81,12 @@ fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
     let retained = end.series.column("addresses_retained");
     let at = |ms: u64| retained[end.series.at_ms.iter().rposition(|&at| at <= ms).unwrap()];
     assert_eq!([at(59_500), at(65_000), at(75_000)], [0, 1, 0]);
-    // 6 pods waited 8, 9, 1, 9, 1 and 0 s: the third of them in order 1 s.
+    // 6 pods waited 8, 9, 1, 9, 1 and 0 s: in order, the third waited 1 s.
     assert_eq!(waits(&end), [1_000, 9_000, 9_000, 9_000]);
     assert_eq!((end.addresses.warm, end.pods.running), (0, 2));
 }
 
-/// Two pods wait for their addresses, and one of them ends before: one address is bound, not two.
+/// Two pods wait for their addresses, and one of them ends first: one address is bound, not two.
 #[test]
 fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
     let events = [
@@ -103,7 +103,7 @@ fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
         [1_000, 0, 0, 0, 2, 2, 0, 1],
         [2_000, 0, 0, 0, 2, 3, 0, 1],
         [3_000, 0, 0, 0, 2, 2, 0, 1],
-        // The first has its address; one more is asked for, for the second alone.
+        // The first has its address; one more is requested, only for the second.
         [8_000, 1, 1, 1, 1, 1, 0, 2],
         [9_000, 1, 2, 2, 0, 0, 0, 2],
     ];
@@ -112,7 +112,7 @@ fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
 }
 
 /// P = 8 of M = 12: five stay pre-bound as far as M allows, whatever max-pods is, and no pod beyond 8
-/// comes.
+/// starts.
 #[test]
 fn a_shared_eni_pool_holds_pre_bound_addresses_beyond_max_pods_up_to_its_enis() {
     let text = |pods: u32| {

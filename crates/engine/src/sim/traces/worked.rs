@@ -1,4 +1,4 @@
-//! Ends of runs that sources work out.
+//! Ends of runs that sources compute.
 
 use super::super::kind::StrategyChoice;
 use super::super::laws::simulated;
@@ -19,8 +19,8 @@ ips_per_eni = 16
 max_pods = 30
 ";
 
-/// Source: the worked example of the pools' rules, 16 nodes on subnets of 254 and 126 addresses. Under
-/// TKE the machine has one ENI more, its own.
+/// Source: the worked example of the pools' rules, 16 nodes on subnets of 254 and 126 addresses. Under TKE
+/// the machine has one more ENI, its own.
 #[test]
 fn the_worked_example_comes_out_under_each_strategy() {
     let end = |strategy| simulated(WORKED, StrategyChoice::All(strategy));
@@ -63,7 +63,7 @@ fn a_slash_24_starts_six_nodes_of_128_pods_and_isolates_all() {
     assert_eq!((one.nodes.isolated, one.pods.running), (0, 128));
 }
 
-/// Source: the worked trap of m = 40, P = 50, two nodes wanted.
+/// Source: the worked trap of m = 40, P = 50, two planned nodes.
 #[test]
 fn more_addresses_can_mean_fewer_pods() {
     let pods = |available: u32| {
@@ -76,7 +76,8 @@ fn more_addresses_can_mean_fewer_pods() {
     assert_eq!((pods(52), pods(80)), ((50, 1), (2, 2)));
 }
 
-/// Source: TKE's pages: a node of 27 pods, one address in two minutes down to five beyond the pods.
+/// Source: TKE's pages: a node of 27 pods releases one address every two minutes, down to five beyond the
+/// pods.
 #[test]
 fn a_tke_node_of_27_pods_that_loses_all_gives_22_back_in_44_minutes() {
     let text = "version = 1

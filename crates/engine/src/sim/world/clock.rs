@@ -1,13 +1,13 @@
-//! The time, and what happens at which.
+//! The time, and the events to come.
 
 use super::Event;
 use crate::sim::queue::Queue;
 
-/// The time in milliseconds from the beginning, and what is still to happen.
+/// The time in milliseconds since the start, and the events to come.
 #[derive(Debug)]
 pub(in crate::sim) struct Clock {
     now: u64,
-    /// After this nothing happens.
+    /// No event happens after this.
     end: u64,
     queue: Queue<Event>,
 }
@@ -34,18 +34,18 @@ impl Clock {
         self.now = time;
     }
 
-    /// What happens next, with its time.
+    /// Takes the next event, with its time.
     #[inline]
     pub(in crate::sim) fn next(&mut self) -> Option<(u64, Event)> {
         self.queue.pop()
     }
 
-    /// Whether something else happens at the time of what was taken last.
+    /// Whether another event has the time of the last one taken.
     pub(in crate::sim) fn more_now(&self) -> bool {
         self.queue.more_now()
     }
 
-    /// Puts an event in, unless it would come after the end.
+    /// Schedules an event, unless it is after the end.
     #[inline]
     pub(in crate::sim) fn at(&mut self, time: u64, event: Event) {
         if time <= self.end {
@@ -53,13 +53,13 @@ impl Clock {
         }
     }
 
-    /// Puts an event in even where it comes after the end, so that all pods are found somewhere.
+    /// Schedules an event even after the end, so that every pod can be found.
     #[inline]
     pub(in crate::sim) fn at_last(&mut self, time: u64, event: Event) {
         self.queue.push(time, event);
     }
 
-    /// How long until the next time that lies at `phase` of each `period`; above zero.
+    /// The time until the next `phase` of a `period`; above zero.
     pub(in crate::sim) const fn until(&self, phase: u64, period: u64) -> u64 {
         let into = self.now % period;
         if phase > into {

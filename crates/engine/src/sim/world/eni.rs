@@ -1,4 +1,4 @@
-//! ENIs, in slots that lie together for each node.
+//! ENIs, in slots that are adjacent for each node.
 
 use super::{Node, Slot, Transfer, World};
 use crate::sim::index::{EniId, Id, NodeId, SubnetId};
@@ -8,17 +8,17 @@ use crate::sim::index::{EniId, Id, NodeId, SubnetId};
 pub(in crate::sim) struct Eni {
     /// `None` for an empty slot.
     pub(in crate::sim) subnet: Option<SubnetId>,
-    /// Secondaries bound, and of those in use.
+    /// Secondary IPs bound, and those of them in use.
     pub(in crate::sim) bound: u32,
     pub(in crate::sim) used: u32,
     /// Other subnets' addresses on it.
     pub(in crate::sim) foreign: u32,
-    /// Its own secondaries that made room.
+    /// Its own secondary IPs that made room.
     pub(in crate::sim) lent: u32,
 }
 
 impl Eni {
-    /// Room for secondaries.
+    /// Room for secondary IPs.
     pub(in crate::sim) const fn room(self, secondaries: u32) -> u32 {
         secondaries.saturating_sub(self.bound + self.foreign)
     }
@@ -32,13 +32,13 @@ impl Node {
         (first..first + self.slots as usize).map(EniId::new)
     }
 
-    /// The place of an ENI among its own.
+    /// The slot of an ENI on its node.
     #[inline]
     pub(in crate::sim) fn slot_of(&self, eni: EniId) -> Slot {
         Slot(u16::try_from(eni.index() - self.first_eni.index()).unwrap_or(u16::MAX))
     }
 
-    /// The ENI at a place among its own.
+    /// The ENI in a slot of the node.
     #[inline]
     pub(in crate::sim) fn eni_at(&self, slot: Slot) -> EniId {
         EniId::new(self.first_eni.index() + usize::from(slot.0))
@@ -59,7 +59,7 @@ impl World<'_> {
         })
     }
 
-    /// A new ENI of a node, whose primary is reserved.
+    /// Adds an ENI to a node; its primary IP is already reserved.
     pub(in crate::sim) fn add_eni(&mut self, node: NodeId, subnet: SubnetId) -> EniId {
         let empty = |at: &EniId| self.enis[*at].subnet.is_none();
         let empty = self.nodes[node].slots().find(empty);
@@ -73,8 +73,8 @@ impl World<'_> {
         at
     }
 
-    /// The slots of a node lie together. Each begins with as many as ENIs hold all its addresses, up
-    /// to eight; the few that have more move to the end, where there is room for twice as many.
+    /// The slots of a node are adjacent. Each node begins with as many as ENIs hold all its addresses, up
+    /// to eight. The few that have more move to the end, where there is room for twice as many.
     fn add_slots(&mut self, node: NodeId) -> EniId {
         const FIRST: u64 = 8;
         let kind = self.kind(node);
@@ -97,7 +97,7 @@ impl World<'_> {
         new
     }
 
-    /// An ENI of a node is no more; its primary is reserved, and what it had bound is unbound.
+    /// Removes an ENI of a node; its primary IP is reserved, and its bound addresses are unbound.
     pub(in crate::sim) fn remove_eni(&mut self, node: NodeId, eni: EniId) -> Option<SubnetId> {
         self.unbind(node, eni, self.enis[eni].bound);
         let subnet = self.enis[eni].subnet.take()?;
@@ -114,21 +114,21 @@ impl World<'_> {
         }
     }
 
-    /// Binds secondaries to an ENI that are reserved.
+    /// Binds reserved secondary IPs to an ENI.
     pub(in crate::sim) fn bind(&mut self, node: NodeId, eni: EniId, count: u32) {
         self.post_for(Transfer::Bind, eni, count);
         self.enis[eni].bound += count;
         self.nodes[node].available += count;
     }
 
-    /// Unbinds secondaries, which are reserved from then on.
+    /// Unbinds secondary IPs, which are reserved from then on.
     pub(in crate::sim) fn unbind(&mut self, node: NodeId, eni: EniId, count: u32) {
         self.post_for(Transfer::Unbind, eni, count);
         self.enis[eni].bound -= count;
         self.nodes[node].available -= count;
     }
 
-    /// An ENI has lent slots to addresses of other subnets, or gets them back.
+    /// An ENI lends slots to addresses of other subnets, or gets them back.
     pub(in crate::sim) fn lend(&mut self, node: NodeId, eni: EniId, change: i32) {
         for lent in [&mut self.enis[eni].lent, &mut self.nodes[node].lent] {
             *lent = lent.strict_add_signed(change);

@@ -1,14 +1,14 @@
-//! A node: what it holds, where it stands, and what it waits for.
+//! A node: what it holds, its state, and what it waits for.
 
 use std::collections::VecDeque;
 
 use crate::sim::index::{EniId, Id, KindId, LineId, NodeId, PodId, SiteId, SubnetId, WorkloadId};
 use crate::sim::outcome::{NodeState, Why};
 
-/// Whether a node is there.
+/// Whether a node exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) enum Presence {
-    /// Its first ENI is being made.
+    /// Its first ENI is being created.
     Joining,
     /// It can take pods.
     Ready,
@@ -18,15 +18,15 @@ pub(in crate::sim) enum Presence {
     Gone,
 }
 
-/// The place of an ENI among those of its node, which stays while the node's ENIs move.
+/// The position of an ENI among those of its node. It stays the same when the node's ENIs move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) struct Slot(pub(super) u16);
 
 impl Slot {
-    /// That of a pod without an address.
+    /// The slot of a pod without an address.
     pub(in crate::sim) const NONE: Self = Self(u16::MAX);
 
-    /// The same in a byte, where it fits.
+    /// The slot in a byte, if it fits.
     pub(in crate::sim) fn short(self) -> Option<u8> {
         u8::try_from(self.0).ok()
     }
@@ -38,64 +38,63 @@ impl From<u8> for Slot {
     }
 }
 
-/// What a node waits for from the cloud.
+/// A pending request of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) enum Op {
-    /// A new ENI with secondaries.
+    /// Creates an ENI with secondary IPs.
     Create { subnet: SubnetId, secondaries: u32 },
-    /// Secondaries that are reserved for an ENI: the rest of a new one's, or what one lacks that was there.
+    /// Binds reserved secondary IPs: the rest of a new ENI, or what an existing one lacks.
     Fill { eni: Slot, left: u32 },
-    /// Secondaries on an ENI that is there.
+    /// Binds secondary IPs on an existing ENI.
     Bind { eni: Slot, count: u32 },
-    /// Secondaries given back.
+    /// Releases secondary IPs.
     Release { eni: Slot, count: u32 },
-    /// A secondary that had made room for another subnet's address comes back.
+    /// Brings back a secondary IP that made room for another subnet's address.
     Refill { eni: Slot },
-    /// An ENI without addresses is deleted, whose primary is reserved.
+    /// Deletes an empty ENI, whose primary IP is reserved.
     Delete { subnet: SubnetId },
 }
 
-/// A node. All that an event of a pod needs lies in one line of the cache.
+/// A node. Everything that a pod event needs fits in one cache line.
 #[derive(Debug, Clone)]
 #[repr(align(64))]
 pub(in crate::sim) struct Node {
     pub(in crate::sim) kind: KindId,
     pub(in crate::sim) site: SiteId,
-    /// Pods on it, those on the host network and those that wait included.
+    /// Its pods, including those on the host network and those that wait.
     pub(in crate::sim) pods: u32,
-    /// A: secondaries bound.
+    /// A: bound secondary IPs.
     pub(in crate::sim) available: u32,
     /// U: of those, in use.
     pub(in crate::sim) used: u32,
     /// Pods that wait for an address.
     pub(in crate::sim) waiting: u32,
-    /// ENIs that are there.
     pub(in crate::sim) enis: u32,
-    /// Its first ENI, and the slots from there on, of which some may be empty.
+    /// Its first ENI, and the number of slots from there on; some may be empty.
     pub(super) first_eni: EniId,
     pub(super) slots: u32,
-    /// Secondaries that made room for other subnets' addresses.
+    /// Secondary IPs that made room for other subnets' addresses.
     pub(in crate::sim) lent: u32,
-    /// By how many pods it is ranked, and in which of its kind's domains.
+    /// The number of pods that it is ranked by, and in which of its kind's domains.
     pub(in crate::sim) ranked: u32,
     pub(in crate::sim) member: u32,
     pub(in crate::sim) presence: Presence,
-    /// As what it is counted; `None` where it was removed.
+    /// The state under which it is counted; `None` after removal.
     pub(in crate::sim) state: Option<NodeState>,
     pub(in crate::sim) isolated: bool,
     /// Why its pool cannot grow.
     pub(in crate::sim) block: Option<Why>,
     pub(in crate::sim) busy: bool,
-    /// Whether a time is set for giving excess back.
+    /// Whether a release of excess is scheduled.
     pub(in crate::sim) timed: bool,
-    /// Whether it stands in waiting lines.
+    /// Whether it is in waiting lines.
     pub(in crate::sim) lined: bool,
-    /// Whether pods of `DaemonSets` have not come to it.
+    /// Whether `DaemonSet` pods are missing on it.
     pub(in crate::sim) misses: bool,
 }
 
 impl Node {
-    /// One that is about to join.
+    /// A node that is about to join.
     pub(in crate::sim) fn joining(kind: KindId, site: SiteId) -> Self {
         Self {
             kind,
@@ -126,20 +125,20 @@ impl Node {
     }
 }
 
-/// What is seldom needed of a node.
+/// Rarely used fields of a node.
 #[derive(Debug, Clone, Default)]
 pub(in crate::sim) struct NodeMore {
     /// Its number in the group, from 1.
     pub(in crate::sim) number: u32,
-    /// Which of those it is that were there.
+    /// Its id among existing nodes.
     pub(in crate::sim) existing: Option<NodeId>,
     pub(in crate::sim) joined_at: u64,
-    /// When it looks at itself, counted from the beginning of each maintenance.
+    /// When it checks its pool, as an offset in each maintenance period.
     pub(in crate::sim) phase: u64,
     pub(in crate::sim) op: Option<Op>,
-    /// ENIs that were there and not full, with what is reserved for them and not asked for yet.
+    /// Existing ENIs that are not full, with what is reserved for them and not requested yet.
     pub(in crate::sim) fills: VecDeque<(Slot, u32)>,
-    /// Excess that is due to be given back.
+    /// Excess that is due for release.
     pub(in crate::sim) due: u32,
     /// The subnet of its own address.
     pub(in crate::sim) own_subnet: Option<SubnetId>,
@@ -147,13 +146,13 @@ pub(in crate::sim) struct NodeMore {
     pub(in crate::sim) waiting: [VecDeque<PodId>; 2],
     /// Its pods, where nodes are removed or fail.
     pub(in crate::sim) pods: Vec<PodId>,
-    /// Workloads of the pods of `DaemonSets` that have not come to it.
+    /// Workloads of the `DaemonSet` pods that it misses.
     pub(in crate::sim) missing: Vec<WorkloadId>,
-    /// The waiting lines that it stands in, and with how many addresses and ENIs.
+    /// The waiting lines that it is in, and its addresses and ENIs at that time.
     pub(in crate::sim) lines: Vec<LineId>,
     pub(in crate::sim) lined_with: (u32, u32),
 }
 
-/// The pods of [`NodeMore::waiting`].
+/// Index into [`NodeMore::waiting`].
 pub(in crate::sim) const OWN: usize = 0;
 pub(in crate::sim) const OTHER_SUBNET: usize = 1;

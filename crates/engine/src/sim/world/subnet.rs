@@ -1,5 +1,5 @@
-//! The ledger of a subnet, by double entry: every transfer adds to one account what it takes from
-//! another, so that all accounts together are always the size of the subnet.
+//! The ledger of a subnet, by double entry: every transfer adds to one account what it takes from another,
+//! so all accounts together always equal the size of the subnet.
 
 use std::ops::Index;
 
@@ -8,7 +8,7 @@ use crate::sim::index::{Indexed, SubnetId};
 use crate::sim::scenario::SubnetStart;
 use Account::{Bound, Free, Own, Primary, Reserved, Retained, Taken};
 
-/// What an address of a subnet is.
+/// The use of an address of a subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) enum Account {
     Free,
@@ -16,7 +16,7 @@ pub(in crate::sim) enum Account {
     Reserved,
     /// For a pod, on an ENI.
     Bound,
-    /// An ENI's own.
+    /// An ENI's primary IP.
     Primary,
     /// A node's own.
     Own,
@@ -26,7 +26,7 @@ pub(in crate::sim) enum Account {
     Taken,
 }
 
-/// What happens to addresses. Between a node and what is free they are reserved.
+/// A movement of addresses. Between a node and the free account they are reserved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sim) enum Transfer {
     Reserve,
@@ -65,12 +65,12 @@ impl Transfer {
     }
 }
 
-/// How many addresses each account has; only here is one made, or changed.
+/// How many addresses each account has. Only this type creates or changes counts.
 #[derive(Debug)]
 pub(in crate::sim) struct SubnetLedger([u64; 7]);
 
 impl SubnetLedger {
-    /// A subnet of which others have taken some addresses.
+    /// A subnet in which others have taken some addresses.
     fn new(size: u64, taken: u64) -> Self {
         let mut accounts = [0; 7];
         (accounts[Free as usize], accounts[Taken as usize]) = (size - taken, taken);
@@ -81,7 +81,7 @@ impl SubnetLedger {
         self.0.iter().sum()
     }
 
-    /// What nodes hold or have asked for.
+    /// What nodes hold or have requested.
     fn held(&self) -> u64 {
         self.size() - self[Free] - self[Taken]
     }
@@ -102,14 +102,14 @@ impl Index<Account> for SubnetLedger {
     }
 }
 
-/// A subnet as it runs.
+/// The running state of a subnet.
 #[derive(Debug)]
 pub(in crate::sim) struct Subnet {
     pub(in crate::sim) ledger: SubnetLedger,
-    /// Whether no ENI can be made in it.
+    /// Whether no ENI can be created in it.
     pub(in crate::sim) broken: bool,
     pub(in crate::sim) first_exhausted: Option<u64>,
-    /// When it first could not serve what a node asked for.
+    /// When it first could not serve a node's request.
     pub(in crate::sim) first_refused: Option<u64>,
 }
 
@@ -120,17 +120,17 @@ impl Subnet {
     }
 }
 
-/// All subnets, and a ledger of them together.
+/// All subnets, and the sum of their ledgers.
 #[derive(Debug)]
 pub(in crate::sim) struct Subnets {
     pub(in crate::sim) each: Indexed<SubnetId, Subnet>,
     pub(in crate::sim) all: SubnetLedger,
-    /// The most that nodes held or had asked for.
+    /// The most that nodes held or had requested.
     pub(in crate::sim) peak: u64,
 }
 
 impl Subnets {
-    /// What nodes that are there hold is free until they take their place.
+    /// What existing nodes hold is free until they are placed.
     pub(super) fn new(starts: &Indexed<SubnetId, SubnetStart>) -> Self {
         let sum = |of: fn(&SubnetStart) -> u64| starts.iter().map(of).sum();
         let each = starts.iter().map(|start| Subnet {
@@ -146,7 +146,7 @@ impl Subnets {
         }
     }
 
-    /// As many of `count` addresses as a subnet has.
+    /// `count` addresses, or as many as a subnet has.
     pub(in crate::sim) fn up_to(&self, count: u32, subnet: SubnetId) -> u32 {
         u32::try_from(self[subnet].free()).map_or(count, |free| free.min(count))
     }
@@ -162,7 +162,7 @@ impl Index<SubnetId> for Subnets {
 }
 
 impl World<'_> {
-    /// Moves addresses of a subnet from one account to another, and tells who waits or watches.
+    /// Moves addresses between two accounts of a subnet, and notifies waiting nodes and observers.
     pub(in crate::sim) fn post(
         &mut self,
         transfer: Transfer,
@@ -186,7 +186,7 @@ impl World<'_> {
         }
     }
 
-    /// A subnet cannot serve what a node asks for.
+    /// A subnet cannot serve a node's request.
     pub(in crate::sim) fn refuse(&mut self, subnet: SubnetId) {
         let first = &mut self.subnets.each[subnet].first_refused;
         first.get_or_insert(self.clock.now());

@@ -1,4 +1,4 @@
-//! Findings about nodes that are there already.
+//! Findings about existing nodes.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use model::finding::{ExistingNodeCannotFill, Finding};
 use net::quantity::{IpCount, NodeCount};
 
 impl Rules<'_> {
-    /// Nodes that cannot come to all their pods, by node group and zone.
+    /// Nodes that cannot reach all their pods, by node group and zone.
     pub(super) fn existing(&mut self) {
         let outcome = self.outcome;
         let existing = &outcome.cluster.existing;

@@ -15,7 +15,7 @@ use model::finding::{
 };
 use net::quantity::{IpCount, NodeCount, PodCount};
 
-/// That a node runs fewer pods than it has addresses for, or none.
+/// A node runs fewer pods than it has addresses for, or none.
 fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
     let limit = of.densities.first()?;
     if of.workload_pods_per_node.is_zero() {
@@ -82,7 +82,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Adds a finding unless a group alike has the same.
+    /// Adds a finding unless an equal group has the same.
     fn add_once(&mut self, finding: Finding, origin: Option<&Origin>) {
         let said = |other: &Finding| {
             (other.code(), other.subject()) == (finding.code(), finding.subject())
@@ -95,7 +95,7 @@ impl Rules<'_> {
 
     /// How many new nodes of a shape the subnets of a group guarantee.
     fn nodes_of(&self, group: &NodeGroup, limits: &Limits, node: &NodeShape) -> NodeCount {
-        // Nodes' own addresses are left out: they may come from other subnets.
+        // Nodes' own addresses are ignored: they may come from other subnets.
         let node = NodeShape::new(limits, node.requested, false);
         let multiple = u32::from(keeps_an_eni_ready(group));
         let zones = group.zones.iter().map(|&zone| {
@@ -110,7 +110,7 @@ impl Rules<'_> {
         NodeCount::new(zones.sum())
     }
 
-    /// That the nodes which a group wants now are not guaranteed.
+    /// The nodes that a group needs today are not guaranteed.
     fn requirement(&self, group: &NodeGroup, of: &GroupOutcome, setup: &Setup) -> Option<Finding> {
         let position = self
             .outcome
@@ -140,7 +140,7 @@ impl Rules<'_> {
         let nodes = group.nodes.less(NodeCount::new(missing));
         let of_new = new.get().saturating_mul(of.node.ips.get());
         let missing_ips = IpCount::new(of_new.saturating_add(there.ips.get()));
-        // Several zones may each lack one: the largest is named, the zones have findings of their own.
+        // Several zones may each lack one: this names the largest; zones have findings of their own.
         let short = today.zones.iter().filter(|cell| {
             cell.lacks_pod_ips && cell.short.iter().any(|need| need.group == position)
         });

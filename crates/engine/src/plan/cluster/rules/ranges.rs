@@ -1,4 +1,4 @@
-//! Address ranges that overlap, and subnets outside of their VPC.
+//! Findings about overlapping ranges, and subnets outside their VPC.
 
 use super::Rules;
 use model::finding::{Finding, RangeRole, RangesOverlap, SubnetOutsideVpc};
@@ -14,7 +14,7 @@ impl Rules<'_> {
                 .map(|&(range, _)| (RangeRole::Vpc, range));
             let subnets = cluster.subnets.list().iter();
             let subnets = subnets.map(|subnet| (RangeRole::Subnet, subnet.cidr));
-            // A subnet within a VPC range that overlaps says nothing more.
+            // A subnet within an overlapping VPC range adds nothing.
             let mut said: Option<Cidr> = None;
             for (role, range) in vpc.chain(subnets) {
                 if service.overlaps(range) && said.is_none_or(|known| !known.contains(range)) {

@@ -1,4 +1,4 @@
-//! Findings about a plan that is larger than a cluster or a VPC can be.
+//! Findings about a plan that exceeds the limits of a cluster or a VPC.
 
 use super::Rules;
 use crate::plan::scale;
@@ -16,7 +16,7 @@ impl Rules<'_> {
                 .filter(|growth| growth.group == index)
                 .filter_map(|growth| match &growth.pace {
                     Pace::Milestones(stones) => stones.iter().map(|(_, nodes)| nodes.get()).max(),
-                    // Growth without an end runs out of addresses at some time, which has its own finding.
+                    // Unlimited growth exhausts the addresses at some time, which has its own finding.
                     Pace::PerMonth(_) => None,
                 })
                 .fold(group.max_nodes.get(), u64::max);

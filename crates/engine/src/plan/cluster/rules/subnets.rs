@@ -58,7 +58,7 @@ impl Rules<'_> {
         }
     }
 
-    /// That a subnet holds no node of any group that may use it, or strands a good part.
+    /// A subnet holds no node of any group that may use it, or strands a large part.
     fn subnet_of(&mut self, i: usize, users: &[usize]) {
         let cluster = &self.outcome.cluster;
         let subnet = &cluster.subnets.list()[i];
@@ -82,7 +82,7 @@ impl Rules<'_> {
         let most = self.outcome.scenario(ScenarioKind::Maximum);
         let mut cells = most.into_iter().flat_map(|scenario| &scenario.zones);
         let short = cells.any(|cell| cell.zone == zone && !cell.short_nodes().is_zero());
-        // Where all nodes have a place elsewhere, the subnet is only a waste.
+        // If all nodes have a place elsewhere, the subnet is only wasted.
         let used = self.outcome.subnets.iter().find(|one| one.subnet == i);
         let held = used.map_or(0, |used| used.held.ips());
         if available < inside && short && held == 0 {
@@ -100,7 +100,7 @@ impl Rules<'_> {
             return;
         }
         let stranded = used.map_or(IpCount::ZERO, |used| used.waste.stranded);
-        // What nodes hold is not wasted, and a subnet in use is not laid out anew.
+        // What nodes hold is not wasted, and a subnet in use cannot be resized.
         let available = IpCount::new(available.get() + held);
         if StrandedIps::applies(stranded.get(), available.get()) {
             let alone = users.len() == 1 && held == 0;

@@ -1,4 +1,4 @@
-//! Findings about pools of nodes that hold VIPs.
+//! Findings about VIP pools.
 
 use super::Rules;
 

@@ -1,4 +1,4 @@
-//! What strategies that take addresses one at a time cost.
+//! The cost of strategies that take addresses one at a time.
 
 use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, planned};
@@ -7,7 +7,7 @@ use model::pool::Strategy;
 use model::{Cluster, NodeGroup};
 use net::quantity::{CountOverflow, NodeCount};
 
-/// Groups, by position, whose strategy guarantees far fewer nodes than the best case holds.
+/// Groups, by position, whose strategy guarantees far fewer nodes than the best case.
 pub(in crate::plan::cluster) fn weak_guarantees(
     outcome: &ClusterOutcome,
 ) -> Result<Vec<(Finding, usize)>, CountOverflow> {
@@ -43,8 +43,8 @@ pub(in crate::plan::cluster) fn weak_guarantees(
     Ok(findings.collect())
 }
 
-/// Nodes that a group alone would have with its subnets of each zone in one; none where it shares
-/// its subnets.
+/// Nodes of a group on its own, with its subnets of each zone merged into one. Zero if it shares its
+/// subnets.
 fn one_subnet(outcome: &ClusterOutcome, group: &NodeGroup, ips: u64) -> NodeCount {
     let cluster = &outcome.cluster;
     let shares = |other: &NodeGroup| {
@@ -67,7 +67,7 @@ fn one_subnet(outcome: &ClusterOutcome, group: &NodeGroup, ips: u64) -> NodeCoun
             / ips.max(1)
     });
     let rooms: Vec<u64> = rooms.collect();
-    // Spread evenly a zone has at most one node more than another.
+    // With an even spread, zones differ by at most one node.
     let least = rooms.iter().copied().min().unwrap_or(0);
     NodeCount::new(rooms.iter().map(|&room| room.min(least + 1)).sum())
 }

@@ -1,4 +1,4 @@
-//! What zones are short of, now and when something happens.
+//! Shortages of zones, now and in scenarios.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,14 +12,14 @@ use model::catalog::Limits;
 use model::finding::{ExhaustionDate, Finding, Shortage, When, ZoneLossNotSurvived, ZoneShort};
 use net::quantity::{IpCount, NodeCount, PodCount};
 
-/// Where the first group stands that is short.
+/// The origin of the first group that is short.
 fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o Origin> {
     let need = cell.short.first()?;
     outcome.cluster.groups[need.group].origin.as_ref()
 }
 
 impl Rules<'_> {
-    /// What zones are short of: the first scenario in which each is, and the loss of zones.
+    /// The first scenario in which each zone is short, and the loss of zones.
     pub(super) fn zones(&mut self) {
         let usual = [
             ScenarioKind::Today,
@@ -64,7 +64,7 @@ impl Rules<'_> {
             .iter()
             .filter(is_short)
             .partition(|cell| cell.lost);
-        // What is short with all zones standing is said already, and is no worse without one.
+        // A shortage with all zones is already reported, and is no worse without one.
         let maximum = outcome.scenario(ScenarioKind::Maximum);
         let before =
             maximum.is_some_and(|maximum| maximum.zones.iter().any(|cell| is_short(&cell)));
@@ -126,10 +126,10 @@ impl Rules<'_> {
         }
     }
 
-    /// The most pods a node at which all nodes of a zone fit that has one group.
+    /// The most pods per node at which all nodes of a zone with one group fit.
     fn density_for(&self, cell: &ZoneCell) -> Option<PodCount> {
         let cluster = &self.outcome.cluster;
-        // Whether nodes that are there already fit at fewer pods is not worked out.
+        // Whether existing nodes would fit at fewer pods is not computed.
         let there = cell.short.iter().any(|need| !need.there.nodes.is_zero());
         if !cell.lacks_pod_ips || there {
             return None;
@@ -168,7 +168,7 @@ impl Rules<'_> {
             .growth
             .first()
             .and_then(|growth| growth.origin.as_ref());
-        // What is short from the start has findings of its own.
+        // A shortage from the start has findings of its own.
         let later = |one: &&Exhaustion| one.months > 0;
         if let Some(end) = growth.exhaustion.as_ref().filter(later) {
             self.add(self.exhaustion(end, std::slice::from_ref(end)), origin);
@@ -178,7 +178,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What is short at `one`, and what to add for `all` that happen in that month.
+    /// The shortage at `one`, and what to add for `all` that happen in that month.
     fn exhaustion(&self, one: &Exhaustion, all: &[Exhaustion]) -> Finding {
         let shortages = |one: &Exhaustion| -> Vec<Shortage> {
             let cells = one.scenario.zones.iter();

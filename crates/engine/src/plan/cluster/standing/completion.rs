@@ -1,10 +1,10 @@
-//! Where nodes that are there already find what they lack.
+//! Where existing nodes find what they lack.
 //!
-//! Nodes whose ENIs may take more go first, one after the other: each has its ENIs take what their
-//! subnets still have, and makes new ones for the rest. Those that lack the least go first, or those
-//! that may make too few ENIs, whichever leaves fewer nodes without a place. All other nodes make
-//! new ENIs alone and are placed together: all ENIs of a node in one subnet, or spread. Every step is a
-//! placement that fits; the guarantee, not the placement, says which nodes are filled.
+//! Nodes whose ENIs may take more go first, one after the other: each has its ENIs take what their subnets
+//! still have, and creates new ones for the rest. The order is either by what they lack, the least first,
+//! or nodes that may create too few ENIs first, whichever leaves fewer nodes without a place. All other
+//! nodes only create new ENIs and are placed together: all ENIs of a node in one subnet, or spread. Every
+//! step is a placement that fits; the guarantee, not the placement, decides which nodes are filled.
 
 use std::collections::BTreeMap;
 
@@ -15,15 +15,15 @@ use crate::plan::placing::{Item, NodeKind, place};
 pub(in crate::plan::cluster) struct Lacking {
     /// Its group, by position in the zone's groups.
     pub(super) group: usize,
-    /// Secondary addresses that it lacks for its pods.
+    /// Secondary IPs that it lacks for its pods.
     pub(in crate::plan::cluster) need: u64,
-    /// ENIs that it may still make.
+    /// ENIs that it may still create.
     pub(in crate::plan::cluster) slots: u64,
-    /// c: secondary addresses of an ENI.
+    /// c: secondary IPs of an ENI.
     pub(in crate::plan::cluster) each: u64,
     /// What its ENIs may still take, with their subnets by position in the zone, the oldest first.
     pub(super) rooms: Vec<(usize, u64)>,
-    /// Of that, in subnets where no new ENI may be made.
+    /// Of that, in subnets where no new ENI may be created.
     pub(super) elsewhere: u64,
     /// Its ENIs by subnet, by position in the zone.
     pub(in crate::plan::cluster) there: Vec<(usize, u64)>,
@@ -36,7 +36,7 @@ impl Lacking {
             .saturating_sub(self.slots.saturating_mul(self.each))
     }
 
-    /// ENIs that carry so many secondary addresses.
+    /// ENIs that carry `secondaries` secondary IPs.
     pub(in crate::plan::cluster) fn enis(&self, secondaries: u64) -> u64 {
         secondaries.div_ceil(self.each)
     }
@@ -47,7 +47,7 @@ impl Lacking {
         self.enis(self.need.saturating_sub(rooms)) <= self.slots
     }
 
-    /// It reaches its pods with ENIs that are there filled first.
+    /// It reaches its pods by first filling its existing ENIs.
     pub(super) fn filled(&self) -> End {
         let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
         End::Filled {
@@ -55,7 +55,8 @@ impl Lacking {
         }
     }
 
-    /// Fills its ENIs from what is `left` of each subnet, the oldest first; what it lacks beyond that.
+    /// Fills its ENIs from what is `left` of each subnet, the oldest first. Returns what it lacks beyond
+    /// that.
     pub(in crate::plan::cluster) fn fill(&self, left: &mut [u64]) -> u64 {
         let mut rest = self.need;
         for &(subnet, room) in &self.rooms {
@@ -66,7 +67,7 @@ impl Lacking {
         rest
     }
 
-    /// The fewest addresses of subnets for pods with which it could do.
+    /// The fewest addresses of subnets for pods that it needs.
     pub(super) fn least(&self) -> u64 {
         let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
         let new = self.need.saturating_sub(rooms);
@@ -74,14 +75,14 @@ impl Lacking {
     }
 }
 
-/// What becomes of a node.
+/// The result for a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
-    /// It has a place for all that it lacks, and makes so many ENIs.
+    /// It has a place for all that it lacks, and creates `enis` ENIs.
     Filled { enis: u64 },
-    /// It lacks secondary addresses, which would take so many ENIs.
+    /// It lacks `rest` secondary IPs, which would take `enis` ENIs.
     Dry { rest: u64, enis: u64 },
-    /// It may not make the ENIs that it needs.
+    /// It may not create the ENIs that it needs.
     Stuck,
 }
 
@@ -90,7 +91,7 @@ pub(super) enum End {
 pub(in crate::plan::cluster) struct Takes {
     /// For pods.
     pub(in crate::plan::cluster) pods: u64,
-    /// Primaries of new ENIs.
+    /// Primary IPs of new ENIs.
     pub(in crate::plan::cluster) primaries: u64,
 }
 
@@ -100,23 +101,23 @@ impl Takes {
     }
 }
 
-/// What becomes of all nodes.
+/// The result for all nodes.
 #[derive(Debug)]
 pub(super) struct Completion {
-    /// By node, as they were handed over; each makes its ENIs in one subnet.
+    /// By node, in input order; each creates its ENIs in one subnet.
     pub(super) ends: Vec<End>,
-    /// What they take then, by subnet.
+    /// What they then take, by subnet.
     pub(super) takes: Vec<Takes>,
-    /// The same where ENIs are spread.
+    /// The same with ENIs spread.
     pub(super) packed_ends: Vec<End>,
-    /// Nodes of each group that have a place then.
+    /// Nodes of each group that then have a place.
     pub(super) packed: Vec<u64>,
-    /// What they take then, by subnet.
+    /// What they then take, by subnet.
     pub(super) packed_takes: Vec<Takes>,
 }
 
-/// Finds a place for what nodes lack in subnets with these available addresses; new ENIs of each
-/// group go to its `pod_subnets`.
+/// Finds a place for what nodes lack in subnets with these available addresses; new ENIs of each group go
+/// to its `pod_subnets`.
 pub(super) fn complete(
     available: &[u64],
     nodes: &[Lacking],
@@ -170,7 +171,7 @@ pub(super) fn complete(
 struct Attempt<'n> {
     nodes: &'n [Lacking],
     pod_subnets: &'n [&'n [usize]],
-    /// Whether new ENIs of a node may lie in several subnets.
+    /// Whether new ENIs of a node may be in several subnets.
     apart: bool,
     /// By subnet.
     left: Vec<u64>,
@@ -194,13 +195,13 @@ impl Attempt<'_> {
         filled
     }
 
-    /// Places those that grow in this `order`, then all others.
+    /// Places the growing nodes in this `order`, then all others.
     fn run(&mut self, order: &[usize]) {
         for &node in order {
             self.one(node);
         }
         self.alike();
-        // What has no place takes all the same what its ENIs can have.
+        // A node without a place still takes what its ENIs can have.
         for &node in order {
             if let End::Dry { .. } = self.ends[node] {
                 self.ends[node] = End::Stuck;
@@ -217,7 +218,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// Places one node, or leaves all as it was.
+    /// Places one node, or restores the state before.
     fn one(&mut self, node: usize) {
         let of = &self.nodes[node];
         let grown = self.grow(of);
@@ -235,7 +236,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// Lets the ENIs of a node take what their subnets have; how many of which.
+    /// Lets the ENIs of a node take what their subnets have; how many of each.
     fn grow(&mut self, node: &Lacking) -> Vec<(usize, u64)> {
         let mut missing = node.need;
         let mut grown = Vec::with_capacity(node.rooms.len());
@@ -256,8 +257,8 @@ impl Attempt<'_> {
         }
     }
 
-    /// Makes ENIs for so many secondary addresses, or none: in the subnet with the least room that
-    /// suffices for all, else each so where they may lie apart.
+    /// Creates ENIs for `rest` secondary IPs, or none: in the smallest subnet with room for all, else one
+    /// by one where they may be spread.
     fn make(&mut self, node: &Lacking, rest: u64) -> bool {
         let mut lots = vec![(rest, node.enis(rest))];
         let mut places = self.places(node, &lots);
@@ -279,7 +280,7 @@ impl Attempt<'_> {
         true
     }
 
-    /// A subnet for each of these, none of which is empty; `None` where one has none.
+    /// A subnet for each of these non-empty lots; `None` if one has none.
     fn places(&self, node: &Lacking, lots: &[(u64, u64)]) -> Option<Vec<usize>> {
         if lots.iter().all(|&(pods, _)| pods == 0) {
             return Some(Vec::new());
@@ -298,7 +299,7 @@ impl Attempt<'_> {
 
     /// Places all nodes whose ENIs take no more.
     fn alike(&mut self) {
-        // Nodes alike lack as much for the same group.
+        // Equal nodes lack the same for the same group.
         let mut alike: BTreeMap<(usize, u64), Vec<usize>> = BTreeMap::new();
         for (at, node) in self.nodes.iter().enumerate() {
             if !node.rooms.is_empty() || node.need == 0 {
@@ -326,7 +327,7 @@ impl Attempt<'_> {
         }
         let placement = place(&self.left, &kinds);
         for (((&(_, rest), of), &placed), &enis) in alike.iter().zip(&placement.nodes).zip(&enis) {
-            // Of nodes alike the first of the plan come first.
+            // Of equal nodes the first of the plan come first.
             for (&node, before) in of.iter().zip(0..) {
                 self.ends[node] = if before < placed {
                     End::Filled { enis }
@@ -348,7 +349,7 @@ impl Attempt<'_> {
     }
 }
 
-/// The ENIs that carry what each of so many nodes lacks.
+/// The ENIs that carry what each of `wanted` nodes lacks.
 fn new_enis(rest: u64, each: u64, wanted: u64, subnets: &[usize]) -> NodeKind {
     let item = |secondaries: u64, per_node| Item {
         size: secondaries + 1,

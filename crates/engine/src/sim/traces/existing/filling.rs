@@ -1,4 +1,4 @@
-//! Burstable ENIs that are there and not full: they are filled before a further one is made.
+//! Existing Burstable ENIs that are not full: they are filled before another one is created.
 
 use super::super::{plan, traced, workload};
 use super::node;
@@ -13,7 +13,8 @@ fn group(nodes: u32, enis: u32) -> String {
     )
 }
 
-/// An ENI with 4 of 10 addresses, 2 in use: the other 6 take one call of 1 s, and then 8 idle ones of 10
+/// An ENI with 4 of 10 addresses, 2 in use: the other 6 take one call of 1 s. Then 8 warm of 10 to keep
+/// trigger the next ENI.
 /// that are kept ask for the next ENI.
 #[test]
 fn an_eni_that_is_not_full_is_filled_first_and_then_the_next_is_made() {
@@ -54,8 +55,8 @@ fn several_enis_are_filled_one_after_the_other_and_no_further_than_max_pods() {
     assert_eq!(moments, expected);
 }
 
-/// 15 left: 6 are kept for the ENI that is not full, so that 9 are too few for the ENI of 11 which the
-/// node before asks for.
+/// 15 left: 6 are kept for the ENI that is not full, so 9 are too few for the ENI of 11 that the node
+/// before it requests.
 #[test]
 fn what_an_eni_lacks_is_kept_from_nodes_that_look_before() {
     let nodes = node("first", &[(10, 10)]) + &node("second", &[(4, 0)]);
@@ -77,7 +78,7 @@ fn what_an_eni_lacks_is_kept_from_nodes_that_look_before() {
     }
 }
 
-/// An exhausted subnet leaves an ENI short until others give 6 addresses back: the node looks again at its
+/// An exhausted subnet leaves an ENI short until others release 6 addresses: the node checks again at its
 /// maintenance, every 20 s.
 #[test]
 fn an_eni_stays_short_while_its_subnet_is_exhausted_and_is_filled_later() {
@@ -94,8 +95,8 @@ fn an_eni_stays_short_while_its_subnet_is_exhausted_and_is_filled_later() {
     assert_eq!(end.node_ends[0].state, NodeState::Ready);
 }
 
-/// The only ENI is there with 4 addresses, all in use: the node is isolated, and 1 address
-/// that comes back saves it.
+/// The only ENI has 4 addresses, all in use: the node is isolated, and 1 freed address is enough to
+/// recover.
 #[test]
 fn a_node_whose_only_eni_is_short_is_isolated_until_its_subnet_has_addresses() {
     let events = |more: bool| {
@@ -121,7 +122,7 @@ fn a_node_whose_only_eni_is_short_is_isolated_until_its_subnet_has_addresses() {
     assert_eq!(of(true).3, 0);
 }
 
-/// A node goes while its ENIs are being filled: all that was kept for them comes back.
+/// A node is removed while its ENIs are being filled: everything kept for them is freed.
 #[test]
 fn what_is_kept_for_enis_comes_back_with_their_node() {
     let remove = [(0, "remove = { node_group = \"a\", count = 1 }")];

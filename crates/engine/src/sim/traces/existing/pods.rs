@@ -1,4 +1,4 @@
-//! Pods that run on nodes that are there: whose they are, and how they move.
+//! Pods that run on existing nodes: their workloads, and how they move.
 
 use super::super::{plan, workload};
 use super::node;
@@ -7,8 +7,8 @@ use crate::sim::laws::simulated;
 use crate::sim::outcome::NodeState;
 use model::pool::Strategy;
 
-/// Two nodes of 5 pods, 1 of which is a `DaemonSet`'s, and 1 on the host network. One joins again: its
-/// own `DaemonSet` pod ends, 4 others move, and the new one has its `DaemonSet`'s pods anew.
+/// Two nodes of 5 pods, 1 of which is a `DaemonSet`'s, and 1 on the host network. One is re-created: its
+/// own `DaemonSet` pod ends, 4 others move, and the new node runs new `DaemonSet` pods.
 #[test]
 fn a_node_that_was_there_joins_again_under_its_name_and_its_pods_move() {
     let group = "nodes = 2\nenis = 4\nips_per_eni = 6\nmax_pods = 12\ndaemonset_pods = 1\nhost_network_pods = 1\nstrategy = \"best-effort\"";
@@ -24,7 +24,7 @@ fn a_node_that_was_there_joins_again_under_its_name_and_its_pods_move() {
         .iter()
         .map(|node| (&*node.name, node.strategy, node.joined.ms(), node.pods))
         .collect();
-    // The 4 go to the new node, which has but its own 2 pods where y has 6.
+    // The 4 go to the new node, which has only its own 2 pods while y has 6.
     assert_eq!(
         nodes,
         [
@@ -33,13 +33,13 @@ fn a_node_that_was_there_joins_again_under_its_name_and_its_pods_move() {
         ]
     );
     let pods = &end.pods;
-    // 10 and 2 on the host network are there; one of each comes with the new node.
+    // 10 and 2 on the host network exist; one of each starts with the new node.
     assert_eq!((pods.asked, pods.running), (14, 12));
     assert_eq!((pods.moved, pods.ended), (4, 2));
     assert_eq!((end.nodes.total, end.nodes.ready), (2, 2));
 }
 
-/// `DaemonSets` of 3 pods a node: on the node of 1 pod 2 are missing and come, on that of 5 none.
+/// `DaemonSets` of 3 pods per node: the node of 1 pod starts the 2 missing ones, that of 5 none.
 #[test]
 fn pods_of_daemonsets_come_only_as_far_as_they_are_not_there() {
     let group = "nodes = 2\nenis = 2\nips_per_eni = 11\nmax_pods = 20\ndaemonset_pods = 2";
@@ -55,7 +55,7 @@ fn pods_of_daemonsets_come_only_as_far_as_they_are_not_there() {
     assert_eq!((end.pods.asked, end.pods.running), (8, 8));
 }
 
-/// Events and nobody says what runs: 6 pods are expected on each of 2 nodes, of which 5 run.
+/// Events without workloads: 6 pods are expected on each of 2 nodes, and 5 of them run.
 #[test]
 fn what_nodes_are_expected_to_run_includes_what_they_run() {
     let group = "nodes = 2\nenis = 2\nips_per_eni = 11\nmax_pods = 20\nexpected_pods = 6";

@@ -1,14 +1,14 @@
-//! Places that were found against looking at all.
+//! Compares the places with an exhaustive search.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::draw::Draw;
 
-/// Whether these nodes all find what they lack: address by address onto ENIs that are there, ENI
-/// by ENI in every subnet. Slow and obvious.
+/// Whether these nodes all find what they lack: address by address on existing ENIs, ENI by ENI in every
+/// subnet. Slow and obvious.
 ///
-/// `apart` lets new ENIs of a node lie in several subnets.
+/// `apart` lets new ENIs of a node be in several subnets.
 fn feasible(left: &mut [u64], nodes: &[&Lacking], pod_subnets: &[&[usize]], apart: bool) -> bool {
     let Some((node, others)) = nodes.split_first() else {
         return true;
@@ -22,7 +22,7 @@ fn feasible(left: &mut [u64], nodes: &[&Lacking], pod_subnets: &[&[usize]], apar
     })
 }
 
-/// Tries every number of addresses on every ENI that is there; what then is missing goes on.
+/// Tries every number of addresses on every existing ENI; the rest continues with new ENIs.
 fn growths(
     left: &mut [u64],
     rooms: &[(usize, u64)],
@@ -98,11 +98,11 @@ fn filled<'n>(nodes: &'n [Lacking], ends: &[End]) -> Vec<&'n Lacking> {
     filled.map(|(node, _)| node).collect()
 }
 
-/// Every number of what is taken follows from what became of the nodes.
+/// Checks that all numbers follow from the results of the nodes.
 fn check(available: &[u64], nodes: &[Lacking], found: &Completion) {
     let sums = nodes.iter().zip(&found.ends).map(|(node, &end)| match end {
         End::Filled { enis } => (node.need, enis),
-        // What its ENIs took stays theirs.
+        // What its ENIs took stays with them.
         End::Dry { rest, .. } => (node.need - rest, 0),
         End::Stuck => (0, 0),
     });
@@ -180,16 +180,16 @@ fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
         there: Vec::new(),
         rooms: vec![(0, 20), (1, 39)],
     };
-    // 5 and 2 addresses onto what is there, then an ENI of 23 and its primary.
+    // 5 and 2 addresses on existing ENIs, then an ENI of 23 and its primary IP.
     let found = complete(&[5, 2, 24], std::slice::from_ref(&node), &[&[2]]);
     assert_eq!(found.ends, [End::Filled { enis: 1 }]);
     let take = |pods, primaries| Takes { pods, primaries };
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(23, 1)]);
-    // An address less, and it has no place; what it took already it keeps.
+    // With an address less it has no place; it keeps what it already took.
     let found = complete(&[5, 2, 23], std::slice::from_ref(&node), &[&[2]]);
     assert_eq!(found.ends, [End::Dry { rest: 23, enis: 1 }]);
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(0, 0)]);
-    // Without an ENI more, only its own subnets would do.
+    // Without another ENI, only its own subnets would help.
     let slotless = Lacking { slots: 0, ..node };
     let found = complete(&[5, 2, 1000], &[slotless], &[&[2]]);
     assert_eq!(found.ends, [End::Stuck]);
@@ -216,8 +216,8 @@ proptest! {
     }
 }
 
-/// A node that lacks so many addresses, may make so many ENIs of three, and whose ENI in the first
-/// subnet may take one.
+/// A node that lacks `need` addresses, may create `slots` ENIs of three, and whose ENI in the first subnet
+/// may take one.
 fn growing(need: u64, slots: u64) -> Lacking {
     Lacking {
         group: 0,
@@ -239,12 +239,12 @@ fn takes(takes: &[Takes]) -> Vec<(u64, u64)> {
 
 #[test]
 fn new_enis_lie_apart_in_the_subnets_with_the_least_room() {
-    // Seven, of which the ENI takes one: two ENIs of 4 addresses have no place in one subnet.
+    // Seven, of which the ENI takes one: two ENIs of 4 addresses do not fit in one subnet.
     let found = complete(&[1, 5, 4], &[growing(7, 3)], &[&[1, 2]]);
     assert_eq!(found.ends, [End::Dry { rest: 6, enis: 2 }]);
     assert_eq!(found.packed, [1]);
     assert_eq!(takes(&found.packed_takes), [(1, 0), (3, 1), (3, 1)]);
-    // Two of three ENIs lie in one subnet.
+    // Two of three ENIs are in one subnet.
     let found = complete(&[1, 8, 4], &[growing(10, 3)], &[&[1, 2]]);
     assert_eq!(takes(&found.packed_takes), [(1, 0), (6, 2), (3, 1)]);
     // The last carries one address.
@@ -270,7 +270,7 @@ fn new_enis_lie_together_where_they_can() {
 
 #[test]
 fn of_two_orders_that_fill_as_many_the_first_is_taken() {
-    // The second node must grow, since it may make one ENI alone; the first needs less.
+    // The second node must grow, since it may create only one ENI; the first needs less.
     let found = complete(&[1, 4], &[growing(1, 1), growing(4, 1)], &[&[1]]);
     assert_eq!(found.ends, [End::Filled { enis: 0 }, End::Stuck]);
 }
