@@ -41,7 +41,7 @@ pub struct Draft {
     pub name: Option<String>,
     /// Zones in which nodes are to run, in the order given; at least one.
     pub zones: Vec<String>,
-    /// The VPC's ranges; empty where nobody says.
+    /// The VPC's ranges; empty where none is given.
     pub vpc: Vec<Cidr>,
     /// What of them something else takes, so that no new subnet lies there.
     pub used: Vec<Cidr>,
@@ -94,7 +94,6 @@ pub struct Planned {
 /// Whether a draft carries what is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// All of it.
     Fits,
     /// So many nodes at maximum do not fit.
     Short(NodeCount),
@@ -145,7 +144,7 @@ impl Draft {
         zones.filter(|zone| !serves(zone)).collect()
     }
 
-    /// Plans the file as it stands.
+    /// Plans the file as it is.
     ///
     /// # Errors
     ///

@@ -64,7 +64,7 @@ fn slow(available: u64, enis: u64, m: u64, asked: u64, expected: u64) -> Slow {
         let mut pool = Pool { free: available };
         std::iter::from_fn(|| pool.take(ips).then_some(())).count() as u64
     };
-    // The steady node: one ENI after the other until one ENI's worth is idle, or all pods can run.
+    // The steady node: one ENI after the other until one ENI's worth is warm, or all pods can run.
     let expected = expected.min(pods);
     let (mut held, mut used) = (0, 0);
     for secondaries in &node {

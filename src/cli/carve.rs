@@ -17,7 +17,7 @@ use net::Cidr;
 use net::quantity::grouped;
 use report::{Emit, emit, view};
 
-/// What ids of new subnets begin with where nobody says.
+/// What ids of new subnets begin with where none is given.
 const DEFAULT_NAME_PREFIX: &str = "subnet";
 
 #[derive(Debug, clap::Args)]
@@ -210,7 +210,7 @@ impl Args {
     }
 }
 
-/// Findings about nodes that are there already and that no subnet helps.
+/// Findings about existing nodes and that no subnet helps.
 fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
     let is_stuck = |finding: &&Finding| {
         let values = finding.own_values();

@@ -76,7 +76,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     let old = args.baseline.as_deref();
     let old = old.map(|old| args.saved(old, context, &mut record));
     let old = old.transpose()?;
-    // Chapters that show nothing of it are about a cluster that may run dry, too.
+    // Chapters that show nothing of it are about a cluster that may run exhausted, too.
     let simulated: Option<Simulated> = if args.no_simulation {
         None
     } else {

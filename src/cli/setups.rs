@@ -71,7 +71,7 @@ impl SetupArgs {
         !self.max_pods.is_empty() || !context.config.all("max_pods").is_empty()
     }
 
-    /// What is to be planned; with `usual` densities, the largest last, where nobody says which.
+    /// What is to be planned; with `usual` densities, the largest last, where none is given which.
     ///
     /// Its mistakes are reported with `problems`, those already found in other flags.
     pub(super) fn request(

@@ -16,7 +16,7 @@ use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount};
 use report::{Emit, emit, emit_plan, view};
 
-/// Where subnets are carved from that are handed on, where nobody says.
+/// Where subnets are carved from that are handed on, where none is given.
 const DEFAULT_VPC: &str = "10.0.0.0/8";
 
 /// More zones than any region has.

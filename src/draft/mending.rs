@@ -17,7 +17,7 @@ const MOST_ROUNDS: usize = 4;
 /// What ids of new subnets begin with.
 const NAME_PREFIX: &str = "subnet";
 
-/// What comes of mending a draft.
+/// The result of mending a draft.
 #[derive(Debug)]
 pub enum Mending {
     /// It carries what is asked now.
@@ -31,7 +31,6 @@ pub enum Mending {
 /// A draft with the subnets that it lacked.
 #[derive(Debug, Clone)]
 pub struct Mended {
-    /// The draft.
     pub draft: Draft,
     /// What it comes to.
     pub planned: Planned,

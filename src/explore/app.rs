@@ -46,7 +46,7 @@ pub struct App {
     /// The plan as it was when it was opened.
     pub(super) start: Draft,
     pub(super) now: Draft,
-    /// What comes of the plan: of the one now, or of one shortly before.
+    /// The result of the plan: of the one now, or of one shortly before.
     pub(super) outcome: Arc<ClusterOutcome>,
     start_outcome: Arc<ClusterOutcome>,
     /// The number of the plan that was asked for last.
@@ -66,7 +66,7 @@ pub struct App {
     pub(super) popup: Option<Popup>,
     pub(super) status: Option<Status>,
     pub(super) simulation: Simulation,
-    /// Whether all strategies are simulated beside each other.
+    /// Whether all strategies are simulated next to each other.
     pub(super) all_strategies: bool,
     jobs: u64,
     pub(super) comparing: Option<Result<Comparing, String>>,
@@ -79,7 +79,7 @@ pub(super) struct Status {
     pub(super) is_problem: bool,
 }
 
-/// Where a simulation stands.
+/// Where a simulation is.
 #[derive(Debug, Clone)]
 pub(super) enum Simulation {
     /// None was asked for, or it was stopped.
@@ -91,7 +91,7 @@ pub(super) enum Simulation {
 }
 
 impl App {
-    /// What comes of `message`, and what is to be done outside.
+    /// The result of `message`, and what is to be done outside.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         if !matches!(
             message,
@@ -281,7 +281,7 @@ impl App {
         self.select(knobs[next]);
     }
 
-    /// Looks anew at what is seen and follows from the plan.
+    /// Looks again at what is seen and follows from the plan.
     fn refresh(&mut self) -> Vec<Effect> {
         match self.tab {
             Tab::Compare => {

@@ -84,7 +84,7 @@ impl Background {
         self.planning.is_some() || self.simulating.is_some()
     }
 
-    /// What comes of the plan, where it comes within `patience`; `None` where it does not, or none is
+    /// The result of the plan, where it comes within `patience`; `None` where it does not, or none is
     /// made.
     pub fn planned(&mut self, patience: Duration) -> Option<Message> {
         let planning = self.planning.as_ref()?;
@@ -101,7 +101,7 @@ impl Background {
         Some(Message::Planned(number, outcome.map(Arc::new)))
     }
 
-    /// What comes of the simulation, or how far it is; `None` where there is none, or it was stopped.
+    /// The result of the simulation, or how far it is; `None` where there is none, or it was stopped.
     pub fn simulated(&mut self) -> Option<Message> {
         let simulating = self.simulating.as_ref()?;
         let number = simulating.number;

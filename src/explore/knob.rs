@@ -94,7 +94,7 @@ impl Knob {
         }
     }
 
-    /// What stands before its value.
+    /// What is before its value.
     pub(super) fn label(self, cluster: &Cluster, words: Words) -> String {
         let id = match self {
             Self::Strategy | Self::GroupStrategy(_) => "knob-strategy",

@@ -11,7 +11,7 @@ use model::Cluster;
 /// What is seen on the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Tab {
-    /// What comes of the plan.
+    /// The result of the plan.
     #[default]
     Plan,
     /// What fits when something happens.
@@ -82,7 +82,7 @@ pub enum Message {
     Choose(i64),
     /// Choose the one at this place.
     ChooseAt(usize),
-    /// What comes of the plan of this number.
+    /// The result of the plan of this number.
     Planned(u64, Result<Arc<ClusterOutcome>, String>),
     /// What came of a simulation of this number.
     Simulated(u64, Result<Arc<Simulated>, String>),
@@ -131,7 +131,6 @@ pub enum Effect {
     },
     /// Simulate in the background, whatever is simulated now.
     Simulate(Job),
-    /// Stop that.
     StopSimulation,
 }
 
@@ -140,7 +139,6 @@ pub enum Effect {
 pub struct Job {
     /// By which its outcome is known.
     pub number: u64,
-    /// The cluster.
     pub cluster: Box<Cluster>,
     /// Strategies, one after the other.
     pub choices: Vec<StrategyChoice>,

@@ -44,7 +44,7 @@ impl Screen {
     /// Where there is no terminal.
     pub fn open() -> io::Result<Self> {
         let terminated = Arc::new(AtomicBool::new(false));
-        // One that has gone, which SIGHUP says, needs nothing back, and would be read for ever.
+        // One that has gone, which SIGHUP says, needs nothing back, and would be read forever.
         #[cfg(unix)]
         signal_hook::flag::register(signal_hook::consts::SIGTERM, Arc::clone(&terminated))?;
         give_back_on_panic();

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::page::{Block, Page, book};
 use crate::cli::repository;
 
-/// Languages of blocks: what is done with them stands in this module or in `transcript`.
+/// Languages of blocks: what is done with them is in this module or in `transcript`.
 const LANGUAGES: [&str; 8] = [
     "console", "sh", "toml", "yaml", "json", "csv", "slurm", "text",
 ];

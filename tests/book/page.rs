@@ -7,7 +7,6 @@ use comrak::{Anchorizer, Arena, Options, parse_document};
 
 use crate::cli::repository;
 
-/// A page.
 pub(super) struct Page {
     /// From the top of the repository.
     pub(super) path: PathBuf,

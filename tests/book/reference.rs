@@ -1,5 +1,5 @@
 //! The reference is made of what the program says of itself, and is what it says now. `UPDATE=1 cargo
-//! test` writes it anew.
+//! test` writes it again.
 
 mod commands;
 mod fields;

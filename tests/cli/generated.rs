@@ -1,5 +1,5 @@
 //! Committed files that the program makes are those that it makes now. `UPDATE=1 cargo test`
-//! writes them anew.
+//! writes them again.
 
 use std::collections::BTreeMap;
 use std::path::Path;

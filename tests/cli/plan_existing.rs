@@ -276,7 +276,7 @@ fn carve_proposes_what_nodes_lack_and_names_those_whom_no_subnet_helps() {
         again.stdout
     );
     assert!(again.both().contains("C414"), "{}", again.both());
-    // What joined anew has its ENIs before it.
+    // What joined again has its ENIs before it.
     let anew = whole.replace("secondary_ips = 20", "secondary_ips = 39");
     let output = json(&anew).status(0);
     assert!(

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::Test;
 
-/// Pods come and go on subnets that some runs leave dry.
+/// Pods come and go on subnets that some runs leave exhausted.
 pub(super) const CHURN: &str = "version = 1
 [cluster]
 name = \"jobs\"

@@ -75,7 +75,7 @@ fn a_row_has_exactly_the_fields_of_the_contract() {
 fn expected_pods_add_the_steady_figures() {
     let args = "subnets --cidr 10.0.0.0/22 --max-pods 128 --expected-pods 30 -f json";
     let row = &Test::new(args).run().status(0).json()["result"]["rows"][0];
-    // 30 pods and one ENI's worth idle: two ENIs of 40.
+    // 30 pods and one ENI's worth warm: two ENIs of 40.
     assert_eq!(row["expected_pods"], 30);
     assert_eq!(row["claimed_ips_per_node"], 80);
     assert_eq!(row["steady_nodes"], 12);

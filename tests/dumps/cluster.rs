@@ -9,7 +9,6 @@ pub(crate) struct Cluster {
     pub(crate) vpc: String,
     /// Subnets of the VPC, those of nodes and of nobody among them.
     pub(crate) subnets: Vec<Subnet>,
-    /// Its nodes.
     pub(crate) nodes: Vec<Node>,
     /// ENIs whose nodes are gone.
     pub(crate) orphans: Vec<Eni>,
@@ -17,7 +16,6 @@ pub(crate) struct Cluster {
     pub(crate) flavours: Vec<Flavour>,
 }
 
-/// A subnet.
 #[derive(Debug, Clone)]
 pub(crate) struct Subnet {
     pub(crate) id: String,
@@ -42,7 +40,6 @@ pub(crate) enum Mode {
     Primary,
 }
 
-/// A node.
 #[derive(Debug, Clone)]
 pub(crate) struct Node {
     pub(crate) name: String,
@@ -68,7 +65,6 @@ pub(crate) struct Node {
     pub(crate) rdma: bool,
 }
 
-/// An ENI.
 #[derive(Debug, Clone)]
 pub(crate) struct Eni {
     pub(crate) id: String,

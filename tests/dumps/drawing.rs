@@ -262,7 +262,7 @@ impl Drawing {
             self.cross_subnet(node, &mut eni);
             node.enis.push(eni);
         }
-        // Best-effort pods take whichever address is idle.
+        // Best-effort pods take whichever address is warm.
         if matches!(node.mode, Mode::BestEffort { .. }) {
             let own = |eni: &mut Eni, all: &mut Vec<bool>, write: bool| {
                 for address in eni

@@ -16,13 +16,10 @@ use super::yaml::Yaml;
 pub(crate) enum Part {
     /// `NetResourceSet`, those of RDMA among them.
     ResourceSets,
-    /// `ENI`.
     Enis,
     /// `Subnet` of CCE.
     Subnets,
-    /// `Node`.
     Nodes,
-    /// `Pod`.
     Pods,
     /// The VPC's list of subnets with its counts.
     VpcList,
@@ -52,7 +49,7 @@ impl Part {
         [Self::ResourceSets, Self::Enis, Self::Subnets, Self::Nodes];
 }
 
-/// How objects stand in a file.
+/// How objects are in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     /// `kind: List` in YAML.

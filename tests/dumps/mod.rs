@@ -1,6 +1,6 @@
 //! Clusters made up at random, the dumps that people take of them, and what is true of them.
 //!
-//! A seed gives the same cluster and the same bytes for ever. [`Cluster::draw`] makes a cluster,
+//! A seed gives the same cluster and the same bytes forever. [`Cluster::draw`] makes a cluster,
 //! [`Truth::of`] counts it, and [`Dump`] writes its objects as `kubectl`, cloud APIs, Terraform,
 //! spreadsheets and people write them. Nothing here uses the program: what it says of a dump is
 //! held against the truth. Benchmarks include this folder by path, so it uses nothing of the tests

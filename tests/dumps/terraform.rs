@@ -4,7 +4,6 @@ use super::cluster::{Cluster, Subnet};
 use super::manner::long_zone;
 use super::value::{Value, map};
 
-/// A state.
 pub(super) fn state(cluster: &Cluster) -> Value {
     map! {
         "format_version": "1.0",

@@ -40,7 +40,7 @@ impl<'s> Yaml<'s> {
         self.block(value, 0, false, out);
     }
 
-    /// An item of a list whose dashes stand at the start of lines.
+    /// An item of a list whose dashes are at the start of lines.
     pub(super) fn item(&mut self, value: &Value, out: &mut String) {
         self.seen.clear();
         out.push_str("- ");
@@ -133,7 +133,7 @@ impl<'s> Yaml<'s> {
         }
     }
 
-    /// What stands on the line of a key or dash; what is left for the lines below.
+    /// What is on the line of a key or dash; what is left for the lines below.
     fn begins<'v>(
         &mut self,
         value: &'v Value,

@@ -118,7 +118,6 @@ impl Ending {
         }
     }
 
-    /// The answer.
     #[track_caller]
     pub(super) fn answer(&self) -> serde_json::Value {
         assert_eq!(

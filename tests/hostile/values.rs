@@ -211,7 +211,7 @@ fn objects(part: Part) -> Vec<Value> {
         .nodes
         .retain(|node| !node.enis[0].secondaries.is_empty());
     assert!(!cluster.nodes.is_empty());
-    // Only a dry subnet has a reason.
+    // Only a exhausted subnet has a reason.
     cluster.subnets[0].available = 0;
     let mut dump = Dump::new(&cluster);
     dump.manner.zeros = true;

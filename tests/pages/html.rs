@@ -148,7 +148,7 @@ fn wrong_values(element: &Element) -> Vec<String> {
             // Within the page alone.
             "href" => value.strip_prefix('#').is_some_and(plain),
             "fill" => value.starts_with("url(#p") && value.ends_with(')'),
-            // These hold texts, or stand in the head.
+            // These hold texts, or are in the head.
             "aria-label" | "content" | "http-equiv" | "name" => true,
             _ => false,
         };

@@ -15,7 +15,6 @@ pub(super) enum Node {
     Text(String),
 }
 
-/// An element.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Element {
     pub(super) name: String,

@@ -35,9 +35,9 @@ const DEFAULT_NETWORKS: [&str; 2] = ["default", "pod-network"];
 pub struct CidrConfig {
     /// Its name; no other config has it.
     pub name: Arc<str>,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
-    /// The bytes of its text at which it stands.
+    /// The bytes of its text at which it is.
     pub at: Range<usize>,
     /// How it was written.
     pub form: Form,
@@ -75,7 +75,6 @@ pub enum Form {
 /// Blocks of one size in a range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Blocks {
-    /// The range.
     pub range: Network,
     /// Prefix length of a block: at least 1, and no shorter than that of the range.
     pub mask: u8,

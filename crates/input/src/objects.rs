@@ -55,7 +55,6 @@ pub struct Objects {
     pub resource_sets: Vec<ResourceSet>,
     /// Subnets, of whatever source; the same may come from several.
     pub subnets: Vec<SubnetObject>,
-    /// ENIs.
     pub enis: Vec<EniObject>,
     /// Machines of the cloud's list.
     pub instances: Vec<InstanceObject>,
@@ -73,7 +72,6 @@ pub struct Objects {
     pub pods: Vec<PodObject>,
     /// Claims of pods to volumes.
     pub claims: Vec<ClaimObject>,
-    /// Volumes.
     pub persistent_volumes: Vec<PersistentVolumeObject>,
     /// Classes of volumes.
     pub storage_classes: Vec<StorageClassObject>,
@@ -92,7 +90,7 @@ pub struct Objects {
 pub struct ResourceSet {
     /// `metadata.name`: the node's name.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// The instance type of `metadata.labels`, where it is a name such as `bcc.g5.c16m64`.
     pub instance_type: Option<String>,
@@ -150,7 +148,6 @@ pub struct PoolShare {
 /// An ENI in `status.enis` of a [`ResourceSet`].
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ResourceSetEni {
-    /// Its id.
     pub id: String,
     /// `subnetId`.
     pub subnet: Option<String>,
@@ -169,7 +166,7 @@ pub struct ResourceSetEni {
 pub struct EniObject {
     /// `spec.id`, else `metadata.name`.
     pub id: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `spec.nodeName`.
     pub node: Option<String>,
@@ -215,16 +212,13 @@ pub enum SubnetSource {
     Vpc,
 }
 
-/// A subnet.
 #[derive(Debug, Clone)]
 pub struct SubnetObject {
     /// Who says so.
     pub source: SubnetSource,
-    /// Its id.
     pub id: Option<String>,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
-    /// Its name.
     pub name: Option<String>,
     /// Its zone, as written.
     pub zone: Option<String>,
@@ -232,7 +226,6 @@ pub struct SubnetObject {
     pub cidr: Option<Cidr>,
     /// Where that is in its text.
     pub cidr_at: Range<usize>,
-    /// Its VPC.
     pub vpc: Option<String>,
     /// Addresses that can still be handed out; `None` where the source does not tell.
     pub available_ips: Option<u64>,
@@ -255,9 +248,8 @@ pub struct SubnetObject {
 /// A machine of BCC's instance list.
 #[derive(Debug, Clone, Default)]
 pub struct InstanceObject {
-    /// Its id.
     pub id: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// Its instance type.
     pub spec: Option<String>,
@@ -280,7 +272,7 @@ pub struct InstanceObject {
 pub struct FlavourObject {
     /// Its name.
     pub spec: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `cpuCount`.
     pub vcpu: Option<u64>,
@@ -297,7 +289,7 @@ pub struct FlavourObject {
 pub struct NodeObject {
     /// `metadata.name`.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `metadata.labels`, in order.
     pub labels: Vec<(String, String)>,
@@ -325,7 +317,7 @@ pub struct ServiceObject {
     pub namespace: String,
     /// `metadata.name`.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `metadata.annotations`, in order.
     pub annotations: Vec<(String, ServiceText)>,
@@ -341,7 +333,7 @@ pub struct ServiceObject {
     pub problems: Problems,
 }
 
-/// A text of a [`ServiceObject`], and the bytes at which it stands.
+/// A text of a [`ServiceObject`], and the bytes at which it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ServiceText {
     /// As written.
@@ -357,7 +349,7 @@ pub struct ServicePort {
     pub port: u16,
     /// Its protocol, as written; TCP where it has none.
     pub protocol: Option<String>,
-    /// Where it stands.
+    /// Its position in the input.
     pub at: Range<usize>,
 }
 
@@ -373,11 +365,10 @@ pub struct CidrConfigObject {
 /// A `Cluster` of Google's bare metal clusters.
 #[derive(Debug, Clone)]
 pub struct PodCluster {
-    /// Its name.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
-    /// The bytes of its text at which it stands.
+    /// The bytes of its text at which it is.
     pub at: Range<usize>,
     /// The path to it, for messages.
     pub path: String,

@@ -37,11 +37,9 @@ pub struct Record<'r, 't> {
 /// A key with its value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Field<'t> {
-    /// The key.
     pub key: Cow<'t, str>,
-    /// Where the key stands.
+    /// Where the key is.
     pub key_at: Range<usize>,
-    /// The value.
     pub value: Scalar<'t>,
     /// Where the value stands; empty where the format's reader does not tell.
     pub value_at: Range<usize>,
@@ -207,7 +205,7 @@ impl<'t> Record<'_, 't> {
             .help("keep one of them")
     }
 
-    /// Where the value of `field` stands.
+    /// Where the value of `field` is.
     #[must_use]
     pub fn value_span(&self, field: &Field<'t>) -> Range<usize> {
         if field.value_at.is_empty() {

@@ -16,7 +16,6 @@ impl Share {
         u32::try_from(hundredths).ok().map(Self)
     }
 
-    /// Whether it is nothing.
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
@@ -54,7 +53,7 @@ impl fmt::Display for Share {
     }
 }
 
-/// A decimal number as a whole one of `10^-places`; `None` for signs, exponents, or more places.
+/// A decimal number as a whole number of `10^-places`; `None` for signs, exponents, or more places.
 fn decimal(text: &str, places: usize) -> Option<u64> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -129,13 +128,13 @@ impl Month {
             .then(|| Self(year * 12 + month - 1))
     }
 
-    /// The month so many months later.
+    /// The month this many months later.
     #[must_use]
     pub const fn after(self, months: u32) -> Self {
         Self(self.0.saturating_add(months))
     }
 
-    /// Months from `start` to this one; `None` where it lies before.
+    /// Months from `start` to this one; `None` where it is before `start`.
     #[must_use]
     pub const fn since(self, start: Self) -> Option<u32> {
         self.0.checked_sub(start.0)

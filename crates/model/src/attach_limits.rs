@@ -1,4 +1,4 @@
-//! How many volumes a node can attach, and who says so.
+//! How many volumes a node can attach, and which source says so.
 
 mod key;
 mod limit;

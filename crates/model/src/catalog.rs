@@ -27,41 +27,40 @@ pub struct Catalog {
     instances: Vec<InstanceType>,
 }
 
-/// Why a name is no instance type.
+/// Why a name is not an instance type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownInstance {
-    /// Not in the catalog, and nothing follows from the name.
+    /// Not in the catalog, and the name alone gives no limits.
     #[error("unknown instance type \"{name}\": {why}")]
     Name {
-        /// As given.
+        /// The name as given.
         name: String,
         /// What is wrong with it.
         why: NameError,
         /// The nearest catalogued name.
         near: Option<String>,
     },
-    /// Well-formed, but in all likelihood a slip of the pen.
+    /// Well-formed, but probably a typo.
     #[error("unknown instance type \"{name}\": no source shows {vcpu} vCPU with {memory_gib} GiB")]
     Slip {
-        /// As given.
+        /// The name as given.
         name: String,
-        /// The catalogued name with two digits the other way round.
+        /// The catalogued name with two digits swapped.
         meant: String,
-        /// vCPU that the name says.
+        /// vCPU according to the name.
         vcpu: u32,
-        /// GiB that the name says.
+        /// GiB according to the name.
         memory_gib: u32,
     },
     /// A glob that matches nothing.
     #[error("no instance type matches \"{glob}\"")]
     NoMatch {
-        /// As given.
+        /// The pattern as given.
         glob: String,
     },
     /// Not a glob.
     #[error("\"{glob}\" is not a pattern: {why}")]
     BadGlob {
-        /// As given.
         glob: String,
         /// What is wrong with it.
         why: &'static str,
@@ -69,7 +68,7 @@ pub enum UnknownInstance {
 }
 
 impl UnknownInstance {
-    /// What to do about it.
+    /// The next step.
     #[must_use]
     pub fn help(&self) -> String {
         match self {
@@ -94,7 +93,6 @@ impl UnknownInstance {
 /// An instance type found, and whether the catalog has a row for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
-    /// The type.
     pub instance: InstanceType,
     /// False where only the grammar of names knows it.
     pub catalogued: bool,
@@ -103,7 +101,7 @@ pub struct Found {
 }
 
 impl Found {
-    /// A type that a row has.
+    /// A type with a catalog row.
     #[must_use]
     pub fn row(row: &InstanceType) -> Self {
         Self {
@@ -115,7 +113,7 @@ impl Found {
 }
 
 impl Catalog {
-    /// The rows that come with the program; read on first use.
+    /// The built-in rows; read on first use.
     ///
     /// # Panics
     ///
@@ -136,7 +134,7 @@ impl Catalog {
         })
     }
 
-    /// Puts `rows` over those of the same name, and others at the end.
+    /// Replaces rows of the same name with `rows`, and appends the others.
     pub fn overlay(&mut self, rows: Vec<InstanceType>) {
         for row in rows {
             match self
@@ -162,7 +160,7 @@ impl Catalog {
     ///
     /// # Errors
     ///
-    /// [`UnknownInstance`] for a name that neither knows.
+    /// [`UnknownInstance`] for a name without a row that the grammar does not know either.
     pub fn get(&self, name: &str) -> Result<Found, UnknownInstance> {
         let row = self
             .instances
@@ -199,11 +197,11 @@ impl Catalog {
         })
     }
 
-    /// The types that `pattern` names: one by its name, or all that a glob matches, in order.
+    /// The types that match `pattern`: one by its name, or all that match a glob, in order.
     ///
     /// # Errors
     ///
-    /// [`UnknownInstance`] where there is none.
+    /// [`UnknownInstance`] where no type matches.
     pub fn select(&self, pattern: &str) -> Result<Vec<Found>, UnknownInstance> {
         if !pattern.contains(['*', '?', '[']) {
             return self.get(pattern).map(|found| vec![found]);
@@ -223,7 +221,8 @@ impl Catalog {
         Ok(found)
     }
 
-    /// A catalogued name that one slip turns into `name`; another size of a family is no slip.
+    /// A catalogued name that differs from `name` by one typo; another size of the same family is
+    /// not a typo.
     fn one_slip_from(&self, name: &str) -> Option<String> {
         let one = |row: &&InstanceType| {
             name.len().abs_diff(row.name.len()) <= "\u{10ffff}".len()
@@ -232,8 +231,8 @@ impl Catalog {
         self.instances.iter().find(one).map(|row| row.name.clone())
     }
 
-    /// The catalogued name of which this is one with two digits beside each other swapped, the first
-    /// two where several are.
+    /// The catalogued name that `name` is with two adjacent digits swapped; the first two if
+    /// several are.
     fn with_two_digits_swapped(&self, name: &str) -> Option<String> {
         let name = name.as_bytes();
         let swapped_at = |row: &InstanceType| {
@@ -264,12 +263,11 @@ impl Catalog {
     }
 }
 
-/// A pattern over instance type names: `*`, `?` and `[...]`, without regard to case.
+/// A case-insensitive pattern over instance type names: `*`, `?` and `[...]`.
 #[derive(Debug, Clone)]
 pub struct Glob(glob::Pattern);
 
 impl Glob {
-    /// Reads a pattern.
     ///
     /// # Errors
     ///
@@ -283,7 +281,6 @@ impl Glob {
             })
     }
 
-    /// Whether `name` matches.
     #[must_use]
     pub fn matches(&self, name: &str) -> bool {
         let options = glob::MatchOptions {

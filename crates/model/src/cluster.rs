@@ -1,4 +1,4 @@
-//! A cluster as planned with: subnets, node groups and what is asked of them.
+//! The planned cluster: subnets, node groups and the requirements on them.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -19,51 +19,44 @@ use input::problem::Origin;
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount};
 
-/// A whole cluster, valid by construction: every name that one part uses, another part has.
+/// A whole cluster, valid by construction: every name that one part refers to exists.
 #[derive(Debug, Clone)]
 pub struct Cluster {
-    /// What reports call it.
+    /// The name that reports show.
     pub name: Option<Arc<str>>,
-    /// Where the plan begins, for findings about the whole.
+    /// The start of the plan, for findings about the whole.
     pub origin: Option<Origin>,
     /// The VPC's ranges.
     pub vpc_cidrs: Vec<(Cidr, Option<Origin>)>,
-    /// The range of service addresses.
     pub service_cidr: Option<(Cidr, Option<Origin>)>,
-    /// All subnets.
     pub subnets: Subnets,
-    /// Where each subnet's CIDR stands; empty, or one for each.
+    /// Where the CIDR of each subnet is in the input; empty, or one for each subnet.
     pub subnet_origins: Vec<Origin>,
     /// All node groups; at least one.
     pub groups: Vec<NodeGroup>,
-    /// Nodes that are there already; of no group more than it wants.
+    /// Existing nodes; no group has more of them than it wants.
     pub existing: Vec<ExistingNode>,
-    /// What the cluster is meant to reach.
     pub target: Target,
-    /// ENIs that the VPC may have, and others' share of them.
+    /// ENIs that the VPC may have, and how many of them others use.
     pub quota: EniQuota,
-    /// Its class, where the user says.
+    /// Its class, where given.
     pub class: Option<ClusterClass>,
-    /// Addresses that the VPC keeps of each subnet; for advice on others.
+    /// Addresses that the VPC keeps of each subnet; for advice on new subnets.
     pub reserved: u64,
-    /// How groups grow.
     pub growth: Vec<Growth>,
     /// Nodes that hold VIPs.
     pub vip_pools: Vec<VipPool>,
     /// The month from which growth is counted.
     pub start: Option<Month>,
-    /// What is asked of the plan.
     pub policy: Policy,
-    /// What is simulated.
     pub simulation: Simulation,
 }
 
-/// Nodes alike.
+/// Nodes of one kind.
 #[derive(Debug, Clone)]
 pub struct NodeGroup {
-    /// Its name.
     pub name: Arc<str>,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// The instance type with its limits.
     pub profile: Arc<Profile>,
@@ -71,9 +64,9 @@ pub struct NodeGroup {
     pub vcpu: Option<u32>,
     /// Memory of a node, where known.
     pub memory_gib: Option<u32>,
-    /// Nodes that are wanted now.
+    /// Wanted nodes now.
     pub nodes: NodeCount,
-    /// Nodes at most; never fewer than `nodes`.
+    /// The most nodes; never fewer than `nodes`.
     pub max_nodes: NodeCount,
     /// Extra nodes during a rolling upgrade.
     pub surge: NodeCount,
@@ -85,7 +78,7 @@ pub struct NodeGroup {
     pub daemonset_pods: PodCount,
     /// Pods on the host network on every node.
     pub host_network_pods: PodCount,
-    /// What a pod takes of a node beside an address.
+    /// What a pod needs in addition to an address.
     pub pod: PodSize,
     /// How nodes take addresses for their pods.
     pub strategy: Strategy,
@@ -93,22 +86,19 @@ pub struct NodeGroup {
     pub burst_multiple: u32,
     /// How nodes are spread over zones.
     pub spread: Spread,
-    /// Its zones, by position as in [`Cluster::zone_name`], ascending.
+    /// Its zones, by index as in [`Cluster::zone_name`], ascending.
     pub zones: Vec<usize>,
-    /// Subnets for its pods' ENIs, by position.
+    /// Subnets for its pods' ENIs, by index.
     pub pod_subnets: Vec<usize>,
-    /// Subnets for its nodes' own addresses, by position; empty where they come from elsewhere.
+    /// Subnets for its nodes' own addresses, by index; empty where these come from elsewhere.
     pub node_subnets: Vec<usize>,
 }
 
-/// What a pod takes of a node beside an address; `None` where nobody says.
+/// What a pod needs in addition to an address; `None` where not given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PodSize {
-    /// Thousandths of a CPU.
     pub milli_cpu: Option<u64>,
-    /// Bytes of memory.
     pub memory_bytes: Option<u64>,
-    /// Volumes.
     pub volumes: Option<VolumeNeed>,
 }
 
@@ -116,36 +106,33 @@ pub struct PodSize {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Spread {
-    /// As many in each, up to one node.
+    /// The same number in each zone; the numbers differ by at most one.
     #[default]
     Even,
     /// Wherever they fit.
     Any,
 }
 
-/// What the cluster is meant to reach.
+/// The goals of the cluster.
 #[derive(Debug, Clone, Default)]
 pub struct Target {
-    /// Nodes.
     pub nodes: Option<NodeCount>,
-    /// Pods.
     pub pods: Option<PodCount>,
-    /// Whether missing it is an error.
+    /// Whether missing the target is an error.
     pub required: bool,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
 }
 
 /// ENIs that the VPC may have.
 #[derive(Debug, Clone)]
 pub struct EniQuota {
-    /// How many, where the user says.
+    /// The quota, where given.
     pub given: Option<EniCount>,
-    /// Of those, how many others use.
+    /// ENIs that others use of the quota.
     pub used: EniCount,
-    /// What it counts.
     pub counts: QuotaCounts,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
 }
 
@@ -164,43 +151,40 @@ impl EniQuota {
 #[derive(EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum QuotaCounts {
-    /// All.
     #[default]
     All,
-    /// Only those that are not attached to a node.
+    /// Only ENIs that are not attached to a node.
     Unattached,
 }
 
 /// How one group grows.
 #[derive(Debug, Clone)]
 pub struct Growth {
-    /// The group, by position.
+    /// The group, by index.
     pub group: usize,
-    /// How.
     pub pace: Pace,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
 }
 
-/// By how much a group grows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pace {
-    /// So many nodes more each month.
+    /// This many more nodes each month.
     PerMonth(NodeCount),
-    /// So many nodes from these months on, ascending.
+    /// This many nodes from these months on, ascending.
     Milestones(Vec<(u32, NodeCount)>),
 }
 
-/// What is asked of a plan.
+/// The requirements on a plan.
 #[derive(Debug, Clone, Default)]
 pub struct Policy {
-    /// Nodes that must fit beyond the maximum, and where that is asked.
+    /// Nodes that must fit beyond the maximum, and where that is required.
     pub min_headroom: Option<(Share, Option<Origin>)>,
-    /// Addresses that may be stranded, and where that is asked.
+    /// Addresses that may be stranded, and where that is required.
     pub max_stranded: Option<(Share, Option<Origin>)>,
-    /// The least severity that is shown.
+    /// The least severity to show.
     pub min_severity: Option<Severity>,
-    /// Zones that are lost together, by position, ascending; none where nobody says.
+    /// Zones that are lost together, by index, ascending; empty by default.
     pub lost_zones: Vec<usize>,
     /// Findings that are accepted.
     pub allow: Vec<Allowed>,
@@ -209,18 +193,16 @@ pub struct Policy {
 /// A finding that is known and accepted.
 #[derive(Debug, Clone)]
 pub struct Allowed {
-    /// Its code.
     pub code: &'static str,
-    /// Only that about this subject.
+    /// Allows only findings about this subject.
     pub subject: Option<String>,
-    /// Why.
     pub reason: Arc<str>,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
 }
 
 impl Allowed {
-    /// Allows those findings that it is about; whether there are any.
+    /// Allows the findings that it applies to; returns whether there are any.
     pub fn apply(&self, findings: &mut [Finding]) -> bool {
         let mut used = false;
         for finding in findings {
@@ -234,7 +216,7 @@ impl Allowed {
         used
     }
 
-    /// Whether it is about what only another command finds: a simulation, pod CIDRs, or conflicts of
+    /// Whether it is about a finding of another command: a simulation, pod CIDRs, or conflicts of
     /// VIPs.
     #[must_use]
     pub fn is_of_another_command(&self) -> bool {
@@ -243,13 +225,13 @@ impl Allowed {
 }
 
 impl Cluster {
-    /// How many zones there are, subnets without one taken for a zone of their own.
+    /// How many zones there are. Subnets without a zone count as one more zone.
     #[must_use]
     pub fn zone_count(&self) -> usize {
         self.subnets.zone_count() + 1
     }
 
-    /// The zone of a subnet, both by position.
+    /// The zone of a subnet, both by index.
     #[must_use]
     pub fn zone_of(&self, subnet: usize) -> usize {
         self.subnets.list()[subnet]

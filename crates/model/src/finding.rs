@@ -1,9 +1,9 @@
-//! Findings: computed truths about a plan that its owner should know.
+//! Findings: computed facts about a plan that its owner should know.
 //!
-//! Each finding has a file of its own with everything it says: code, name, severity, message and
-//! next step in both languages, values for programs, and its `explain` page. When it arises is
-//! decided in `sim/findings.rs` and the `rules.rs` of the other folders. A code is written by hand and
-//! never reused.
+//! Each finding has a struct with everything it says: code, name, severity, message and next step
+//! in both languages, values for programs, and its `explain` page. `sim/findings.rs` and the
+//! `rules.rs` of the other folders decide when it arises. A code is written by hand and never
+//! reused.
 
 mod lists;
 mod saved;
@@ -21,20 +21,19 @@ use serde::Serialize;
 use input::problem::Origin;
 use net::lang::Lang;
 
-/// What every finding can say about itself.
+/// What every finding provides.
 pub trait Diagnostic: Serialize {
-    /// Letter for the area and number: `S101`.
+    /// A letter for the area and a number: `S101`.
     const CODE: &'static str;
     /// Kebab-case name, as stable as the code.
     const NAME: &'static str;
-    /// How much it matters: the most, where that depends on its numbers.
+    /// Its severity; the highest one where that depends on its numbers.
     const SEVERITY: Severity;
 
-    /// How much it matters here.
     fn severity(&self) -> Severity {
         Self::SEVERITY
     }
-    /// What it is about: a subnet, an instance type, the cluster.
+    /// The subject: a subnet, an instance type, the cluster.
     fn subject(&self) -> String;
     /// What is true, with numbers.
     fn message(&self, lang: Lang) -> String
@@ -58,7 +57,7 @@ pub struct Finding {
     said: Arc<dyn Said + Send + Sync>,
     origin: Option<Origin>,
     allowed: Option<Arc<str>>,
-    /// It matters no more than this.
+    /// Caps its severity.
     most: Severity,
 }
 
@@ -98,7 +97,6 @@ impl<D: Diagnostic + fmt::Debug> Said for D {
 }
 
 impl Finding {
-    /// A finding of one kind.
     pub fn new(kind: impl Diagnostic + fmt::Debug + Send + Sync + 'static) -> Self {
         Self {
             said: Arc::new(kind),
@@ -108,40 +106,38 @@ impl Finding {
         }
     }
 
-    /// The same, mattering no more than this: its cause is a limit that nobody gave.
+    /// The same with a capped severity, because its cause is a default limit.
     #[must_use]
     pub fn at_most(mut self, most: Severity) -> Self {
         self.most = self.most.max(most);
         self
     }
 
-    /// The same, caused by what stands there.
+    /// The same, caused by the input at `origin`.
     #[must_use]
     pub fn at(mut self, origin: Option<&Origin>) -> Self {
         self.origin = origin.cloned();
         self
     }
 
-    /// The same, allowed for this reason: from now on only worth knowing.
+    /// The same, allowed for this reason: its severity becomes info.
     #[must_use]
     pub fn allow(mut self, reason: &Arc<str>) -> Self {
         self.allowed = Some(reason.clone());
         self
     }
 
-    /// Letter and number.
+    /// A letter and a number.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.said.code()
     }
 
-    /// Kebab-case name.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.said.name()
     }
 
-    /// How much it matters.
     #[must_use]
     pub fn severity(&self) -> Severity {
         match self.allowed {
@@ -150,49 +146,46 @@ impl Finding {
         }
     }
 
-    /// How much it matters when nobody allows it.
+    /// The severity without allowances.
     #[must_use]
     pub fn own_severity(&self) -> Severity {
         self.said.severity().max(self.most)
     }
 
-    /// Why it is allowed, where it is.
+    /// Why it is allowed, if it is.
     #[must_use]
     pub fn allowed(&self) -> Option<&str> {
         self.allowed.as_deref()
     }
 
-    /// What in the input it comes from.
+    /// The part of the input that it comes from.
     #[must_use]
     pub const fn origin(&self) -> Option<&Origin> {
         self.origin.as_ref()
     }
 
-    /// What it is about.
     #[must_use]
     pub fn subject(&self) -> String {
         self.said.subject()
     }
 
-    /// What is true.
     #[must_use]
     pub fn message(&self, lang: Lang) -> String {
         self.said.message(lang)
     }
 
-    /// The next step.
     #[must_use]
     pub fn help(&self, lang: Lang) -> String {
         self.said.help(lang)
     }
 
-    /// The numbers alone.
+    /// Only the numbers.
     #[must_use]
     pub fn own_values(&self) -> Fields {
         self.said.values()
     }
 
-    /// The numbers, where it comes from, and why it is allowed.
+    /// The numbers, the position in the input, and why it is allowed.
     #[must_use]
     pub fn values(&self) -> Fields {
         let mut values = self.said.values();
@@ -213,16 +206,14 @@ impl Finding {
 /// A kind of finding, for `explain` and tables of all findings.
 #[derive(Debug, Clone, Copy)]
 pub struct KindInfo {
-    /// Letter and number.
+    /// A letter and a number.
     pub code: &'static str,
-    /// Kebab-case name.
     pub name: &'static str,
-    /// How much it matters at most.
+    /// The highest severity.
     pub severity: Severity,
 }
 
 impl KindInfo {
-    /// Its page.
     #[must_use]
     pub fn page(&self, lang: Lang) -> texts::Page {
         texts::finding_page(self.code, lang)

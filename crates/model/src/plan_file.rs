@@ -33,19 +33,19 @@ use net::quantity::{EniCount, NodeCount, PodCount, grouped};
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
 pub use vip_pools::{DEFAULT_VIPS_PER_NODE, parse_vip_pools};
 
-/// kubelet's max-pods where nobody says. Source: the CCE design.
+/// kubelet's max-pods by default. Source: the CCE design.
 pub const DEFAULT_MAX_PODS: u64 = 110;
 
 /// Addresses that the VPC keeps of a subnet: the first and the last. Source: the CCE design.
 pub const DEFAULT_RESERVED: u64 = 2;
 
-/// Zones of a plan: more than any region has.
+/// The most zones of a plan: more than any region has.
 const MOST_ZONES: usize = 100;
 
-/// Node groups by zones.
+/// The most node groups times zones.
 const MOST_CELLS: usize = 10_000;
 
-/// What can be said outside a plan file too; `None` where nobody says.
+/// Settings that can also be given outside of a plan file; `None` where not given.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Settings {
     /// kubelet's max-pods of groups without their own.
@@ -54,14 +54,14 @@ pub struct Settings {
     pub reserved: Option<u64>,
     /// ENIs that the VPC may have.
     pub eni_quota: Option<u64>,
-    /// Which end of a memory band belongs to it.
+    /// Which end of a memory band is inside it.
     pub bands: Option<MemoryBands>,
     /// Whether elastic bare metal attaches ENIs.
     pub attachment: Option<EniAttachment>,
 }
 
-/// The cluster of a plan file. `over` beats what the file says, and `under` is for what it does
-/// not say.
+/// The cluster of a plan file. `over` has priority over the file; `under` applies where the file
+/// gives nothing.
 ///
 /// ```
 /// use cce_plan_model::catalog::Catalog;
@@ -99,10 +99,10 @@ pub fn parse_plan(
     reading.read(format, &[], Reading::cluster)
 }
 
-/// What a plan needs that pod CIDRs and VIPs do not.
+/// Keys that a plan needs, but pod CIDRs and VIPs do not.
 const OTHERWISE_REQUIRED: [&str; 2] = ["subnet", "node_group"];
 
-/// A part of a plan file; the plan need not have subnets.
+/// A part of a plan file; the plan may omit subnets.
 fn parse_part<T>(
     source: &Source<'_>,
     format: Format,
@@ -124,7 +124,7 @@ struct Reading<'n, 't> {
     under: Settings,
 }
 
-/// What `[cluster]` says of all groups.
+/// What `[cluster]` sets for all groups.
 struct Defaults {
     max_pods: u64,
     strategy: Strategy,
@@ -197,7 +197,7 @@ impl Reading<'_, '_> {
         self.check_size(root, &subnets, groups.len());
         let existing = self.existing(root, &names, &groups);
         let growth = self.growth(root, &groups, &names, table.start);
-        // `cce-plan cidrs` makes something of them; what is wrong is wrong for everyone.
+        // `cce-plan cidrs` uses them; what is wrong is wrong for every command.
         self.cidr_configs(root);
         let of_vips = groups.iter().map(|group| (group.name.clone(), group.nodes));
         let vip_pools = self.vip_pools(root, &of_vips.collect::<Vec<_>>());
@@ -231,7 +231,7 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// A plan is looked at in each zone, and without each: what is asked of all groups grows with the
+    /// A plan is checked in each zone and without each zone: the work for all groups grows with the
     /// square of the zones.
     fn check_size(&mut self, root: &Root<'_, '_>, subnets: &Subnets, groups: usize) {
         let zones = subnets.zone_count();

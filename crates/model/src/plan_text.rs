@@ -1,4 +1,4 @@
-//! Plan files that are changed: one key is set, and comments and all else stay as they are.
+//! Edits to plan files: one key is set; comments and everything else stay.
 
 mod setting;
 #[cfg(test)]
@@ -33,15 +33,15 @@ pub struct PlanText {
 }
 
 impl PlanText {
-    /// A plan file; one in JSON or YAML becomes TOML.
+    /// Parses a plan file; JSON or YAML becomes TOML.
     ///
     /// # Errors
     ///
-    /// Where the text is not of the format. What the keys mean is checked by
-    /// [`parse_plan`](super::parse_plan).
+    /// If the text is not in the format. [`parse_plan`](super::parse_plan) checks the meaning of
+    /// keys.
     pub fn parse(source: &Source<'_>, format: Format) -> Result<Self, Problems> {
         let mut problems = Problems::new();
-        // Also for TOML: it says what is wrong as everywhere else.
+        // Also for TOML: the messages are the same as everywhere else.
         let Some(root) = tree(source, format, &mut problems) else {
             return Err(problems);
         };
@@ -55,12 +55,12 @@ impl PlanText {
         Ok(Self { document })
     }
 
-    /// Sets a key, or takes it out, as `setting` says.
+    /// Sets or removes a key, as `setting` says.
     ///
     /// # Errors
     ///
-    /// Where there is no table of that name. What the value means is checked by
-    /// [`parse_plan`](super::parse_plan).
+    /// If no table has that name. [`parse_plan`](super::parse_plan) checks the meaning of the
+    /// value.
     pub fn set(&mut self, setting: &Setting) -> Result<(), Box<Problem>> {
         let place = setting.place();
         match place.list {
@@ -91,7 +91,7 @@ impl PlanText {
         }
     }
 
-    /// The same setting for each table that it means, by name.
+    /// The same setting for each table that it applies to, by name.
     #[must_use]
     pub fn each(&self, setting: &Setting) -> Vec<Setting> {
         let place = setting.place();
@@ -109,8 +109,8 @@ impl PlanText {
         tables.collect()
     }
 
-    /// What stands at the key of `setting` now, as it would be written there; of a key of several
-    /// tables, what stands in the first. `None` where nothing does.
+    /// The current value at the key of `setting`, as it would be written there; of several tables,
+    /// the value in the first. `None` where there is no value.
     #[must_use]
     pub fn written(&self, setting: &Setting) -> Option<String> {
         let place = setting.place();
@@ -141,7 +141,7 @@ impl std::fmt::Display for PlanText {
     }
 }
 
-/// The tables of a list, however they are written.
+/// The tables of a list, in either way of writing them.
 fn tables_of(item: &mut Item) -> Vec<&mut dyn TableLike> {
     fn table_like<T: TableLike>(table: &mut T) -> &mut dyn TableLike {
         table
@@ -156,20 +156,20 @@ fn tables_of(item: &mut Item) -> Vec<&mut dyn TableLike> {
     }
 }
 
-/// What a table of a list is called: the first of the keys by which its kind is told apart.
+/// The name of a table of a list: the first of the keys that identify its kind.
 fn name_of(table: &dyn TableLike, section: &Section) -> Option<String> {
     let mut names = setting::name_keys(section).iter();
     let name = names.find_map(|key| table.get(key)?.as_str())?;
     Some(name.to_owned())
 }
 
-/// Its other name, where it has two: a subnet's CIDR.
+/// Its second name, if any: a subnet's CIDR.
 fn other_name_of<'t>(table: &'t dyn TableLike, section: &Section) -> Option<&'t str> {
     let last = setting::name_keys(section).last()?;
     table.get(last)?.as_str()
 }
 
-/// Sets the key in the table that `path` leads to from `table`.
+/// Sets the key in the table at `path` below `table`.
 fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<(), Box<Problem>> {
     let Some((first, rest)) = path.split_first() else {
         let key = setting.key();
@@ -178,7 +178,7 @@ fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<
                 table.remove(key);
             }
             (Some(mut value), Some(Item::Value(old))) => {
-                // What stands beside the old value, such as a comment, stays.
+                // What is next to the old value, such as a comment, stays.
                 *value.decor_mut() = old.decor().clone();
                 *old = value;
             }
@@ -201,7 +201,7 @@ fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<
     let had_any = !inner.is_empty();
     put(inner, rest, setting)?;
     if had_any && inner.is_empty() {
-        // It was there for what was taken out.
+        // It belonged to the removed value.
         table.remove(first);
     }
     Ok(())

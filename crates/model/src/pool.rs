@@ -1,8 +1,8 @@
-//! Decisions of one node's address pool: pure functions over what the node holds.
+//! Decisions of one node's address pool: pure functions of what the node holds.
 //!
 //! Every strategy answers the same two questions, how many addresses the node needs and how many
-//! it has too many, and says what its next ENI would be. All is computed in signed numbers, since
-//! a pool may have more in use than bound, and clamped once at the end.
+//! too many it has, and gives the size of its next ENI. All numbers are signed, because a pool may
+//! have more addresses in use than bound, and are clamped once at the end.
 
 pub mod best_effort;
 pub mod burstable;
@@ -36,13 +36,12 @@ pub enum Strategy {
 }
 
 impl Strategy {
-    /// All of them.
     pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
-    /// All words for them.
+    /// All words for strategies.
     pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// As written in plan files, flags and JSON.
+    /// Spelling in plan files, flags and JSON.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
@@ -58,7 +57,7 @@ impl Strategy {
         }
     }
 
-    /// Addresses that a pool may keep bound beyond those of pods, of TKE's max pre-bound.
+    /// How much of TKE's max pre-bound a pool may keep bound beyond the addresses of pods.
     #[must_use]
     pub const fn pre_bound(self, max_pre_bound: u32) -> u32 {
         match self {
@@ -68,7 +67,7 @@ impl Strategy {
     }
 }
 
-/// Whose rules hold where the design and the shipping driver differ.
+/// Whose rules apply where the design and the shipped driver differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumString, IntoStaticStr, VariantNames)]
@@ -77,12 +76,12 @@ pub enum Model {
     /// The design documents.
     #[default]
     Design,
-    /// The shipping driver, 2.12.4 and later.
+    /// The shipped driver, 2.12.4 and later.
     Driver,
 }
 
 impl Model {
-    /// As written in plan files, flags and JSON.
+    /// Spelling in plan files, flags and JSON.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
@@ -92,16 +91,16 @@ impl Model {
 /// What a node's pool holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PoolState {
-    /// A: secondary addresses bound on the node, those in use included.
+    /// A: secondary addresses bound on the node, including those in use.
     pub available: i64,
-    /// U: of those, in use; more than bound where a pod's address is another subnet's.
+    /// U: addresses in use; more than bound where a pod's address is in another subnet.
     pub used: i64,
     /// Pods on the node that wait for an address.
     pub pending: i64,
 }
 
 impl PoolState {
-    /// A pool for whose addresses no pod waits.
+    /// A pool without waiting pods.
     #[must_use]
     pub const fn new(available: i64, used: i64) -> Self {
         Self {
@@ -111,21 +110,21 @@ impl PoolState {
         }
     }
 
-    /// Addresses that are bound and idle; below 0 where more are in use than bound.
+    /// Warm addresses: bound but unused. Below 0 where more are in use than bound.
     #[must_use]
     pub const fn free(self) -> i64 {
         self.available - self.used
     }
 }
 
-/// What a node may hold at most.
+/// The limits of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ceiling {
     /// E: ENIs, where known.
     pub enis: Option<i64>,
-    /// m: addresses of an ENI, its primary included, where known; at least 2.
+    /// m: addresses of an ENI, including the primary address, where known; at least 2.
     pub ips_per_eni: Option<i64>,
-    /// max-allocate, which is kubelet's max-pods; no ceiling where `None`.
+    /// max-allocate, which is kubelet's max-pods; `None` for no limit.
     pub max_allocate: Option<i64>,
 }
 
@@ -136,7 +135,7 @@ impl Ceiling {
         self.ips_per_eni.map(|ips| ips - 1)
     }
 
-    /// cap: the most secondary addresses of the node, where anything limits them.
+    /// cap: the most secondary addresses of the node, if there is a limit.
     #[must_use]
     pub fn cap(&self) -> Option<i64> {
         let of_enis = self
@@ -149,7 +148,7 @@ impl Ceiling {
         }
     }
 
-    /// ENIs that hold so many secondary addresses, where that is known.
+    /// ENIs that hold this many secondary addresses, if that is known.
     #[must_use]
     pub fn enis_for(&self, available: i64) -> Option<i64> {
         self.secondary_ips().map(|c| {
@@ -166,19 +165,13 @@ impl Ceiling {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rules {
     /// CCE's unplanned mode.
-    BestEffort {
-        /// What a node keeps ready.
-        marks: Watermarks,
-        /// Whose rules.
-        model: Model,
-    },
+    BestEffort { marks: Watermarks, model: Model },
     /// CCE's planned mode.
     Burstable {
-        /// ENIs' worth of addresses that are kept ready; above 0.
+        /// ENIs' worth of addresses to keep warm; above 0.
         multiple: i64,
-        /// In the driver's model, idle addresses to keep ready instead of half an ENI's.
+        /// In the driver's model, warm addresses to keep instead of half an ENI's worth.
         pre_allocate: Option<i64>,
-        /// Whose rules.
         model: Model,
     },
     /// TKE's shared ENI.
@@ -213,7 +206,6 @@ impl Rules {
         }
     }
 
-    /// Which strategy it is.
     #[must_use]
     pub const fn strategy(&self) -> Strategy {
         match self {
@@ -230,13 +222,12 @@ impl Rules {
 pub struct Decision {
     /// Secondary addresses that are missing.
     pub needed: i64,
-    /// Secondary addresses that may be given back.
+    /// Secondary addresses that the node may give back.
     pub excess: i64,
-    /// Secondary addresses that are asked for in one go; 0 where none is needed.
+    /// Secondary addresses of one request; 0 where none is needed.
     pub batch: i64,
-    /// Addresses of the next ENI, its primary included; 0 where none is made.
+    /// Addresses of the next ENI, including the primary address; 0 where no ENI is created.
     pub next_eni: i64,
-    /// Why.
     pub reason: Reason,
 }
 
@@ -244,19 +235,19 @@ pub struct Decision {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// Enough is ready, and not too much.
+    /// Enough addresses are warm, and not too many.
     Enough,
-    /// Fewer addresses are ready than the strategy keeps.
+    /// Fewer addresses are warm than the strategy keeps.
     BelowWatermark,
-    /// Fewer addresses are bound than the least to hold.
+    /// Fewer addresses are bound than the minimum.
     BelowMinimum,
-    /// More would be kept, but the node is at its ceiling.
+    /// The strategy would keep more, but the node is at its limit.
     AtCeiling,
-    /// More are ready than the strategy keeps.
+    /// More addresses are warm than the strategy keeps.
     AboveWatermark,
-    /// Addresses are bound when a pod asks for one.
+    /// Addresses are bound only when a pod asks for one.
     OnDemand,
-    /// More pods wait for an address than are kept ready.
+    /// More pods wait for an address than are kept warm.
     PodsWait,
 }
 
@@ -268,7 +259,7 @@ mod tests {
 
     use super::*;
 
-    /// Any number that a file can hold, and small ones, which meet each other more often.
+    /// Any number that a file can hold, and small numbers, which are equal more often.
     fn any_number() -> impl Generator<Value = i64> {
         prop_oneof![
             0..=40_i64,

@@ -1,4 +1,4 @@
-//! The node that is planned with: an instance type with its limits, or the reference profile.
+//! The planned node: an instance type with its limits, or the reference profile.
 
 use std::sync::Arc;
 
@@ -8,10 +8,10 @@ use crate::catalog::{
 };
 use crate::pool::Strategy;
 
-/// How limits are read and what the user gives instead.
+/// Which reading of the limits to use, and what the user overrides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ProfileOptions {
-    /// Which end of a memory band belongs to it.
+    /// Which end of a memory band is inside it.
     pub bands: MemoryBands,
     /// Whether elastic bare metal attaches ENIs.
     pub attachment: EniAttachment,
@@ -19,16 +19,16 @@ pub struct ProfileOptions {
     pub overrides: Overrides,
 }
 
-/// An instance type, resolved.
+/// A resolved instance type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Profile {
     /// The type's name, or that of the reference profile.
     pub name: Arc<str>,
-    /// Whether that is the name of an instance type.
+    /// Whether `name` is an instance type.
     pub is_instance: bool,
-    /// What a node may attach; of a node group under its strategy.
+    /// What a node may attach; for a node group, under its strategy.
     pub limits: Limits,
-    /// ENIs that serve no pods whatever the strategy.
+    /// ENIs that serve no pods with any strategy.
     pub own_enis: u32,
     /// False for a type that only the grammar of names knows.
     pub catalogued: bool,
@@ -36,21 +36,21 @@ pub struct Profile {
     pub near: Option<String>,
     /// Memory, where the limits follow from it.
     pub banded_memory_gib: Option<u32>,
-    /// The reading of the memory bands that was used.
     pub bands: MemoryBands,
     /// m under the other reading of the memory bands, where that differs.
     pub other_ips_per_eni: Option<u32>,
-    /// Other readings of an elastic bare metal type of which no source tells if it attaches ENIs.
+    /// Other readings of an elastic bare metal type for which no source says whether it attaches
+    /// ENIs.
     pub unconfirmed: Option<Unconfirmed>,
 }
 
-/// What an elastic bare metal type could have besides its primary NIC of 40 addresses.
+/// What an elastic bare metal type may have besides its primary NIC of 40 addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unconfirmed {
     /// E, if it attaches ENIs; `None` where its vCPU is not known.
     pub enis: Option<u32>,
-    /// m by the driver, which reads the memory table for bare metal too, with the memory in GiB;
-    /// `None` where that is the same. Source: `getDefaultBCCEniQuota` in the driver's `node_bcc.go`.
+    /// m by the driver, which uses the memory table for bare metal too, with the memory in GiB;
+    /// `None` where it is the same. Source: `getDefaultBCCEniQuota` in the driver's `node_bcc.go`.
     pub by_memory: Option<(u32, u32)>,
 }
 
@@ -80,7 +80,7 @@ impl Unconfirmed {
 }
 
 impl Profile {
-    /// 8 ENIs of 40 addresses, or what `overrides` makes of it.
+    /// 8 ENIs of 40 addresses, unless `overrides` changes that.
     #[must_use]
     pub fn reference(overrides: Overrides) -> Self {
         let mut limits = REFERENCE;
@@ -113,7 +113,7 @@ impl Profile {
     ///
     /// # Errors
     ///
-    /// [`LimitError`] where nothing tells its limits.
+    /// [`LimitError`] where no source gives its limits.
     pub fn of(found: &Found, options: ProfileOptions) -> Result<Self, LimitError> {
         let instance = &found.instance;
         let limits = Limits::of(
@@ -143,8 +143,8 @@ impl Profile {
         })
     }
 
-    /// What nodes may attach whose pools follow `strategy`, TKE's with so many pre-bound addresses at
-    /// most. Every number of ENIs and addresses for pods comes from here.
+    /// What nodes may attach whose pools follow `strategy`; TKE's pools keep up to this many
+    /// pre-bound addresses. Every number of ENIs and of addresses for pods comes from here.
     #[must_use]
     pub fn limits_under(&self, strategy: Strategy, max_pre_bound: u32) -> Limits {
         Limits {

@@ -1,4 +1,4 @@
-//! Many runs of a simulation, and the parts into which they are divided.
+//! Many runs of a simulation, and the shards that they are divided into.
 
 use std::sync::Arc;
 
@@ -7,42 +7,40 @@ use crate::finding::Severity;
 use crate::pool::Model;
 use net::quantity::Span;
 
-/// What is said of all runs together, whichever part of them is made where.
+/// What is the same for all runs, whichever shard they are in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Runs {
     /// The cluster's name.
     pub name: Option<Arc<str>>,
-    /// How many there are.
     pub runs: u64,
-    /// Whether anything differs between them.
+    /// Whether the runs differ at all.
     pub random: bool,
-    /// From which all that is random follows.
+    /// The random seed.
     pub seed: u64,
-    /// Whose rules hold.
+    /// Whose rules apply.
     pub model: Model,
-    /// How long each lasts.
+    /// The duration of each run.
     pub horizon: Span,
-    /// How long the cloud takes.
+    /// Response times of the cloud.
     pub latency: Latency,
-    /// Whether nothing is said of events or workloads.
+    /// Whether the input has no events or workloads.
     pub by_default: bool,
     /// The least severity that the plan's policy shows.
     pub min_severity: Option<Severity>,
-    /// Which strategies may go wrong in some runs, with the reason.
+    /// Which strategies may have errors in some runs, with the reason.
     pub allowed: Vec<AllowedRuns>,
 }
 
-/// Runs that may go wrong.
+/// Runs that may have errors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AllowedRuns {
-    /// Of this strategy; of any where none is named.
+    /// The strategy; `None` for any.
     pub strategy: Option<String>,
-    /// Why.
     pub reason: Arc<str>,
 }
 
 impl Runs {
-    /// As much of the simulation as is told with its runs.
+    /// The part of the simulation that is stored with its runs.
     #[must_use]
     pub fn simulation(&self) -> Simulation {
         Simulation {
@@ -55,12 +53,12 @@ impl Runs {
     }
 }
 
-/// One of several parts of the runs: those whose number leaves its own as the remainder.
+/// One of several shards: the runs whose number modulo the number of shards is its own number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shard {
-    /// Which, from 1.
+    /// Its number, from 1.
     number: u64,
-    /// Of how many.
+    /// The number of shards.
     of: u64,
 }
 
@@ -68,10 +66,10 @@ impl Shard {
     /// All runs.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// Parts that there may be.
+    /// The most shards.
     pub const MOST: u64 = 1_000_000;
 
-    /// Shard `number` of `of`; `None` where there is no such one.
+    /// Shard `number` of `of`; `None` if there is no such shard.
     #[must_use]
     pub fn new(number: u64, of: u64) -> Option<Self> {
         let is_one = (1..=of).contains(&number) && of <= Self::MOST;
@@ -89,13 +87,13 @@ impl Shard {
         Self::new(whole(number)?, whole(of)?)
     }
 
-    /// Which, from 1.
+    /// Its number, from 1.
     #[must_use]
     pub const fn number(self) -> u64 {
         self.number
     }
 
-    /// Of how many.
+    /// The number of shards.
     #[must_use]
     pub const fn of(self) -> u64 {
         self.of
@@ -108,7 +106,7 @@ impl Shard {
         runs / self.of + one_more as u64
     }
 
-    /// The number of its run `index`, both from 0.
+    /// The number of its run `index`; both count from 0.
     #[must_use]
     pub const fn run(self, index: u64) -> u64 {
         self.number - 1 + index * self.of

@@ -1,4 +1,4 @@
-//! Outcomes that were saved as JSON: tables of values by key, and findings.
+//! Results that were saved as JSON: tables of values by key, and findings.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,12 @@ use input::problem::{Problems, Source};
 use input::records::from_json;
 use net::quantity::LARGEST_EXACT;
 
-/// An outcome as it was saved.
+/// A saved result.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(expecting = "a saved outcome")]
 pub struct Saved {
-    /// What kind it is, such as `cce-plan/plan@1`.
+    /// Its schema, such as `cce-plan/plan@1`.
     pub schema: String,
-    /// Its tables.
     result: BTreeMap<String, Vec<SavedRow>>,
     /// Its findings, in order.
     #[serde(default)]
@@ -33,9 +32,9 @@ pub struct SavedRow(Map<String, Value>);
 pub enum SavedValue {
     /// A whole number.
     Count(u64),
-    /// Anything else, as text.
+    /// Any other value, as text.
     Text(String),
-    /// Nothing.
+    /// No value.
     None,
 }
 
@@ -46,7 +45,7 @@ impl SavedRow {
         match self.0.get(key) {
             None | Some(Value::Null) => SavedValue::None,
             Some(Value::String(text)) => match text.parse::<u64>() {
-                // Counts above 2^53 are texts; a smaller number in quotes is somebody's name.
+                // Counts above 2^53 are texts; a smaller number in quotes is a name.
                 Ok(n) if n > LARGEST_EXACT && *text == n.to_string() => SavedValue::Count(n),
                 _ => SavedValue::Text(text.clone()),
             },
@@ -59,7 +58,7 @@ impl SavedRow {
 }
 
 impl SavedValue {
-    /// As text; empty for nothing.
+    /// As text; empty for no value.
     #[must_use]
     pub fn spelled(&self) -> String {
         match self {
@@ -71,14 +70,14 @@ impl SavedValue {
 }
 
 impl Saved {
-    /// The table called `name`, or none.
+    /// The rows of table `name`; empty if there is no such table.
     #[must_use]
     pub fn rows(&self, name: &str) -> &[SavedRow] {
         self.result.get(name).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Whether a text is an outcome of this program, by its first key.
+/// Whether a text is a result of this program, by its first key.
 #[must_use]
 pub fn is_saved(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -92,11 +91,11 @@ pub fn is_saved(text: &str) -> bool {
             .is_some_and(|head| head.contains("cce-plan/"))
 }
 
-/// Reads a saved outcome.
+/// Reads a saved result.
 ///
 /// # Errors
 ///
-/// What is not as the program writes it, with its place.
+/// What differs from the program's own format, with its place.
 pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
     let help = "give a file that `-f json` or `-o FILE.json` wrote, unchanged";
     Ok(from_json(source, "this is not as it was saved", help)?)

@@ -5,37 +5,37 @@ use std::sync::Arc;
 use super::runs::{Runs, Shard};
 use crate::pool::StrategyOrMixed;
 
-/// A shard as it was saved.
+/// A saved shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedShard {
     /// The version of the program that saved it.
     pub version: String,
-    /// Of what was simulated.
+    /// Digest of the simulated scenarios.
     pub digest: u64,
-    /// What is said of all runs.
+    /// What is the same for all runs.
     pub runs: Runs,
-    /// Which of them these are.
+    /// Which of the runs these are.
     pub shard: Shard,
-    /// Each strategy, in order.
+    /// The strategies, in order.
     pub strategies: Vec<SavedStrategy>,
 }
 
 /// A strategy of a shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedStrategy {
-    /// How nodes took addresses.
+    /// How nodes take addresses.
     pub strategy: StrategyOrMixed,
     /// Its figures, in order.
     pub figures: Vec<SavedFigure>,
 }
 
-/// A figure in each run of a shard.
+/// A figure of each run of a shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedFigure {
     /// Its key.
     pub figure: String,
-    /// The subnet that it is of.
+    /// Its subnet, if it is about one.
     pub subnet: Option<Arc<str>>,
-    /// Its values, in the order of runs.
+    /// Its values, in the order of the runs.
     pub values: Vec<Option<u64>>,
 }

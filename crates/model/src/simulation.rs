@@ -1,4 +1,4 @@
-//! What is simulated: how pools behave, what runs on the nodes, and what happens when.
+//! What is simulated: how pools behave, what runs on the nodes, and which events happen.
 
 use std::sync::Arc;
 
@@ -9,30 +9,29 @@ use crate::pool::{Model, Strategy};
 use input::problem::Origin;
 use net::quantity::Span;
 
-/// What is simulated of a cluster.
+/// What is simulated for a cluster.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Simulation {
-    /// How long, where anything happens at given times.
+    /// The duration, where events have times.
     pub horizon: Span,
-    /// From which all that is random follows.
+    /// The random seed.
     pub seed: u64,
-    /// Whose rules hold where the design and the shipping driver differ.
+    /// Whose rules apply where the design and the shipped driver differ.
     pub model: Model,
-    /// How long the cloud takes.
+    /// Response times of the cloud.
     pub latency: Latency,
-    /// How often a pool looks at itself again.
+    /// The interval between maintenance runs of a pool.
     pub maintenance: Span,
-    /// Which node a pod goes to.
+    /// Which node gets a pod.
     pub scheduler: Scheduler,
     /// Whether a node whose next ENI cannot be made is isolated.
     pub isolate: bool,
-    /// Whether the node groups' nodes are there from the beginning.
+    /// Whether the nodes of node groups exist from the start.
     pub nodes_at_start: bool,
-    /// Settings of the pools.
     pub pool: PoolSettings,
-    /// What runs on the nodes beside what node groups say of each node.
+    /// What runs on the nodes in addition to the pods that node groups have on each node.
     pub workloads: Vec<Workload>,
-    /// What happens, as the file lists it.
+    /// The events, in the order of the file.
     pub events: Vec<Event>,
 }
 
@@ -54,17 +53,17 @@ impl Default for Simulation {
     }
 }
 
-/// How long the cloud takes to answer, and how often it may be asked. The default is an
-/// assumption: no source tells.
+/// How long the cloud takes to answer, and how often it may be called. The default is an
+/// assumption: no source gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Latency {
-    /// To make an ENI.
+    /// Creating an ENI.
     pub eni_create: Span,
-    /// To bind or give back addresses.
+    /// Binding or giving back addresses.
     pub address_call: Span,
-    /// Addresses that one call binds at most; at least 1.
+    /// The most addresses that one call binds; at least 1.
     pub addresses_per_call: u32,
-    /// Calls that the cluster may make in a second; 0 for any number.
+    /// The most calls of the cluster per second; 0 for no limit.
     pub calls_per_second: u32,
 }
 
@@ -95,37 +94,37 @@ impl Default for Latency {
     }
 }
 
-/// Which of the nodes that can take a pod does; the one that joined first of equals.
+/// Which of the nodes that can take a pod gets it; of equals, the one that joined first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Scheduler {
-    /// That with the fewest pods.
+    /// The node with the fewest pods.
     #[default]
     Spread,
-    /// That with the most pods.
+    /// The node with the most pods.
     Pack,
 }
 
-/// Settings of the pools; `None` where the model's hold.
+/// Settings of the pools; `None` for the model's default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PoolSettings {
-    /// Idle addresses to keep ready.
+    /// Warm addresses to keep.
     pub pre_allocate: Option<u32>,
     /// Addresses to hold at least.
     pub min_allocate: Option<u32>,
-    /// Idle addresses beyond pre-allocate that are no excess yet.
+    /// Warm addresses beyond pre-allocate that do not count as excess.
     pub max_above_watermark: Option<u32>,
     /// ENIs with which a Burstable node joins; at least 1.
     pub pre_allocate_eni: u32,
-    /// Whether the driver's best-effort pools give excess back.
+    /// Whether the driver's best-effort pools give excess addresses back.
     pub release_excess: bool,
-    /// Least addresses that TKE keeps bound beyond those of pods.
+    /// The fewest addresses that TKE keeps bound beyond those of pods.
     pub min_pre_bound: u32,
-    /// Most addresses that TKE keeps bound beyond those of pods; at least the least.
+    /// The most addresses that TKE keeps bound beyond those of pods; not below the fewest.
     pub max_pre_bound: u32,
-    /// Whether TKE gives all it has too many back at once.
+    /// Whether TKE gives all excess addresses back at once.
     pub quick_release: bool,
-    /// Whether an address that makes room for one of another subnet is kept for its ENI.
+    /// Whether an address that makes room for one of another subnet stays reserved for its ENI.
     pub psts_reserve: bool,
 }
 
@@ -145,14 +144,13 @@ impl Default for PoolSettings {
     }
 }
 
-/// Pods alike.
+/// Pods of one kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Workload {
-    /// Its name.
     pub name: Arc<str>,
-    /// Pods from its start on; of a `DaemonSet` those of each node.
+    /// Pods from its start on; for a `DaemonSet`, pods per node.
     pub replicas: u32,
-    /// The node group that it runs on, by position; `None` for all.
+    /// The index of the node group that it runs on; `None` for all.
     pub group: Option<usize>,
     /// Whether each node runs its pods.
     pub daemonset: bool,
@@ -160,138 +158,126 @@ pub struct Workload {
     pub host_network: bool,
     /// Whether its pods keep their addresses under TKE's static addresses.
     pub static_ip: bool,
-    /// The subnet of its pods' addresses, by position, where that is not the ENI's.
+    /// The index of the subnet of its pods' addresses, where that is not the ENI's subnet.
     pub subnet: Option<usize>,
     /// When it starts; `None` for when the first nodes have joined.
     pub start: Option<Span>,
-    /// Of workloads that start at once, the lowest is first.
+    /// Of workloads that start at the same time, the lowest is first.
     pub order: u32,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
 }
 
-/// What happens at a time.
+/// An event at a time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
-    /// When.
     pub at: Span,
-    /// What.
     pub action: Action,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
 }
 
-/// What happens. Groups, workloads, subnets and zones are named by position.
+/// What happens. Groups, workloads, subnets and zones are indexes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
-    /// Nodes join, evenly over a time.
+    /// Nodes join, evenly over `over`.
     Join {
         /// The node group.
         group: usize,
-        /// How many.
         count: u32,
-        /// Over how long; all at once where zero.
+        /// The duration; 0 for all at once.
         over: Span,
     },
-    /// The newest nodes of a group are removed, evenly over a time.
+    /// The newest nodes of a group are removed, evenly over `over`.
     Remove {
         /// The node group.
         group: usize,
-        /// How many at most.
+        /// The most nodes to remove.
         count: u32,
-        /// Over how long.
+        /// The duration.
         over: Span,
     },
-    /// The oldest nodes of a group are removed and join again, one after the other.
+    /// The oldest nodes of a group are drained and re-created, one after the other.
     Rejoin {
         /// The node group.
         group: usize,
-        /// How many at most; all of them where `None`.
+        /// The most nodes; `None` for all.
         count: Option<u32>,
-        /// Over how long.
+        /// The duration.
         over: Span,
-        /// What they are from then on.
+        /// Their strategy from then on.
         strategy: Strategy,
     },
     /// A workload has more or fewer pods.
-    Scale {
-        /// The workload.
-        workload: usize,
-        /// How many.
-        to: Replicas,
-    },
+    Scale { workload: usize, to: Replicas },
     /// The pods of a workload are replaced.
     Rollout {
-        /// The workload.
         workload: usize,
         /// Pods beyond the replicas.
         surge: Portion,
         /// Pods that may be missing.
         unavailable: Portion,
-        /// Time between two steps; above zero.
+        /// Time between two steps; above 0.
         batch: Span,
     },
-    /// Pods come and go.
+    /// Pods arrive and leave.
     Churn {
-        /// The workload.
         workload: usize,
-        /// Pods that arrive in a minute, on average; at least 1.
+        /// Average number of pods that arrive per minute; at least 1.
         arrivals_per_minute: u32,
-        /// How long a pod runs, on average; above zero.
+        /// Average lifetime of a pod; above 0.
         mean_lifetime: Span,
-        /// How lifetimes lie around their mean.
+        /// The distribution of lifetimes around their mean.
         distribution: Distribution,
         /// How long pods arrive; `None` for until the end.
         lasting: Option<Span>,
     },
-    /// Other tenants take addresses of a subnet.
+    /// Other tenants take addresses from a subnet.
     Take {
-        /// The subnet.
         subnet: usize,
-        /// How many at most.
+        /// The most addresses.
         addresses: u64,
     },
-    /// Other tenants give addresses of a subnet back.
+    /// Other tenants give addresses back to a subnet.
     Give {
-        /// The subnet.
         subnet: usize,
-        /// How many at most.
+        /// The most addresses.
         addresses: u64,
     },
-    /// A zone is lost, or no ENI can be made in a subnet.
+    /// A zone is lost, or no ENI can be created in a subnet.
     Fail(Place),
-    /// It works again.
+    /// The zone or subnet works again.
     Recover(Place),
 }
 
-/// Pods that a workload shall have.
+/// The new replicas of a workload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Replicas {
-    /// So many.
+    /// This many.
     To(u32),
-    /// So many more.
+    /// This many more.
     Up(u32),
-    /// So many fewer.
+    /// This many fewer.
     Down(u32),
 }
 
 /// A part of a workload's pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Portion {
-    /// So many.
+    /// This many.
     Count(u32),
-    /// Such a share.
+    /// This share.
     Share(Share),
 }
 
-/// How lifetimes lie around their mean.
+/// The distribution of lifetimes around their mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Distribution {
     /// Exponential: most are short, a few long.
     #[default]
     Exponential,
-    /// From nothing to twice the mean, all alike.
+    /// From 0 to twice the mean, all equally likely.
     Uniform,
     /// All the same.
     Fixed,
@@ -300,8 +286,7 @@ pub enum Distribution {
 /// What fails and recovers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// A zone.
     Zone(usize),
-    /// The making of ENIs in a subnet.
+    /// Creation of ENIs in a subnet.
     Subnet(usize),
 }

@@ -1,4 +1,4 @@
-//! Subnets as planned with.
+//! Planned subnets.
 
 use std::collections::HashMap;
 
@@ -10,46 +10,43 @@ use net::quantity::IpCount;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ZoneId(u32);
 
-/// Whether ENIs that serve pods may be made in a subnet.
+/// Whether ENIs that serve pods may be created in a subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Service {
-    /// They may.
+    /// Yes.
     Pods,
-    /// Not: the subnet is exclusive, or turned off.
+    /// No: the subnet is exclusive or disabled.
     Exclusive,
-    /// Not: the subnet is for the nodes' own addresses.
+    /// No: the subnet is for the nodes' own addresses.
     NodesOnly,
 }
 
-/// What a subnet's source says that its numbers do not show.
+/// What the source of a subnet says in addition to its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SubnetNote {
-    /// Its count is that of a list which counts 0 for all of its subnets, so it is not used.
+    /// Its list counts 0 for all of its subnets, so the count is not used.
     ZeroList,
-    /// The driver makes no ENI in it.
+    /// The driver creates no ENI in it.
     Closed(Closed),
 }
 
-/// One subnet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subnet {
-    /// Its network.
     pub cidr: Cidr,
     /// The provider's id, where given.
     pub id: Option<Box<str>>,
     /// Its zone, where given.
     pub zone: Option<ZoneId>,
-    /// A: addresses that can still be handed out.
+    /// A: addresses that it can still hand out.
     pub available: IpCount,
     /// Addresses that the VPC keeps of it.
     pub reserved: u32,
-    /// Whether `available` was worked out from the size instead of given.
+    /// Whether `available` is computed from the size instead of given.
     pub available_is_estimate: bool,
-    /// Whether ENIs that serve pods may be made in it.
+    /// Whether ENIs that serve pods may be created in it.
     pub service: Service,
     /// Whether nodes take their own addresses from it.
     pub for_nodes: bool,
-    /// What else its source says.
     pub note: Option<SubnetNote>,
 }
 
@@ -77,7 +74,7 @@ impl Subnet {
         }
     }
 
-    /// Why the driver makes no ENI in it, where its source tells.
+    /// Why the driver creates no ENI in it, where its source says so.
     #[must_use]
     pub const fn closed(&self) -> Option<Closed> {
         match self.note {
@@ -86,8 +83,8 @@ impl Subnet {
         }
     }
 
-    /// Of those that are not available, addresses that the VPC keeps: by an estimate all of them. Others
-    /// hold the rest.
+    /// Unavailable addresses that the VPC keeps; for an estimate, all of them. Others hold the
+    /// rest.
     #[must_use]
     pub fn kept(&self) -> IpCount {
         let held = IpCount::new(self.cidr.addresses()).less(self.available);
@@ -99,9 +96,9 @@ impl Subnet {
     }
 }
 
-/// Addresses that can be handed out in an unused subnet; none in a /31 or /32.
+/// Addresses that an unused subnet can hand out; 0 in a /31 or /32.
 ///
-/// Source: the CCE design: the first and the last address of a subnet are the system's.
+/// Source: the CCE design: the system keeps the first and the last address of a subnet.
 #[must_use]
 pub fn usable(cidr: Cidr, reserved: u64) -> IpCount {
     if cidr.prefix() >= 31 {
@@ -120,25 +117,25 @@ pub struct Subnets {
 }
 
 impl Subnets {
-    /// All of them, in input order.
+    /// All subnets, in input order.
     #[must_use]
     pub fn list(&self) -> &[Subnet] {
         &self.list
     }
 
-    /// Those that serve ENIs for pods.
+    /// The subnets that serve ENIs for pods.
     pub fn serving(&self) -> impl Iterator<Item = &Subnet> {
         let list = self.list.iter();
         list.filter(|subnet| subnet.service == Service::Pods)
     }
 
-    /// Objects of their files that no subnet is read from, by kind in order of name.
+    /// Objects in their files that contain no subnet, by kind in order of name.
     #[must_use]
     pub fn passed_over(&self) -> &[(String, u64)] {
         &self.passed_over
     }
 
-    /// Counts objects that no subnet is read from.
+    /// Counts objects that contain no subnet.
     pub(super) fn pass_over(&mut self, kinds: &[(String, u64)]) {
         for (kind, count) in kinds {
             match self.passed_over.binary_search_by(|one| one.0.cmp(kind)) {
@@ -148,7 +145,7 @@ impl Subnets {
         }
     }
 
-    /// Those at some positions, in that order, with all zones.
+    /// The subnets at these indexes, in this order, with all zones.
     #[must_use]
     pub fn only(&self, positions: &[usize]) -> Self {
         let list = positions.iter().filter_map(|&at| self.list.get(at));
@@ -160,25 +157,24 @@ impl Subnets {
         }
     }
 
-    /// The zone's name.
     #[must_use]
     pub fn zone_name(&self, zone: ZoneId) -> &str {
         self.zones.get(zone.0 as usize).map_or("", |name| name)
     }
 
-    /// How many zones are named.
+    /// Number of named zones.
     #[must_use]
     pub fn zone_count(&self) -> usize {
         self.zones.len()
     }
 
-    /// The names of all zones, in the order in which they are first named.
+    /// The names of all zones, in the order of first use.
     #[must_use]
     pub fn zone_names(&self) -> &[Box<str>] {
         &self.zones
     }
 
-    /// Position of the zone among those of [`Self::zone_count`].
+    /// The index of the zone, below [`Self::zone_count`].
     #[must_use]
     pub const fn zone_index(zone: ZoneId) -> usize {
         zone.0 as usize
@@ -188,7 +184,7 @@ impl Subnets {
         self.list.push(subnet);
     }
 
-    /// Puts `other` after these; its zones of the same name become these ones'.
+    /// Appends `other`; zones of the same name are merged.
     pub(super) fn append(&mut self, other: Self) {
         let zones: Vec<ZoneId> = other.zones.iter().map(|name| self.zone(name)).collect();
         self.list.extend(other.list.into_iter().map(|mut subnet| {

@@ -22,12 +22,12 @@ use input::records::{self, Field, Format, Record, tree};
 use net::Cidr;
 use net::quantity::grouped;
 
-/// One text with subnets in it.
+/// A text with subnets.
 #[derive(Debug, Clone, Copy)]
 pub struct Input<'t> {
     /// The text and its name.
     pub source: Source<'t>,
-    /// Records in this format, or `None` for `CIDR[xZONE][@AVAILABLE]`, with commas or a line each.
+    /// The record format, or `None` for `CIDR[xZONE][@AVAILABLE]`, separated by commas or newlines.
     pub format: Option<Format>,
 }
 
@@ -40,17 +40,17 @@ pub(super) enum Role {
     Both,
 }
 
-/// Subnets of a run: many times what a VPC has.
+/// The most subnets of a run: many times what a VPC has.
 const MOST_SUBNETS: usize = 1_000_000;
 
-/// Parts of a long list that are read before they are counted.
+/// How many parts of a long list are read before they are counted.
 const PARTS_AT_ONCE: usize = 64;
 
-/// All subnets of `inputs`, in order; `reserved` addresses of each are the VPC's.
+/// All subnets of `inputs`, in order; the VPC keeps `reserved` addresses of each.
 ///
 /// # Errors
 ///
-/// Every problem found: texts that don't parse, host bits, counts above what a subnet holds,
+/// Every problem: texts that cannot be parsed, host bits, counts above the size of a subnet,
 /// duplicates and overlaps.
 pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Problems> {
     let mut problems = Problems::new();
@@ -77,7 +77,7 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
             records::read(source, format, &SUBNET_SHAPE, problems, &mut sink);
             continue;
         };
-        // A long list is read on all cores; its parts are put together in their order.
+        // A long list is read on all cores; its parts are joined in order.
         for some in parts.chunks(PARTS_AT_ONCE) {
             let read: Vec<(Reading, Problems)> = some
                 .par_iter()
@@ -114,9 +114,9 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
     reading
 }
 
-/// The subnets of `records`, all from one source, and where the CIDR of each begins.
+/// The subnets of `records`, all from one source, and where the CIDR of each starts.
 ///
-/// Problems join the others; what is returned then is what could be read.
+/// Problems are added to the others; the result is what could be read.
 pub(super) fn read_records<'t>(
     source: &Source<'t>,
     records: impl Iterator<Item = (Range<usize>, Vec<Field<'t>>)>,
@@ -140,10 +140,10 @@ pub(super) fn read_records<'t>(
 
 struct Reading {
     subnets: Subnets,
-    /// Where each subnet's CIDR begins: the input, and the byte in it.
+    /// Where each subnet's CIDR starts: the input, and the byte in it.
     origins: Vec<(u32, usize)>,
     reserved: u64,
-    /// How many there are beyond those that may be.
+    /// How many subnets exceed the maximum.
     left_out: u64,
 }
 
@@ -200,7 +200,7 @@ impl Reading {
             }
         }
         let Some((cidr, at)) = cidr else {
-            // Where something else is wrong with the record, that is likely to be why.
+            // Another problem of the record is probably the reason.
             if problems.count() == before {
                 problems.push_with(|| {
                     Problem::new("a subnet without cidr")
@@ -237,7 +237,7 @@ impl Reading {
             .push((u32::try_from(index).unwrap_or(u32::MAX), at));
     }
 
-    /// The source of subnet `i` and where its CIDR stands.
+    /// The source of subnet `i` and the position of its CIDR.
     fn origin<'t>(&self, inputs: &[Input<'t>], i: usize) -> (Source<'t>, Range<usize>) {
         let (input, at) = self.origins[i];
         let length = self.subnets.list()[i].cidr.to_string().len();
@@ -252,7 +252,7 @@ impl Reading {
         if in_order {
             return;
         }
-        // The larger network first among those that begin alike, then the earlier.
+        // Of networks with the same start the larger one first, then the earlier one.
         let mut order: Vec<(Cidr, u32)> =
             list.iter().map(|subnet| subnet.cidr).zip(0_u32..).collect();
         order.sort_unstable();
@@ -264,7 +264,7 @@ impl Reading {
                 _ => widest = Some((cidr, i)),
             }
         }
-        // As a reader of the input meets them.
+        // In the order of the input.
         found.sort_unstable_by_key(|&(i, first)| i.max(first));
         for (i, first) in found {
             problems.push_with(|| {

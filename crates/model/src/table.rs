@@ -1,6 +1,6 @@
-//! Tables of a plan file. One declaration says which keys a table has and what each holds; from it
-//! follow reading with all problems at once, the JSON Schema, `--set` and the reference. What a key
-//! means stands in `texts/*/plan_file.ftl`.
+//! Tables of a plan file. One declaration says which keys a table has and what each holds. Reading
+//! with all problems at once, the JSON Schema, `--set` and the reference follow from it. The
+//! meaning of a key is in `texts/*/plan_file.ftl`.
 
 mod faults;
 mod kinds;
@@ -28,42 +28,38 @@ pub(super) use lists::{Labels, Texts, items};
 pub struct Section {
     /// What it describes, for messages: `node group`.
     pub noun: &'static str,
-    /// Its keys, in the order in which people write them.
+    /// Its keys, in the usual order of writing.
     pub keys: &'static [Key],
-    /// Keys of which it has exactly one.
+    /// Keys of which the table must have exactly one.
     pub one_of: Option<OneOf>,
 }
 
-/// Keys of which a table has exactly one.
+/// Keys of which a table must have exactly one.
 #[derive(Debug, Clone, Copy)]
 pub struct OneOf {
     /// What each of them is, for messages: `an action`.
     pub what: &'static str,
-    /// The keys.
     pub keys: &'static [&'static str],
 }
 
 /// One key.
 #[derive(Debug)]
 pub struct Key {
-    /// As written.
     pub name: &'static str,
-    /// What its value is.
     pub kind: KeyKind,
-    /// Whether it must be there.
     pub required: bool,
-    /// Of which table, as texts know it.
+    /// Its table, by the name in the texts.
     pub(super) table: &'static str,
 }
 
-/// What a value is.
+/// The kind of a value.
 #[derive(Debug, Clone, Copy)]
 pub enum KeyKind {
-    /// A text that is not empty.
+    /// A non-empty text.
     Text,
     /// A whole number of at least this.
     Whole(u64),
-    /// A whole number that is not 0, above or below it.
+    /// A whole number other than 0, positive or negative.
     Signed,
     /// `true` or `false`.
     Truth,
@@ -73,7 +69,7 @@ pub enum KeyKind {
     WordOrTable(&'static str, &'static Section),
     /// A list of texts.
     Texts,
-    /// A table of texts, whose keys are those of labels.
+    /// A table of texts, whose keys are label keys.
     Labels,
     /// A whole number, or a share such as `"20%"`.
     Amount,
@@ -83,13 +79,12 @@ pub enum KeyKind {
     Cpu,
     /// A Kubernetes quantity of memory: `"512Mi"`, `"2Gi"`.
     Memory,
-    /// A length of time of at least so many milliseconds: `"24h"`, `"1h30m"`.
+    /// A duration of at least this many milliseconds: `"24h"`, `"1h30m"`.
     Span(u64),
     /// A month: `"2026-12"`.
     Month,
     /// Months from the start, or a month: `6`, `"2027-06"`.
     MonthOrCount,
-    /// A table.
     Table(&'static Section),
     /// A list of tables.
     Tables(&'static Section),
@@ -107,14 +102,15 @@ impl Section {
 }
 
 impl Key {
-    /// What it means, in one sentence.
+    /// Its meaning, in one sentence.
     #[must_use]
     pub fn meaning(&self, lang: Lang) -> String {
         texts::header(&Place::of_type(self.table), self.name, lang)
     }
 }
 
-/// A [`Section`]: its name in texts, its noun, perhaps keys of which it has exactly one, and its keys.
+/// A [`Section`]: its name in texts, its noun, optional keys of which it has exactly one, and its
+/// keys.
 macro_rules! section {
     ($table:ident $noun:literal $($what:literal [$($one:ident)|+])? {
         $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
@@ -136,8 +132,8 @@ macro_rules! section {
     };
 }
 
-/// Structs of what tables hold, by key: `None` for what is not there or has a problem, unless a
-/// default follows.
+/// Structs for the contents of tables, by key: `None` for what is missing or has a problem, unless
+/// there is a default.
 macro_rules! tables {
     ($($table:ident $noun:literal $($what:literal [$($one:ident)|+])? {
         $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
@@ -174,13 +170,13 @@ macro_rules! tables {
 
 pub(super) use {section, tables};
 
-/// Where a table and its keys stand.
+/// The positions of a table and its keys.
 #[derive(Debug)]
 pub(super) struct Spots {
     /// What the table describes, for messages.
     pub(super) noun: &'static str,
     pub(super) at: Range<usize>,
-    /// The key of those that exclude each other; `None` with a problem.
+    /// Which of the mutually exclusive keys is present; `None` with a problem.
     pub(super) chosen: Option<&'static str>,
     keys: Vec<Spot>,
 }
@@ -190,7 +186,7 @@ struct Spot {
     name: &'static str,
     key_at: Range<usize>,
     value_at: Range<usize>,
-    /// Whether its value says something.
+    /// Whether its value is not null.
     is_given: bool,
 }
 
@@ -199,30 +195,30 @@ impl Spots {
         self.keys.iter().find(|spot| spot.name == key)
     }
 
-    /// The value of `key`, else the table.
+    /// The position of the value of `key`, else of the table.
     pub(super) fn of(&self, key: &str) -> &Range<usize> {
         self.find(key).map_or(&self.at, |spot| &spot.value_at)
     }
 
-    /// The name of `key`, else the table.
+    /// The position of the name of `key`, else of the table.
     pub(super) fn key(&self, key: &str) -> &Range<usize> {
         self.find(key).map_or(&self.at, |spot| &spot.key_at)
     }
 
-    /// Whether `key` has a value that says something.
+    /// Whether `key` has a value other than null.
     pub(super) fn is_given(&self, key: &str) -> bool {
         self.find(key).is_some_and(|spot| spot.is_given)
     }
 }
 
-/// What a table of a plan file holds.
+/// The contents of a table of a plan file.
 pub(super) trait Table: Sized {
     const SECTION: &'static Section;
 
-    /// Out of its entries.
+    /// Reads its entries.
     fn of(entries: &[Entry<'_>], spots: Spots, p: &mut Faults<'_, '_>) -> Self;
 
-    /// The table at `node`, with all that is wrong with it.
+    /// The table at `node`, with all of its problems.
     fn read(node: &Node<'_>, p: &mut Faults<'_, '_>) -> Option<Self> {
         let (entries, spots) = opened(node, Self::SECTION, &[], p)?;
         Some(Self::of(entries, spots, p))
@@ -239,14 +235,14 @@ pub(super) fn value<K: Kind>(
     K::read(entry, p)
 }
 
-/// The whole of a plan file, whose tables are read when they are asked for.
+/// A whole plan file; its tables are read on request.
 pub(super) struct Root<'n, 't> {
     entries: &'n [Entry<'t>],
     pub(super) spots: Spots,
 }
 
 impl<'n, 't> Root<'n, 't> {
-    /// The same for those who can do without the keys `optional`.
+    /// The same for callers that do not need the keys `optional`.
     pub(super) fn of(
         node: &'n Node<'t>,
         section: &Section,
@@ -265,7 +261,7 @@ impl<'n, 't> Root<'n, 't> {
         value::<K>(self.entries, key, p)
     }
 
-    /// The table at `key`; one without keys where there is none.
+    /// The table at `key`; an empty table if there is none.
     pub(super) fn table<T: Table>(&self, key: &str, p: &mut Faults<'_, '_>) -> T {
         let table = self.entry(key).and_then(|entry| T::read(&entry.node, p));
         table.unwrap_or_else(|| {
@@ -279,13 +275,13 @@ impl<'n, 't> Root<'n, 't> {
         })
     }
 
-    /// The tables of the list at `key`, to be read one after the other.
+    /// The tables of the list at `key`, to be read one by one.
     pub(super) fn tables(&self, key: &str, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
         self.entry(key).map_or(&[], |entry| items(entry, p))
     }
 }
 
-/// The entries of a table, with problems for keys that are unknown, repeated or missing.
+/// The entries of a table, with problems for unknown, repeated and missing keys.
 fn opened<'n, 't>(
     node: &'n Node<'t>,
     section: &Section,
@@ -330,7 +326,7 @@ fn opened<'n, 't>(
         chosen: None,
         keys,
     };
-    // A key that is misspelt is not missing too.
+    // A misspelt key is not reported as missing too.
     let is_misspelt = |name: &str| {
         let near = nearest(name, entries.iter().map(|entry| entry.key.as_ref()));
         near.is_some_and(|near| section.names().all(|name| name != near))
@@ -355,7 +351,7 @@ fn opened<'n, 't>(
     Some((entries, spots))
 }
 
-/// The key of those that exclude each other; a problem where there is none, or several.
+/// Which of the mutually exclusive keys is present; a problem for none, or several.
 fn chosen(
     OneOf { what, keys }: OneOf,
     spots: &Spots,
@@ -388,7 +384,7 @@ fn lower_first(text: &str) -> String {
     let text = text.trim_end_matches('.');
     let mut chars = text.chars();
     match chars.next() {
-        // An abbreviation keeps its capitals.
+        // An abbreviation keeps its capital letters.
         Some(first) if !chars.as_str().starts_with(char::is_uppercase) => {
             first.to_lowercase().chain(chars).collect()
         }

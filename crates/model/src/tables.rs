@@ -30,7 +30,7 @@ pub const PLAN_FILE: Section = section!(PlanFile "plan" {
     event: Vec<Event>,
 });
 
-/// `[[subnet]]`, which is read as a record of any list of subnets.
+/// `[[subnet]]`, which is read like a record of any list of subnets.
 pub(super) struct Subnet;
 
 impl Table for Subnet {

@@ -1,4 +1,4 @@
-//! Nodes that hold virtual IPs, as a plan has them.
+//! Nodes that hold virtual IPs in a plan.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -7,47 +7,43 @@ use super::cluster::Policy;
 use input::problem::Origin;
 use net::quantity::{NodeCount, VipCount};
 
-/// Nodes that hold VIPs. No two pools share a node, nor a VIP.
+/// Nodes that hold VIPs. Two pools share neither nodes nor VIPs.
 #[derive(Debug, Clone)]
 pub struct VipPool {
-    /// Its name.
     pub name: Arc<str>,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
-    /// Its nodes.
     pub nodes: VipPoolNodes,
     /// VIPs that a node may hold.
     pub max_vips_per_node: VipCount,
-    /// Broadcast domains that its nodes are spread over evenly; at least one.
+    /// Broadcast domains over which its nodes are spread evenly; at least one.
     pub domains: u64,
     /// VIPs that it must hold, at least as many as are listed.
     pub required: Option<VipCount>,
-    /// Namespaces that are to have VIPs of it.
+    /// Namespaces that need VIPs of it.
     pub namespaces: Option<u64>,
-    /// VIPs that are listed.
+    /// The listed VIPs.
     pub vips: Vec<PlannedVip>,
 }
 
-/// Which nodes a pool has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VipPoolNodes {
-    /// Those of a node group.
+    /// The nodes of a node group.
     Group {
-        /// The group, by position.
+        /// The index of the group.
         group: usize,
-        /// Its name.
         name: Arc<str>,
-        /// Its nodes that are wanted now.
+        /// Its wanted nodes now.
         nodes: NodeCount,
     },
-    /// So many, whatever they are called.
+    /// This many nodes, whatever their names.
     Count(NodeCount),
-    /// These.
+    /// The nodes of these names.
     Names(Vec<Arc<str>>),
 }
 
 impl VipPoolNodes {
-    /// How many are wanted.
+    /// The wanted nodes.
     #[must_use]
     pub fn count(&self) -> NodeCount {
         match self {
@@ -57,26 +53,23 @@ impl VipPoolNodes {
     }
 }
 
-/// A VIP of a pool.
 #[derive(Debug, Clone)]
 pub struct PlannedVip {
-    /// Its address.
     pub address: IpAddr,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// The namespace that owns it.
     pub namespace: Option<Arc<str>>,
     /// Namespace and name of services that use it.
     pub services: Vec<(Arc<str>, Arc<str>)>,
-    /// The nodes that may hold it, where these are not all of the pool.
+    /// The nodes that may hold it, if not all nodes of the pool.
     pub nodes: Option<Vec<Arc<str>>>,
 }
 
-/// The part of a plan that is about VIPs.
+/// The VIP part of a plan.
 #[derive(Debug, Clone)]
 pub struct VipPlan {
-    /// The pools.
     pub pools: Vec<VipPool>,
-    /// What is allowed, and what is shown.
+    /// What is allowed and what is shown.
     pub policy: Policy,
 }

@@ -1,10 +1,10 @@
-//! Volumes of pods as one more limit of a node's density.
+//! Volumes of pods as one more limit on the pods of a node.
 
 use crate::attach_limits::{LimitKey, MachineDisks, Scheduler, in_tree_limit, planned_csi_limit};
 use net::quantity::{PodCount, VolumeCount};
 
-/// Volumes that a node can attach where nobody says. Source: the attach limit of cloud disks in
-/// TKE's volume design, which CCE's documents leave open.
+/// Volumes that a node can attach by default. Source: the attach limit of cloud disks in TKE's
+/// volume design; CCE's documents give no number.
 const DEFAULT_VOLUMES_PER_NODE: u64 = 16;
 
 /// Volumes of a pod, and how many a node can attach.
@@ -21,9 +21,9 @@ pub struct VolumeNeed {
 }
 
 impl VolumeNeed {
-    /// Volumes of `key`, of which a node can attach what is given, else what the scheduler has built
-    /// in for the type, or the CSI driver says by default; of CBS never more than the machine has room
-    /// for beside `data_disks`. `None` where no source has a limit.
+    /// Volumes of `key`. A node can attach the given number, else what the scheduler has built in
+    /// for the type, or the CSI driver reports by default; for CBS never more than the machine has
+    /// room for in addition to `data_disks`. `None` where no source has a limit.
     #[must_use]
     pub fn new(
         (per_pod, shared): (VolumeCount, VolumeCount),

@@ -1,4 +1,4 @@
-//! A hash that is the same on every machine and for ever, for telling things apart by name.
+//! A hash that is the same on every machine and forever, for telling things apart by name.
 
 use std::fmt;
 

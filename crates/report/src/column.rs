@@ -8,7 +8,6 @@ use net::lang::Lang;
 /// What kind of value a column has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Kind {
-    /// A text.
     Text,
     /// A whole number; above 2^53 a text in JSON.
     Count,

@@ -110,7 +110,6 @@ pub struct Table<'a> {
     pub excerpt: Option<Excerpt>,
     /// How people see it.
     pub layout: Layout,
-    /// Its rows.
     pub rows: Box<dyn AnyRows + 'a>,
 }
 
@@ -169,7 +168,6 @@ impl<'a> Table<'a> {
         self
     }
 
-    /// Its columns.
     #[must_use]
     pub fn columns(&self) -> Vec<Column> {
         self.rows.columns()
@@ -210,7 +208,7 @@ pub enum Layout {
     Grid,
     /// A field a line.
     Cards,
-    /// A field a line, of the only row; its fields stand in JSON's result itself.
+    /// A field a line, of the only row; its fields are in JSON's result itself.
     Record,
 }
 
@@ -222,7 +220,6 @@ pub trait AnyRows: Send + Sync {
     /// Appends the cells of row `index`, one for each column.
     fn cells(&self, index: usize, cells: &mut Vec<Cell>);
 
-    /// Their columns.
     fn columns(&self) -> Vec<Column>;
 }
 

@@ -28,7 +28,7 @@ impl Emit {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Plan, Self::Terraform];
 
-    /// As written in flags.
+    /// Its spelling in flags.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -107,7 +107,6 @@ pub struct EmittedPlan {
     pub reserved: u64,
     /// How the limits of instance types are read.
     pub options: ProfileOptions,
-    /// The subnets.
     pub subnets: Vec<EmittedSubnet>,
     /// The instance type, where one is named.
     pub instance: Option<String>,

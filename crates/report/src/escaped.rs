@@ -4,9 +4,9 @@ use std::fmt::{self, Write as _};
 
 use super::terminal::deceives;
 
-/// A text that HTML and XML take for nothing but text, between tags and in quoted attributes.
+/// A text that HTML and XML take for only text, between tags and in quoted attributes.
 ///
-/// What steers terminals, turns the direction of what stands beside it, or is no character of XML 1.0
+/// What steers terminals, turns the direction of what is next to it, or is no character of XML 1.0
 /// (its production `Char`) is seen to be missing.
 pub(super) struct Escaped<'t>(pub(super) &'t str);
 

@@ -46,7 +46,7 @@ fn command(finding: &Finding, lang: Lang) -> String {
     command
 }
 
-/// Where in a command a text stands.
+/// Where in a command a text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Property,

@@ -99,7 +99,7 @@ impl Format {
         words
     };
 
-    /// As written in flags.
+    /// Its spelling in flags.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What stands beside a finding's message: where it comes from, why it is allowed, the next step.
+//! What is next to a finding's message: where it comes from, why it is allowed, the next step.
 
 use model::finding::Finding;
 use net::lang::Lang;

@@ -111,11 +111,8 @@ pub struct Matrix {
     pub rows: Vec<MatrixRow>,
 }
 
-/// A row of a matrix.
 pub struct MatrixRow {
-    /// Its name.
     pub name: String,
-    /// Its cells.
     pub cells: Vec<MatrixCell>,
 }
 
@@ -171,7 +168,6 @@ impl Fit {
         }
     }
 
-    /// In a word.
     pub(super) fn word(self, lang: Lang) -> Cow<'static, str> {
         texts::word("Fit", self.as_str(), lang)
     }
@@ -235,7 +231,6 @@ pub struct Split {
     pub name: &'static str,
     /// What is divided.
     pub title: String,
-    /// The parts.
     pub parts: Vec<Part>,
     /// How many addresses each part has of the whole; `None` where the rows are no parts of one.
     pub whole: Option<Vec<u64>>,

@@ -41,7 +41,6 @@ pub struct ResultType {
 
 macro_rules! results {
     ($($name:literal: $type:ty),+ $(,)?) => {
-        /// All results.
         pub static RESULTS: &[ResultType] = &[$(ResultType {
             name: $name,
             of: || (schema_of::<$type>(), Place::of::<$type>()),
@@ -99,7 +98,7 @@ impl ResultType {
         (self.of)().1
     }
 
-    /// Its tables by name, each with the columns of its rows; what stands in the result itself has no
+    /// Its tables by name, each with the columns of its rows; what is in the result itself has no
     /// name.
     #[must_use]
     pub fn tables(&self) -> Vec<(String, Vec<Column>)> {

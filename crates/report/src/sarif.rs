@@ -128,7 +128,7 @@ impl Message {
 struct Found {
     rule_id: &'static str,
     rule_index: usize,
-    /// What it is if nobody allows it: that it is allowed stands in `suppressions`.
+    /// What it is if nobody allows it: that it is allowed is in `suppressions`.
     level: &'static str,
     message: Message,
     locations: [Location; 1],

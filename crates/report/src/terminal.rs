@@ -143,7 +143,7 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
     for line in 0..height {
         let mut text = String::new();
         for (i, &index) in columns.iter().enumerate() {
-            // Short headers stand at the bottom, next to their column.
+            // Short headers are at the bottom, next to their column.
             let above = height - headers[index].len();
             let part = line
                 .checked_sub(above)
@@ -318,7 +318,7 @@ fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether a character steers a terminal, or turns the direction of what stands beside it.
+/// Whether a character steers a terminal, or turns the direction of what is next to it.
 pub(super) fn deceives(c: char) -> bool {
     let turns =
         matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

@@ -84,7 +84,7 @@ impl OutputArgs {
     }
 }
 
-/// What stands before `.svg` after another point: the name of a picture.
+/// What is before `.svg` after another point: the name of a picture.
 fn inner(path: &Path) -> Option<&str> {
     let inner = path.file_stem().map(Path::new).and_then(Path::extension);
     inner.and_then(|inner| inner.to_str())

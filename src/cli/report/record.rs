@@ -69,7 +69,6 @@ impl Record {
         });
     }
 
-    /// All of it.
     pub(super) fn run(self) -> Run {
         self.run
     }

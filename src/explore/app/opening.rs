@@ -20,7 +20,6 @@ pub struct Opened {
     pub file: Option<String>,
     /// What it is called.
     pub name: String,
-    /// Its text.
     pub text: String,
     /// In which format.
     pub format: Format,

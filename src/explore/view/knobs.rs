@@ -53,7 +53,7 @@ fn has(cluster: &model::Cluster, knob: Knob) -> bool {
     }
 }
 
-/// What stands at the left and at the right of a line.
+/// What is at the left and at the right of a line.
 fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (String, String) {
     let cluster = &app.now.cluster;
     let value = knob.shown(cluster, app.words());

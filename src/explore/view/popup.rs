@@ -19,7 +19,7 @@ pub(super) struct Drawn {
     pub(super) area: Rect,
     pub(super) title: String,
     pub(super) lines: Vec<Line<'static>>,
-    /// Where the cursor stands in it.
+    /// Where the cursor is in it.
     pub(super) cursor: Option<(u16, u16)>,
 }
 

@@ -18,9 +18,8 @@ use net::{Family, Network};
 pub enum Given<T> {
     /// It is there.
     Value {
-        /// The value.
         value: T,
-        /// The bytes at which it stands.
+        /// The bytes at which it is.
         at: Range<usize>,
         /// The path to it, for messages.
         path: String,
@@ -39,15 +38,13 @@ pub enum Given<T> {
 /// A config that was not checked.
 #[derive(Debug, Clone)]
 pub struct Draft {
-    /// Its name.
     pub name: Given<String>,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
-    /// The bytes of its text at which it stands.
+    /// The bytes of its text at which it is.
     pub at: Range<usize>,
     /// How it is written.
     pub form: Form,
-    /// Its families.
     pub families: Vec<DraftFamily>,
     /// What it asks of nodes.
     pub requirements: Vec<DraftRequirement>,
@@ -66,7 +63,6 @@ pub struct Draft {
 pub struct DraftFamily {
     /// The family that its range should have.
     pub family: Family,
-    /// The range.
     pub range: Given<String>,
     /// The size of a block.
     pub size: Given<u64>,
@@ -79,7 +75,7 @@ pub struct DraftFamily {
 pub struct Flaw {
     /// What is wrong, the path first.
     pub title: String,
-    /// The bytes at which it stands.
+    /// The bytes at which it is.
     pub at: Range<usize>,
     /// The way out.
     pub help: String,

@@ -10,7 +10,7 @@ use crate::problem::Origin;
 pub struct AttachmentObject {
     /// `metadata.name`.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `spec.attacher`: the CSI driver.
     pub attacher: String,

@@ -12,7 +12,7 @@ const OLD_CLASS: &str = "volume.beta.kubernetes.io/storage-class";
 pub struct ClaimObject {
     /// Its namespace and name.
     pub name: ObjectName,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `spec.volumeName`: the `PersistentVolume` that it is bound to.
     pub volume: Option<String>,
@@ -27,9 +27,7 @@ pub struct ClaimObject {
 /// What an object belongs to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Owner {
-    /// `kind`.
     pub kind: String,
-    /// `name`.
     pub name: String,
     /// `uid`; objects that are written by hand have none.
     pub uid: Option<String>,

@@ -12,7 +12,7 @@ const MIGRATED: &str = "storage.alpha.kubernetes.io/migrated-plugins";
 pub struct CsiNodeObject {
     /// `metadata.name`: the node's name.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `spec.drivers`: names with `allocatable.count`, volumes at most, where they have one.
     pub drivers: Vec<(String, Option<u64>)>,

@@ -14,7 +14,6 @@ pub enum DiskKind {
     GcePersistentDisk,
     /// `azureDisk`.
     AzureDisk,
-    /// `cinder`.
     Cinder,
     /// `qcloudCbs`.
     QcloudCbs,

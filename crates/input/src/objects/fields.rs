@@ -76,7 +76,7 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         })
     }
 
-    /// Where it stands.
+    /// Its position in the input.
     pub(super) fn at(&self) -> &Range<usize> {
         &self.node.at
     }

@@ -26,7 +26,6 @@ pub enum SubnetUse {
 pub struct JoinedSubnet<'o> {
     /// The objects, the best first.
     pub objects: Vec<&'o SubnetObject>,
-    /// Its id.
     pub id: Option<&'o str>,
     /// Its network, by the best source that tells.
     pub cidr: Option<Cidr>,

@@ -44,7 +44,7 @@ pub(super) fn flavour<'t>(
     })
 }
 
-/// The types below an object, however deep they stand in groups of machines.
+/// The types below an object, however deep they are in groups of machines.
 pub(super) fn flavours_below<'t>(
     object: &Fields<'_, '_, 't>,
     r: &mut Reading<'_, 't>,

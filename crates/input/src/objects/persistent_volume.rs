@@ -16,7 +16,7 @@ const ZONES: [&str; 2] = [
 pub struct PersistentVolumeObject {
     /// `metadata.name`.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// The zone of its labels, as written: several have `__` between them.
     pub zones: Option<String>,

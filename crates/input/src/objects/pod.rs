@@ -5,12 +5,11 @@ use super::fields::{Fields, ObjectName};
 use super::reading::Reading;
 use crate::problem::Origin;
 
-/// A `Pod`.
 #[derive(Debug, Clone, Default)]
 pub struct PodObject {
     /// Its namespace and name.
     pub name: ObjectName,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `metadata.uid`; objects that are written by hand have none.
     pub uid: Option<String>,
@@ -22,7 +21,6 @@ pub struct PodObject {
     pub volumes: Vec<PodVolume>,
 }
 
-/// A volume of a pod.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PodVolume {
     /// `persistentVolumeClaim.claimName`, in the pod's namespace; empty where it is not said.

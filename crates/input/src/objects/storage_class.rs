@@ -9,7 +9,7 @@ use crate::problem::Origin;
 pub struct StorageClassObject {
     /// `metadata.name`.
     pub name: String,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
     /// `provisioner`: a built-in plug-in or a CSI driver.
     pub provisioner: String,

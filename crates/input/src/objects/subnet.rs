@@ -8,7 +8,7 @@ use super::{SubnetObject, SubnetSource};
 use net::Cidr;
 
 impl SubnetObject {
-    /// A subnet of which nothing is known but where it stands.
+    /// A subnet of which nothing is known but where it is.
     pub(super) fn empty(source: SubnetSource, at: &Range<usize>) -> Self {
         Self {
             source,

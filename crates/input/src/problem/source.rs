@@ -11,7 +11,6 @@ const EXCERPT_BYTES: usize = 80;
 pub struct Source<'t> {
     /// What to call it: a path, `stdin`, `--cidr`.
     pub name: &'t str,
-    /// All of it.
     pub text: &'t str,
 }
 
@@ -74,7 +73,7 @@ pub struct Origins<'t> {
     text: &'t str,
     /// How far the text was looked at.
     at: usize,
-    /// What stands there.
+    /// What is there.
     origin: Origin,
 }
 

@@ -19,9 +19,9 @@ use crate::problem::{Problem, Problems, Source};
 pub struct Piece {
     /// Where it stands: values one after the other, each of which is read on its own.
     at: Vec<Range<usize>>,
-    /// The document that it is part of, from 1, and where that stands.
+    /// The document that it is part of, from 1, and where that is.
     pub document: usize,
-    /// Where the document stands.
+    /// Where the document is.
     pub document_at: Range<usize>,
     /// What it is of the document.
     pub holds: Holds,
@@ -30,7 +30,6 @@ pub struct Piece {
 /// What a piece is of its document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holds {
-    /// All of it.
     Document,
     /// Items of its list, and how many come before.
     Items(usize),
@@ -92,7 +91,7 @@ impl Piece {
             let read =
                 yaml::part(source, at.clone(), MOST_FOREIGN_VALUES, problems).unwrap_or_default();
             if let Holds::Items(_) = self.holds {
-                // The items stand in a list of their own.
+                // The items are in a list of their own.
                 nodes.extend(read.into_iter().filter_map(Node::into_items).flatten());
             } else {
                 nodes.extend(read);
@@ -101,7 +100,7 @@ impl Piece {
         nodes
     }
 
-    /// Where its first byte stands.
+    /// Where its first byte is.
     #[must_use]
     pub fn start(&self) -> usize {
         self.at.first().map_or(0, |at| at.start)

@@ -9,10 +9,10 @@ use std::ops::Range;
 use super::{Field, Format, Record, Scalar, json, toml, yaml};
 use crate::problem::{Problem, Problems, Source};
 
-/// A value and where it stands.
+/// A value and where it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Node<'t> {
-    /// Where it stands.
+    /// Its position in the input.
     pub at: Range<usize>,
     /// What it is.
     pub value: Value<'t>,
@@ -32,9 +32,8 @@ pub enum Value<'t> {
 /// A key with its value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry<'t> {
-    /// The key.
     pub key: Cow<'t, str>,
-    /// Where the key stands.
+    /// Where the key is.
     pub key_at: Range<usize>,
     /// The value.
     pub node: Node<'t>,
@@ -144,7 +143,7 @@ pub fn fields<'t>(entries: &[Entry<'t>]) -> Vec<Field<'t>> {
     entries.iter().map(field).collect()
 }
 
-/// A record of `fields` that stands at `at`.
+/// A record of `fields` that is at `at`.
 #[must_use]
 pub fn record<'r, 't>(
     source: &'r Source<'t>,

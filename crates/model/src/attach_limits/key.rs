@@ -12,10 +12,10 @@ use input::problem::nearest;
 /// The CSI driver of CBS disks.
 pub const CBS_CSI: &str = "com.tencent.cloud.csi.cbs";
 
-/// Names of resources are at most so long.
+/// The longest name that a resource may have.
 const LONGEST_KEY: usize = 63;
 
-/// Bytes that are left of a long driver's name, and hex digits of its hash that follow.
+/// How many bytes of a long driver name are kept, and how many hex digits of its hash follow.
 const KEPT: usize = 23;
 const HASH_DIGITS: usize = 16;
 
@@ -37,11 +37,9 @@ const CSI_PREFIX: &str = "attachable-volumes-csi-";
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum InTree {
-    /// EBS of AWS.
     AwsEbs,
     /// Persistent disks of GCE.
     GcePd,
-    /// Disks of Azure.
     AzureDisk,
     /// Cinder of `OpenStack`.
     Cinder,
@@ -84,7 +82,7 @@ impl InTree {
         }
     }
 
-    /// The CSI driver that serves its volumes once it has moved; `None` where none is known to.
+    /// The CSI driver that serves its volumes after migration; `None` where no driver is known.
     #[must_use]
     pub const fn csi_driver(self) -> Option<&'static str> {
         match self {
@@ -92,7 +90,7 @@ impl InTree {
             Self::GcePd => Some("pd.csi.storage.gke.io"),
             Self::AzureDisk => Some("disk.csi.azure.com"),
             Self::Cinder => Some("cinder.csi.openstack.org"),
-            // In-tree CBS and its CSI driver live side by side: neither counts for the other.
+            // In-tree CBS and its CSI driver can both be in use: neither counts for the other.
             Self::Cbs => None,
         }
     }
@@ -104,7 +102,7 @@ impl InTree {
     }
 }
 
-/// What volumes are counted by, each with a limit of its own.
+/// What volumes are counted by; each has its own limit.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LimitKey {
     /// Volumes of an in-tree plug-in.
@@ -130,13 +128,13 @@ impl LimitKey {
         (!driver.is_empty() && driver.bytes().all(fine)).then(|| Self::Csi(driver.to_owned()))
     }
 
-    /// The words that are no driver's name.
+    /// The words that are not driver names.
     fn words() -> impl Iterator<Item = &'static str> {
         let in_tree = InTree::ALL.iter().map(|kind| kind.word());
         in_tree.chain(["cbs-csi"])
     }
 
-    /// Whether its volumes are CBS disks, of which a machine takes 20 of either kind together.
+    /// Whether its volumes are CBS disks. A machine attaches 20 of both kinds together.
     #[must_use]
     pub fn is_cbs(&self) -> bool {
         match self {
@@ -155,7 +153,7 @@ impl LimitKey {
     }
 }
 
-/// A word that is no type of volumes.
+/// A word that is not a type of volume.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("\"{0}\" is no type of volumes")]
 pub struct UnknownType(String);
@@ -183,7 +181,7 @@ impl FromStr for LimitKey {
 
 /// The key of its limit in a node's `status.allocatable`.
 ///
-/// A driver's name that would make the key too long is cut, and its hash put behind.
+/// A driver's name that would make the key too long is cut, and its hash is appended.
 ///
 /// Source: `GetCSIAttachLimitKey` of Kubernetes, `pkg/volume/util/attach_limit.go`.
 impl fmt::Display for LimitKey {
@@ -201,7 +199,7 @@ impl fmt::Display for LimitKey {
         for byte in Sha1::digest(driver.as_bytes()) {
             write!(hash, "{byte:02x}")?;
         }
-        // Names are ASCII; one that is not is cut where a letter ends.
+        // Names are ASCII; one that is not is cut at the end of a letter.
         key.push_str(&driver[..driver.floor_char_boundary(KEPT)]);
         key.push_str(&hash[..HASH_DIGITS]);
         f.pad(&key)

@@ -1,4 +1,4 @@
-//! Which number is the limit, and who says it.
+//! Which number is the limit, and which source gives it.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -7,7 +7,7 @@ use super::key::{CBS_CSI, InTree};
 use super::scheduler::Scheduler;
 use net::quantity::VolumeCount;
 
-/// Who says a limit.
+/// Which source gives a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LimitSource {
@@ -21,24 +21,22 @@ pub enum LimitSource {
     Environment,
     /// What is built into the scheduler.
     Default,
-    /// What the CSI driver tells kubelet unless somebody sets another number.
+    /// What the CSI driver tells kubelet when no other number is set.
     DriverDefault,
-    /// Nobody: as many as there are.
+    /// No source: unlimited.
     #[serde(rename = "none")]
     Nobody,
 }
 
-/// A limit and who says it.
+/// A limit and its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AttachLimit {
-    /// Volumes at most; `None` where nobody limits them.
+    /// The most volumes; `None` for no limit.
     pub limit: Option<VolumeCount>,
-    /// Who says so.
     pub source: LimitSource,
 }
 
 impl AttachLimit {
-    /// A limit that `source` says.
     #[must_use]
     pub const fn new(limit: u64, source: LimitSource) -> Self {
         Self {
@@ -47,21 +45,21 @@ impl AttachLimit {
         }
     }
 
-    /// No limit at all.
+    /// No limit.
     pub const NONE: Self = Self {
         limit: None,
         source: LimitSource::Nobody,
     };
 
-    /// Whether so many volumes are within it; as many as the limit are.
+    /// Whether this many volumes are within the limit, which is inclusive.
     #[must_use]
     pub fn holds(&self, volumes: VolumeCount) -> bool {
         self.limit.is_none_or(|limit| volumes <= limit)
     }
 }
 
-/// The limit of an in-tree plug-in's volumes on a node: the node's own, where nodes say theirs (0 is
-/// a limit too), else the environment's, else the built-in one.
+/// The limit of an in-tree plug-in's volumes on a node: the node's own limit where nodes report one
+/// (0 is a limit too), else the environment's, else the built-in one.
 ///
 /// `allocatable` is the plug-in's key in `status.allocatable`; `instance_type` the node's label.
 ///
@@ -83,8 +81,8 @@ pub fn in_tree_limit(
     AttachLimit::new(default_limit(kind, instance_type), LimitSource::Default)
 }
 
-/// The limit of a CSI driver's volumes on a node: that of its `CSINode`, else the node's own key (0 is
-/// a limit in both), else none. Neither environment nor default exists.
+/// The limit of a CSI driver's volumes on a node: the limit of its `CSINode`, else the node's own
+/// key (0 is a limit in both), else no limit. There is no environment variable and no default.
 ///
 /// Source: `nodevolumelimits/csi.go` of Kubernetes.
 #[must_use]
@@ -94,17 +92,18 @@ pub fn csi_limit(csi_node: Option<u64>, allocatable: Option<u64>) -> AttachLimit
     of_csi_node.or(of_node).unwrap_or(AttachLimit::NONE)
 }
 
-/// Volumes that the CSI driver of CBS says of a node unless `--volume_attach_limit` is set.
+/// The limit that the CSI driver of CBS reports for a node unless `--volume_attach_limit` is set.
 ///
 /// Source: `defaultMaxAttachVolumePerNode` in `driver/cbs/node.go` of
 /// `TencentCloud/kubernetes-csi-tencentcloud`, at commit
 /// 2df1127f89852ced42842c61f2232964844d022b.
 const CBS_CSI_DEFAULT: u64 = 18;
 
-/// The limit of a CSI driver's volumes on nodes that are planned: what `allocatable` will be, where
-/// somebody says, else what the driver itself will say of them.
+/// The limit of a CSI driver's volumes on planned nodes: what `allocatable` will be, where that is
+/// given, else what the driver itself will report.
 ///
-/// A node that is there has its limit from [`csi_limit`]: what its driver did not say does not hold.
+/// An existing node has its limit from [`csi_limit`]: a limit that its driver did not report does
+/// not apply.
 #[must_use]
 pub fn planned_csi_limit(driver: &str, allocatable: Option<u64>) -> AttachLimit {
     match allocatable {
@@ -113,7 +112,6 @@ pub fn planned_csi_limit(driver: &str, allocatable: Option<u64>) -> AttachLimit 
     }
 }
 
-/// The limit that is built into the scheduler.
 ///
 /// Source: `nodevolumelimits/non_csi.go` of Kubernetes; for CBS the TKE design.
 const fn built_in(kind: InTree, is_nitro: bool) -> u64 {
@@ -129,7 +127,7 @@ fn default_limit(kind: InTree, instance_type: Option<&str>) -> u64 {
     built_in(kind, instance_type.is_some_and(is_nitro))
 }
 
-/// `^[cmr]5.*|t3|z1d`, in which only the first of the three stands at the beginning.
+/// `^[cmr]5.*|t3|z1d`: only the first of the three is anchored at the start.
 fn is_nitro(instance_type: &str) -> bool {
     let of_five = ["c5", "m5", "r5"];
     of_five.iter().any(|start| instance_type.starts_with(start))
@@ -149,7 +147,7 @@ mod tests {
         scheduler
     }
 
-    /// The limit of CBS in-tree on a node that says 7.
+    /// The limit of in-tree CBS on a node that reports 7.
     fn cbs(
         minor: u32,
         gate: Option<bool>,
@@ -164,7 +162,7 @@ mod tests {
         )
     }
 
-    /// A test for each version, gate and source that there is.
+    /// One test for each version, gate and source.
     macro_rules! cells {
         ($($name:ident: ($($argument:expr),+) => ($limit:expr, $source:ident);)+) => {
             $(

@@ -1,23 +1,23 @@
-//! How many disks a machine takes.
+//! How many disks a machine attaches.
 
 use net::quantity::VolumeCount;
 
-/// Disks that a machine takes, the system disk included.
+/// Disks that a machine attaches, including the system disk.
 ///
 /// Source: the design of CBS's attach limit in TKE.
 const MACHINE_DISKS: u64 = 20;
 
-/// Disks that a machine runs from.
+/// System disks of a machine.
 const SYSTEM_DISKS: u64 = 1;
 
-/// The disks of a machine, of whatever kind.
+/// The disks of a machine, of every kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MachineDisks {
-    /// What it takes.
+    /// How many it can attach.
     pub physical: VolumeCount,
-    /// Those that it runs from.
+    /// System disks.
     pub system: VolumeCount,
-    /// Those that are attached beside Kubernetes.
+    /// Disks that are attached outside of Kubernetes.
     pub data: VolumeCount,
 }
 
@@ -32,7 +32,7 @@ impl Default for MachineDisks {
 }
 
 impl MachineDisks {
-    /// Whether the machine takes its own disks.
+    /// Whether the machine can attach its own disks.
     #[must_use]
     pub fn are_possible(&self) -> bool {
         let own = self.system.plus(self.data);

@@ -9,9 +9,9 @@ use std::str::FromStr;
 /// A version of Kubernetes: `1.20`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KubernetesVersion {
-    /// 1 of 1.20.
+    /// 1 in 1.20.
     pub major: u32,
-    /// 20 of 1.20.
+    /// 20 in 1.20.
     pub minor: u32,
 }
 
@@ -51,59 +51,57 @@ impl FromStr for KubernetesVersion {
     }
 }
 
-/// Which of the scheduler's two checkers are asked.
+/// Which of the scheduler's two checkers run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Checkers {
-    /// Both, as far as the version has them.
+    /// Both, if the version has them.
     #[default]
     Both,
-    /// That of in-tree plug-ins alone.
+    /// Only the checker of in-tree plug-ins.
     InTree,
-    /// That of CSI drivers alone.
+    /// Only the checker of CSI drivers.
     Csi,
 }
 
-/// What a checker makes of a claim that is not there, where a pod to be placed names it.
+/// How a checker treats a missing claim of the pod to be placed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MissingClaim {
-    /// One volume more, of every in-tree type.
+    /// It counts as one more volume of every in-tree type.
     Counted,
-    /// No volume.
+    /// It counts as no volume.
     Skipped,
     /// The pod cannot be placed.
     Error,
 }
 
-/// A gate that cannot be as it is set.
+/// A gate that cannot have the given value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GateError {
     /// The version has no such gate.
     #[error("Kubernetes {0} has no feature gate {gate}", gate = Scheduler::GATE)]
     Absent(KubernetesVersion),
-    /// The version does not let it be turned off.
+    /// The version does not let the gate be turned off.
     #[error("feature gate {gate} cannot be turned off in Kubernetes {0}", gate = Scheduler::GATE)]
     Locked(KubernetesVersion),
 }
 
-/// A scheduler: its version, what is set, and which checkers are asked.
+/// A scheduler: its version, its settings, and which checkers run.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scheduler {
     version: Option<KubernetesVersion>,
     gate: Option<bool>,
-    /// The environment variable `KUBE_MAX_PD_VOLS`, as it is set.
     pub max_pd_vols: Option<String>,
-    /// Which checkers are asked.
     pub checkers: Checkers,
 }
 
 impl Scheduler {
-    /// A scheduler of `version`, the newest known where it is not said; `gate` is
-    /// `AttachVolumeLimit` where it is set.
+    /// A scheduler of `version`, or of the newest known version by default; `gate` is the value of
+    /// `AttachVolumeLimit`, if set.
     ///
     /// # Errors
     ///
-    /// [`GateError`] where the version has no such gate (below 1.11) or no longer lets it be turned
-    /// off (from 1.17).
+    /// [`GateError`] where the version has no such gate (before 1.11) or no longer lets it be
+    /// turned off (from 1.17).
     pub fn new(version: Option<KubernetesVersion>, gate: Option<bool>) -> Result<Self, GateError> {
         match (version, gate) {
             (Some(version), Some(_)) if version < KubernetesVersion::one(11) => {
@@ -123,24 +121,25 @@ impl Scheduler {
     /// The environment variable that limits volumes of in-tree plug-ins.
     pub const VARIABLE: &str = "KUBE_MAX_PD_VOLS";
 
-    /// The feature gate that lets nodes say their own limits.
+    /// The feature gate that lets nodes report their own limits.
     pub const GATE: &str = "AttachVolumeLimit";
 
-    /// The version that last changed a rule here, which newer ones and unnamed ones follow.
+    /// The version that last changed a rule here. Newer versions follow it, and so does a missing
+    /// one.
     pub const NEWEST: KubernetesVersion = KubernetesVersion::one(33);
 
     fn is_at_least(version: Option<KubernetesVersion>, minor: u32) -> bool {
         version.is_none_or(|version| version >= KubernetesVersion::one(minor))
     }
 
-    /// Its version, where it is said.
+    /// The version, where given.
     #[must_use]
     pub const fn version(&self) -> Option<KubernetesVersion> {
         self.version
     }
 
-    /// Whether nodes say their own limits: gate `AttachVolumeLimit`, off in 1.11 and on from 1.12
-    /// unless set.
+    /// Whether nodes report their own limits: gate `AttachVolumeLimit`, off by default in 1.11 and
+    /// on by default from 1.12.
     #[must_use]
     pub fn nodes_say_limits(&self) -> bool {
         let by_default = Self::is_at_least(self.version, 12);
@@ -153,20 +152,20 @@ impl Scheduler {
         self.checkers != Checkers::Csi
     }
 
-    /// Whether CSI volumes are checked: only where nodes say their own limits, since there is no
-    /// other source.
+    /// Whether CSI volumes are checked: only where nodes report their own limits, because there is
+    /// no other source.
     #[must_use]
     pub fn checks_csi(&self) -> bool {
         self.checkers != Checkers::InTree && self.nodes_say_limits()
     }
 
-    /// Whether the version marks the checkers of single clouds as deprecated: from 1.14.
+    /// Whether the version marks the checkers of single clouds as deprecated (from 1.14).
     #[must_use]
     pub fn in_tree_is_deprecated(&self) -> bool {
         Self::is_at_least(self.version, 14)
     }
 
-    /// What a missing claim is to a pod that is to be placed.
+    /// How a missing claim counts for a pod that is to be placed.
     #[must_use]
     pub fn missing_claim(&self) -> MissingClaim {
         if Self::is_at_least(self.version, 18) {
@@ -178,25 +177,25 @@ impl Scheduler {
         }
     }
 
-    /// Whether a `VolumeAttachment` that no pod of the node uses takes a slot: from 1.33.
+    /// Whether a `VolumeAttachment` that no pod of the node uses takes a slot (from 1.33).
     #[must_use]
     pub fn counts_attachments(&self) -> bool {
         Self::is_at_least(self.version, 33)
     }
 
     /// The limit that the environment sets for the whole process and all in-tree types; `None`
-    /// where it is not set, or is not a whole number above 0, which the scheduler passes over.
+    /// where it is not set, or is not a whole number above 0 (the scheduler ignores that).
     #[must_use]
     pub fn environment_limit(&self) -> Option<u64> {
         let value = self.max_pd_vols.as_deref()?;
         let bare = value.strip_prefix('+').unwrap_or(value);
         let is_whole = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
-        // What does not fit the scheduler's own integer is no integer to it.
+        // The scheduler rejects a number that does not fit its own integer type.
         let number = bare.parse::<i64>().ok().filter(|_| is_whole)?;
         u64::try_from(number).ok().filter(|&number| number > 0)
     }
 
-    /// Whether the environment sets a limit that the scheduler passes over.
+    /// Whether the environment sets a limit that the scheduler ignores.
     #[must_use]
     pub fn ignores_environment(&self) -> bool {
         let is_set = self
@@ -270,7 +269,7 @@ mod tests {
         assert!(Scheduler::new(None, Some(false)).is_err());
     }
 
-    /// What changes with the version, a line for each version that changes something.
+    /// What changes with the version, one line for each version that changes something.
     #[test]
     fn each_version_follows_its_own_rules() {
         use MissingClaim::{Counted, Error, Skipped};

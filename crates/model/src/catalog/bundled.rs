@@ -1,4 +1,4 @@
-//! The files of `instance-catalog/`, in the binary.
+//! The files of `instance-catalog/`, compiled into the binary.
 
 /// Name and text of each file of instance types, in the order in which they are listed.
 pub(super) const FILES: &[(&str, &str)] = &[
@@ -68,7 +68,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ),
 ];
 
-/// The file of sizes that are listed without a name.
+/// The file of sizes that have no type name.
 pub(super) const SIZES: &str = include_str!("../../../../instance-catalog/bcc-sizes.toml");
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! Classes of managed clusters: how many nodes and pods each is made for.
+//! Classes of managed clusters: the recommended nodes and pods of each.
 //!
 //! Source: CCE documentation, use of managed clusters, recommended scale
-//! (<https://cloud.baidu.com/doc/CCE/s/5lxmxc5i9>). Pods of system components do not count. Without a
-//! request only L50 can be created.
+//! (<https://cloud.baidu.com/doc/CCE/s/5lxmxc5i9>). Pods of system components do not count. Without
+//! a request, only L50 can be created.
 
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
@@ -26,10 +26,9 @@ pub enum ClusterClass {
 }
 
 impl ClusterClass {
-    /// The largest.
     pub const LARGEST: Self = Self::L5000;
 
-    /// Nodes that it manages at most.
+    /// The most nodes that it manages.
     #[must_use]
     pub const fn nodes(self) -> u64 {
         match self {
@@ -42,19 +41,19 @@ impl ClusterClass {
         }
     }
 
-    /// Pods that it is made for: 30 a node.
+    /// The pods that it is made for: 30 per node.
     #[must_use]
     pub const fn pods(self) -> u64 {
         self.nodes() * 30
     }
 
-    /// Whether it manages so many.
+    /// Whether it manages this many nodes and pods.
     #[must_use]
     pub const fn manages(self, nodes: u64, pods: u64) -> bool {
         nodes <= self.nodes() && pods <= self.pods()
     }
 
-    /// The smallest that manages so many; `None` where none does.
+    /// The smallest class that manages this many; `None` where no class does.
     #[must_use]
     pub fn managing(nodes: u64, pods: u64) -> Option<Self> {
         let mut all = <Self as VariantArray>::VARIANTS.iter().copied();

@@ -1,4 +1,4 @@
-//! The shape of a catalog file: `[[instance]]` rows, or the same keys in JSON, YAML or CSV.
+//! The format of a catalog file: `[[instance]]` rows, or the same keys in JSON, YAML or CSV.
 
 mod flavours;
 
@@ -9,7 +9,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::{self, Field, Format, Record, Shape};
 use net::quantity::grouped;
 
-/// Rows of one file: many times what any cloud has, and few enough to look through for a name.
+/// The most rows of one file: many times what any cloud has, and few enough to search for a name.
 const MOST_ROWS: usize = 10_000;
 
 /// The keys of an instance row.
@@ -154,7 +154,7 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
             });
         }
     }
-    // The API says 0 for a machine that attaches no ENI and serves pods from its primary NIC.
+    // The API reports 0 for a machine that attaches no ENI and serves pods from its primary NIC.
     if row.enis == Some(0) {
         (row.enis, row.eni_attachable) = (None, Some(false));
     }
@@ -164,7 +164,7 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
     (problems.count() == before).then_some(row)
 }
 
-/// Fills in what the row leaves to its name.
+/// Fills in what the row omits and the name tells.
 fn complete_from_name(
     row: &mut InstanceType,
     kind: Option<Kind>,

@@ -7,7 +7,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-/// What sort of machine a type is.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, IntoStaticStr,
 )]
@@ -27,10 +26,9 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All kinds.
     pub const ALL: [Self; 5] = [Self::Bcc, Self::Ebc, Self::Ehc, Self::Bbc, Self::Tke];
 
-    /// As written in names and files.
+    /// Spelling in names and files.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
@@ -38,7 +36,7 @@ impl Kind {
 }
 
 impl Kind {
-    /// ENIs of a machine that never serve pods, whatever the strategy. Source: TKE's table of machine
+    /// ENIs of a machine that never serve pods, with any strategy. Source: TKE's table of machine
     /// sizes counts the machine's own ENI.
     #[must_use]
     pub const fn own_enis(self) -> u32 {
@@ -66,24 +64,23 @@ impl FromStr for Kind {
     }
 }
 
-/// A row of the catalog, or what the grammar of names tells of a name.
+/// A row of the catalog, or the type that the grammar derives from a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InstanceType {
     /// As the API spells it.
     pub name: String,
-    /// What sort of machine it is.
     pub kind: Kind,
     /// Letters of the family.
     pub family: String,
     /// Digits and variant of the generation; empty where the name has none.
     pub generation: String,
-    /// Virtual cores; `None` where no source tells.
+    /// Virtual cores; `None` where no source gives them.
     pub vcpu: Option<u32>,
-    /// Memory; `None` where no source tells.
+    /// Memory; `None` where no source gives it.
     pub memory_gib: Option<u32>,
-    /// Card and count.
+    /// Type and number of cards.
     pub gpu: Option<String>,
-    /// The API's ENI quota, where known; of a TKE size all ENIs of the machine.
+    /// The API's ENI quota, where known; for a TKE size, all ENIs of the machine.
     pub enis: Option<u32>,
     /// The API's quota of addresses per ENI, where known.
     pub ips_per_eni: Option<u32>,

@@ -1,7 +1,7 @@
-//! How many ENIs a node attaches and how many addresses each of them has.
+//! How many ENIs a node attaches and how many addresses each ENI has.
 //!
-//! Order of authority: flags; a catalog row's own quota; the rules here. Each
-//! number carries the rule it came from.
+//! Order of priority: flags; the quota of a catalog row; the rules here. Each number carries the
+//! rule it comes from.
 //!
 //! Source: the CCE design (`baidubce/baiducloud-cce-cni-driver`,
 //! `cce-network-v2/docs/vpc-eni/user-define-cluster-mode.md`) and the driver's
@@ -15,12 +15,11 @@ use super::{InstanceType, Kind};
 use net::lang::Lang;
 use texts::Words;
 
-/// ENIs a VPC may have unless its owner asked for more. Source: the CCE design.
+/// The default ENI quota of a VPC. Source: the CCE design.
 pub const ENI_QUOTA_PER_VPC: u64 = 500;
 
-/// Subnets of all kinds that a VPC may have unless its owner asked for more. Source: VPC
-/// documentation, limits (<https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en>); `subnetQuota` of the
-/// quota center.
+/// The default quota of subnets of all kinds in a VPC. Source: VPC documentation, limits
+/// (<https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en>); `subnetQuota` of the quota center.
 pub const SUBNET_QUOTA_PER_VPC: u64 = 10;
 
 /// Most ENIs of any documented type. Source: the CCE design.
@@ -30,7 +29,7 @@ pub const MOST_ENIS: u32 = 8;
 /// CCE design.
 pub const MOST_IPS_PER_ENI: u32 = 40;
 
-/// Which end of a memory band belongs to it.
+/// Which end of a memory band is inside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumString, IntoStaticStr, VariantNames)]
@@ -44,7 +43,7 @@ pub enum MemoryBands {
 }
 
 impl MemoryBands {
-    /// As written in flags.
+    /// Spelling in flags.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
@@ -60,28 +59,28 @@ impl MemoryBands {
     }
 }
 
-/// Whether elastic bare metal is counted as attaching ENIs.
+/// Whether elastic bare metal attaches ENIs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum EniAttachment {
-    /// As the catalog row says; not where it says nothing, which promises the least.
+    /// As the catalog row says; no where the row does not say, which promises the least.
     #[default]
     Auto,
     /// All EBC and EHC types attach ENIs.
     Yes,
-    /// No EBC or EHC type does.
+    /// No EBC or EHC type attaches ENIs.
     No,
 }
 
 impl EniAttachment {
-    /// As written in flags.
+    /// Spelling in flags.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// Where a limit comes from.
+/// The source of a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LimitRule {
     /// Given by flag.
@@ -90,13 +89,12 @@ pub enum LimitRule {
     CatalogRow,
     /// min(vCPU, 8).
     VcpuUpToEight,
-    /// The memory bands.
     MemoryBand(MemoryBands),
     /// 40 on bare metal.
     BareMetal,
-    /// The primary NIC alone.
+    /// Only the primary NIC.
     PrimaryNic,
-    /// The same, since nothing says that the type attaches ENIs.
+    /// Only the primary NIC, because no source says that the type attaches ENIs.
     AssumedPrimaryNic,
     /// TKE's table of machine sizes.
     TkeSize,
@@ -105,7 +103,7 @@ pub enum LimitRule {
 }
 
 impl LimitRule {
-    /// A short name, stable in JSON.
+    /// A short, stable name for JSON.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -135,28 +133,28 @@ impl LimitRule {
     }
 }
 
-/// What a node of some type may attach.
+/// What a node of a type may attach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// ENIs that serve pods, at least 1; 0 only where a strategy leaves a machine none.
+    /// ENIs that serve pods, at least 1; 0 only where a strategy leaves a machine no ENI for pods.
     pub enis: u32,
-    /// ENIs of the machine beside these, which serve no pods: under TKE one, elsewhere none.
+    /// Further ENIs of the machine that serve no pods: one under TKE, else 0.
     pub own_enis: u32,
     /// m: addresses on one ENI, its primary included; at least 2.
     pub ips_per_eni: u32,
-    /// Addresses that stay bound beyond those of pods: TKE's max pre-bound, elsewhere none.
+    /// Addresses that stay bound beyond those of pods: TKE's max pre-bound, else 0.
     pub pre_bound: u32,
-    /// Whether pods share the node's own primary NIC, for want of ENIs.
+    /// Whether pods share the node's own primary NIC because the node has no ENIs.
     pub primary_nic_only: bool,
-    /// Where `enis` comes from.
+    /// The source of `enis`.
     pub enis_rule: LimitRule,
-    /// Where `ips_per_eni` comes from.
+    /// The source of `ips_per_eni`.
     pub ips_rule: LimitRule,
 }
 
-/// The profile used where no type is named: 8 ENIs of 40 addresses.
+/// The profile used when no type is given: 8 ENIs of 40 addresses.
 ///
-/// The design's capacity table follows from it, row by row.
+/// Every row of the design's capacity table follows from it.
 pub const REFERENCE: Limits = Limits {
     enis: MOST_ENIS,
     own_enis: 0,
@@ -167,10 +165,10 @@ pub const REFERENCE: Limits = Limits {
     ips_rule: LimitRule::Reference,
 };
 
-/// Limits that the user gives, whatever the type says.
+/// Limits that the user gives, which override those of the type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Overrides {
-    /// E, at least 1; of a TKE size all ENIs of the machine.
+    /// E, at least 1; for a TKE size, all ENIs of the machine.
     pub enis: Option<u32>,
     /// m, at least 2.
     pub ips_per_eni: Option<u32>,
@@ -179,10 +177,9 @@ pub struct Overrides {
 /// Why a type has no limits.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
-    /// Neither a rule nor a row tells.
+    /// Neither a rule nor a row gives it.
     #[error("nothing tells how many {what} \"{name}\" has")]
     Unknown {
-        /// The type.
         name: String,
         /// `ENIs` or `addresses per ENI`.
         what: &'static str,
@@ -190,13 +187,13 @@ pub enum LimitError {
     /// The only ENI is the machine's own.
     #[error("the only ENI of \"{name}\" is the machine's own, which serves no pods under TKE")]
     OwnEniAlone {
-        /// The type.
+        /// The name of the type.
         name: String,
     },
 }
 
 impl LimitError {
-    /// What to do about it.
+    /// The next step.
     #[must_use]
     pub fn help(&self) -> &'static str {
         match self {
@@ -213,7 +210,7 @@ impl Limits {
     ///
     /// # Errors
     ///
-    /// [`LimitError`] where the type's vCPU or memory is needed and not known.
+    /// [`LimitError`] where the limits follow from the type's vCPU or memory, and that is unknown.
     pub fn of(
         instance: &InstanceType,
         bands: MemoryBands,
@@ -224,11 +221,11 @@ impl Limits {
         let (attachable, without) = match (instance.kind, attachment) {
             (Kind::Tke, _) => (true, LimitRule::PrimaryNic),
             (Kind::Bbc, _) => (known.unwrap_or(false), LimitRule::PrimaryNic),
-            // A quota of 0 is what the API says, and beats what a person supposes.
+            // A quota of 0 comes from the API, and has priority over an assumption of the user.
             _ if known == Some(false) => (false, LimitRule::PrimaryNic),
             (Kind::Bcc, _) | (_, EniAttachment::Yes) => (true, LimitRule::PrimaryNic),
             (Kind::Ebc | Kind::Ehc, EniAttachment::No) => (false, LimitRule::PrimaryNic),
-            // A quota of ENIs says that they can be attached.
+            // An ENI quota implies that ENIs can be attached.
             (Kind::Ebc | Kind::Ehc, EniAttachment::Auto) => (
                 known.unwrap_or(instance.enis.is_some()),
                 LimitRule::AssumedPrimaryNic,
@@ -293,14 +290,14 @@ impl Limits {
         self.enis.saturating_add(self.own_enis)
     }
 
-    /// What decides about addresses, whoever says it.
+    /// The numbers that decide about addresses, without their sources.
     #[must_use]
     pub const fn numbers(self) -> (u32, u32, u32, u32, bool) {
         let (enis, own, ips) = (self.enis, self.own_enis, self.ips_per_eni);
         (enis, own, ips, self.pre_bound, self.primary_nic_only)
     }
 
-    /// The same machine where so many of its ENIs serve no pods.
+    /// The same machine where `own` of its ENIs serve no pods.
     #[must_use]
     pub const fn with_own_enis(self, own: u32) -> Self {
         let all = self.all_enis();
@@ -317,10 +314,10 @@ impl Limits {
         (self.ips_per_eni as u64).saturating_sub(1)
     }
 
-    /// Most pods with an address of their own: E x c, and (E - 1) x c under TKE.
+    /// The most pods with an address of their own: E x c, and (E - 1) x c under TKE.
     #[must_use]
     pub const fn most_pods(self) -> u64 {
-        // Two factors of 32 bits never overflow 64.
+        // The product of two 32-bit factors never overflows 64 bits.
         self.enis as u64 * self.secondary_ips_per_eni()
     }
 }
@@ -328,7 +325,8 @@ impl Limits {
 /// m by the memory bands; `memory_gib` is at least 1.
 #[must_use]
 pub const fn ips_per_eni_by_memory(memory_gib: u32, bands: MemoryBands) -> u32 {
-    // Only at 8, 32 and 64 GiB do the readings differ: there the lower-inclusive one is a band up.
+    // The readings differ only at 8, 32 and 64 GiB: there the lower-inclusive reading is one band
+    // up.
     let memory_gib = match bands {
         MemoryBands::LowerInclusive if bands_disagree_at(memory_gib) => memory_gib + 1,
         _ => memory_gib,

@@ -1,16 +1,15 @@
 //! The grammar of instance type names.
 //!
-//! Source: the provider's names as its SDKs, API pages and driver spell them; the forms are set
-//! out in `instance-catalog/README.md`.
+//! Source: the provider's names as its SDKs, API pages and driver spell them;
+//! `instance-catalog/README.md` describes the forms.
 
 use super::{InstanceType, Kind};
 
-/// A name taken apart.
+/// A parsed name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParsedName {
     /// `bcc.g5.c4m16`, with dotted suffixes for cards and disks.
     Package {
-        /// Product.
         kind: Kind,
         /// Letters before the generation.
         family: String,
@@ -18,55 +17,51 @@ pub enum ParsedName {
         generation: String,
         /// Virtual cores.
         vcpu: u32,
-        /// GiB of memory.
         memory_gib: u32,
     },
     /// `BBC-G4-01S`.
     Bbc {
-        /// Series letter.
         series: String,
-        /// Digit after it.
+        /// The digit after the series letter.
         generation: String,
     },
     /// `bcc.g1.tiny`: older than the grammar; the digit is a step, not a generation.
     Legacy,
 }
 
-/// Why nothing follows from a name.
+/// Why a name alone gives no limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
-    /// Nothing there.
     #[error("the name is empty")]
     Empty,
-    /// In none of the known forms.
+    /// Not in a known form.
     #[error("the name is not in the form bcc.g5.c4m16")]
     Form,
-    /// A number that does not fit.
+    /// A number that does not fit its type.
     #[error("its vCPU or memory is too large")]
     TooLarge,
-    /// Below one vCPU or one GiB.
+    /// Less than one vCPU or one GiB.
     #[error("a node has at least 1 vCPU and 1 GiB")]
     TooSmall,
-    /// Needs a row.
     #[error("nothing follows from a name of this form, and the catalog has no row for it")]
     NeedsRow,
-    /// A node of some other product.
+    /// A node of another product.
     #[error("it is a node type of another product, not one that a cluster node can have")]
     OtherProduct,
-    /// Not a type.
+    /// A series, not a type.
     #[error("it names a series or family of types, not one type")]
     Series,
 }
 
-/// Other products that write their node types in the same grammar.
+/// Other products that use the same grammar for their node types.
 const OTHER_PRODUCTS: [&str; 4] = ["bes", "rocketmq", "kafka", "bec"];
 
 impl ParsedName {
-    /// Takes `name` apart.
+    /// Parses `name`.
     ///
     /// # Errors
     ///
-    /// [`NameError`] for a name in none of the forms.
+    /// [`NameError`] for a name in no known form.
     pub fn parse(name: &str) -> Result<Self, NameError> {
         if name.is_empty() {
             return Err(NameError::Empty);
@@ -120,11 +115,11 @@ impl ParsedName {
         })
     }
 
-    /// The instance type that follows from the name alone.
+    /// The instance type that the name alone gives.
     ///
     /// # Errors
     ///
-    /// [`NameError::NeedsRow`] for forms that say nothing about limits.
+    /// [`NameError::NeedsRow`] for forms that give no limits.
     pub fn instance(self, name: &str) -> Result<InstanceType, NameError> {
         let Self::Package {
             kind,
@@ -188,7 +183,7 @@ fn generation_is_well_formed(generation: &str) -> bool {
     variant.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// `hgn5IB` as `hgn` and `5IB`; both parts must be there, and the first be letters.
+/// `hgn5IB` as `hgn` and `5IB`; both parts must exist, and the first must be letters.
 fn split_at_first_digit(text: &str) -> Option<(&str, &str)> {
     let at = text.find(|c: char| c.is_ascii_digit())?;
     let (letters, rest) = text.split_at(at);

@@ -1,4 +1,4 @@
-//! A612: the cluster is not as planned.
+//! A612: the cluster differs from the plan.
 
 use std::sync::Arc;
 
@@ -9,19 +9,18 @@ use strum::IntoStaticStr;
 use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
 
-/// The cluster is not as planned.
+/// The cluster differs from the plan.
 #[derive(Debug, Clone, Serialize)]
 pub struct PlanDrift {
-    /// The name of what it is about.
+    /// The name of the subject.
     #[serde(skip)]
     pub name: Arc<str>,
-    /// What it is about.
+    /// The kind of the subject.
     pub of: DriftOf,
-    /// What of it.
     pub what: DriftWhat,
-    /// As planned; `None` where the plan has no such thing.
+    /// The planned value; `None` where the plan has no such thing.
     pub planned: Option<String>,
-    /// As it is; `None` where the cluster has no such thing.
+    /// The observed value; `None` where the cluster has no such thing.
     pub observed: Option<String>,
 }
 
@@ -32,36 +31,27 @@ pub struct PlanDrift {
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DriftOf {
-    /// The whole.
+    /// The whole cluster.
     Cluster,
-    /// A zone.
     Zone,
-    /// A node group.
     NodeGroup,
-    /// A subnet.
     Subnet,
-    /// A node.
     Node,
 }
 
-/// What differs.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, IntoStaticStr,
 )]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DriftWhat {
-    /// Whether it is there at all.
+    /// Whether it exists.
     Presence,
-    /// Its network.
     Cidr,
-    /// Its zone.
     Zone,
     /// Whether it is exclusive.
     Exclusive,
-    /// Available addresses.
     AvailableIps,
-    /// How many nodes.
     Nodes,
     /// How nodes take addresses.
     Strategy,

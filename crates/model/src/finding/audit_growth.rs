@@ -14,20 +14,16 @@ use net::quantity::{EniCount, IpCount, NodeCount};
 /// Best-effort nodes cannot become Burstable.
 #[derive(Debug, Clone, Serialize)]
 pub struct MigrationBlocked {
-    /// Their zone.
     #[serde(skip)]
     pub zone: Option<Arc<str>>,
-    /// Why.
     pub why: MigrationStop,
-    /// How many nodes.
     pub blocked_nodes: NodeCount,
-    /// Nodes of the zone that can.
+    /// Nodes of the zone that can become Burstable.
     pub moved_nodes: NodeCount,
-    /// IPs that the next of them is short.
+    /// IPs that the next of these nodes is short of.
     pub short_ips: IpCount,
-    /// The longest prefix whose unused subnet has those.
+    /// The longest prefix of an unused subnet with that many IPs.
     pub sufficient_prefix: Option<u8>,
-    /// The nodes.
     #[serde(serialize_with = "commas")]
     pub nodes: Vec<Arc<str>>,
 }
@@ -37,18 +33,19 @@ pub struct MigrationBlocked {
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum MigrationStop {
-    /// All addresses of the zone, with those that the nodes give back, are too few: no order works.
+    /// The addresses of the zone, including those that the nodes give back, are too few for any
+    /// order.
     TooFewIps,
-    /// No order was found, and all were tried.
+    /// No order works: all were tried.
     NoOrder,
-    /// No order was found, and too many nodes are there to try all.
+    /// No order was found, and there are too many nodes to try all orders.
     NoOrderFound,
-    /// Too little is known: a subnet without a count, a node without limits or use.
+    /// Unknown: a subnet without a count, or a node without limits or use.
     Unknown,
 }
 
 impl MigrationStop {
-    /// As written in JSON.
+    /// Spelling in JSON.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
@@ -76,26 +73,23 @@ impl Diagnostic for MigrationBlocked {
 /// A node needs IPs, and none of its subnets can give them.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeCannotGrow {
-    /// The node.
     #[serde(skip)]
     pub node: Arc<str>,
-    /// Its zone.
     pub zone: Option<Arc<str>>,
-    /// Secondary IPs that it needs now.
     pub needed_ips: IpCount,
-    /// Of its IPs for pods, those that are warm.
+    /// Warm IPs among its IPs for pods.
     pub idle_ips: IpCount,
-    /// IPs that its ENIs take before it creates another.
+    /// IPs that its ENIs take before it creates another ENI.
     pub first_ips: IpCount,
-    /// IPs of the ENI that it would create, its primary included.
+    /// IPs of the ENI that it would create, including the primary IP.
     pub next_eni_ips: IpCount,
-    /// The most that one of its subnets has left.
+    /// The most IPs that one of its subnets has left.
     pub largest_available_ips: IpCount,
     /// ENIs that it can still create.
     pub enis_left: EniCount,
-    /// IPs that bring it to all it may have, primaries included.
+    /// IPs up to the node's limit, including primary IPs.
     pub missing_ips: IpCount,
-    /// The longest prefix whose unused subnet has those.
+    /// The longest prefix of an unused subnet with that many IPs.
     pub sufficient_prefix: Option<u8>,
     /// Its candidate subnets.
     #[serde(serialize_with = "commas")]

@@ -1,4 +1,4 @@
-//! A601 to A603: nodes that cannot run the pods they may.
+//! A601 to A603: nodes that cannot run as many pods as they may.
 
 use std::sync::Arc;
 
@@ -12,19 +12,18 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 /// A node can never get another IP.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeStuck {
-    /// The node.
     #[serde(skip)]
     pub node: Arc<str>,
-    /// Its ENIs, all that it may have.
+    /// Its ENIs: all that it may have.
     pub enis: EniCount,
-    /// Of those, ENIs without room.
+    /// ENIs without room.
     pub full_enis: EniCount,
-    /// Exhausted subnets of the others; none where ENIs do not grow.
+    /// Exhausted subnets of its other ENIs; empty where ENIs do not grow.
     #[serde(serialize_with = "commas")]
     pub dry_subnets: Vec<Arc<str>>,
-    /// IPs for pods that are bound, all in use.
+    /// Bound IPs for pods, all in use.
     pub bound_ips: IpCount,
-    /// IPs that it would need to be full.
+    /// IPs for pods of a full node.
     pub most_ips: IpCount,
     /// kubelet's max-pods, where known.
     pub max_pods: Option<PodCount>,
@@ -54,24 +53,23 @@ impl Diagnostic for NodeStuck {
     }
 }
 
-/// A node can create one more ENI, and its others cannot grow.
+/// A node can create one more ENI, and its other ENIs cannot grow.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeOneEniFromStuck {
-    /// The node.
     #[serde(skip)]
     pub node: Arc<str>,
-    /// ENIs that it may have, one more than it has.
+    /// ENIs that it may have: one more than it has.
     pub enis_limit: EniCount,
     /// Exhausted subnets of its ENIs with room.
     #[serde(serialize_with = "commas")]
     pub dry_subnets: Vec<Arc<str>>,
-    /// IPs for pods that are bound.
+    /// Bound IPs for pods.
     pub bound_ips: IpCount,
-    /// Those with the last ENI, as its subnets are now.
+    /// IPs for pods with the last ENI, with the subnets as they are now.
     pub reachable_ips: IpCount,
-    /// Those that it may have.
+    /// IPs for pods that it may have.
     pub most_ips: IpCount,
-    /// IPs of a last ENI that carries as many as it can, its primary included.
+    /// IPs of a full last ENI, including the primary IP.
     pub last_eni_ips: IpCount,
 }
 
@@ -99,17 +97,16 @@ pub struct NodeCannotReachMaxPods {
     /// The node, or one of several.
     #[serde(skip)]
     pub node: Arc<str>,
-    /// What stops it.
     pub why: OutOfReach,
-    /// How many nodes; more than one where only their limits are the reason.
+    /// How many nodes; more than one only where their limits are the reason.
     pub nodes: NodeCount,
-    /// IPs for pods that it can have at most.
+    /// The most IPs for pods that it can get.
     pub reachable_ips: IpCount,
     /// kubelet's max-pods, or what its ENIs carry where max-pods is unknown.
     pub max_pods: PodCount,
     /// Pods until it is stuck, where all ENIs are bound.
     pub more_pods: Option<PodCount>,
-    /// IPs that it is short, primaries included; with [`OutOfReach::LastEnis`] without.
+    /// IPs that it is short of, including primary IPs; without them for [`OutOfReach::LastEnis`].
     pub missing_ips: Option<IpCount>,
     /// Exhausted subnets of its ENIs with room, where all ENIs are bound.
     #[serde(serialize_with = "commas")]
@@ -120,7 +117,7 @@ pub struct NodeCannotReachMaxPods {
     /// m.
     #[serde(skip)]
     pub ips_per_eni: IpCount,
-    /// The longest prefix whose unused subnet has the missing IPs.
+    /// The longest prefix of an unused subnet with the missing IPs.
     #[serde(skip)]
     pub sufficient_prefix: Option<u8>,
 }
@@ -129,13 +126,14 @@ pub struct NodeCannotReachMaxPods {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OutOfReach {
-    /// Its ENIs, all full, would carry fewer.
+    /// Even full, its ENIs carry fewer.
     Limits,
-    /// All ENIs are bound, and cannot grow.
+    /// All ENIs are bound and cannot grow.
     EnisAllBound,
-    /// Its subnets have too little left, even for it alone.
+    /// Its subnets have too few IPs left, even for this node alone.
     Subnets,
-    /// What its subnets have left fills its last ENIs in part, and it may create no further one.
+    /// The IPs left in its subnets fill its last ENIs only in part, and it may create no further
+    /// ENI.
     LastEnis,
 }
 

@@ -1,4 +1,4 @@
-//! A606 to A609: what objects of nodes, subnets and ENIs say, and leave out.
+//! A606 to A609: what objects of nodes, subnets and ENIs say and omit.
 
 use std::sync::Arc;
 
@@ -9,34 +9,32 @@ use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 
-/// The limits in nodes' objects are not those of their type.
+/// The limits in node objects differ from those of their type.
 #[derive(Debug, Clone, Serialize)]
 pub struct LimitsDifferFromQuota {
     /// The instance type, where known.
     #[serde(skip)]
     pub instance: Option<Arc<str>>,
-    /// How many nodes of it.
+    /// How many nodes of this type.
     pub nodes: NodeCount,
-    /// One of them.
+    /// One of these nodes.
     pub example: Arc<str>,
-    /// What differs.
     #[serde(flatten)]
     pub how: LimitDifference,
 }
 
-/// How limits differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(untagged)]
 pub enum LimitDifference {
-    /// E and m of the objects are not those of the cloud's list or the catalog.
+    /// E and m of the objects differ from those of the cloud's list or the catalog.
     Values {
-        /// E of the objects.
+        /// E in the objects.
         object_enis: Option<EniCount>,
-        /// m of the objects.
+        /// m in the objects.
         object_ips_per_eni: Option<IpCount>,
-        /// E of the list or the catalog.
+        /// E in the list or the catalog.
         quota_enis: Option<EniCount>,
-        /// m of the list or the catalog.
+        /// m in the list or the catalog.
         quota_ips_per_eni: Option<IpCount>,
     },
     /// More ENIs are bound than the limit allows.
@@ -48,7 +46,7 @@ pub enum LimitDifference {
     },
     /// An ENI carries more than the limit allows.
     IpsAboveLimit {
-        /// IPs of the fullest ENI of the example, its primary included.
+        /// IPs of the fullest ENI of the example, including the primary IP.
         ips: IpCount,
         /// m.
         ips_per_eni: IpCount,
@@ -86,14 +84,12 @@ impl Diagnostic for LimitsDifferFromQuota {
 /// Nodes take single IPs, in the unplanned mode.
 #[derive(Debug, Clone, Serialize)]
 pub struct BestEffortNode {
-    /// Their zone.
     #[serde(skip)]
     pub zone: Option<Arc<str>>,
-    /// How many.
     pub best_effort_nodes: NodeCount,
     /// All nodes of the zone.
     pub nodes: NodeCount,
-    /// One of them.
+    /// One of these nodes.
     pub example: Arc<str>,
 }
 
@@ -114,15 +110,13 @@ impl Diagnostic for BestEffortNode {
     }
 }
 
-/// The input has no number of free IPs for some subnets.
+/// Subnets without a count of free IPs in the input.
 #[derive(Debug, Clone, Serialize)]
 pub struct CountUnknown {
-    /// How many subnets.
     pub subnets: SubnetCount,
-    /// The subnets.
     #[serde(serialize_with = "commas")]
     pub names: Vec<Arc<str>>,
-    /// Whether a list gives 0 for all of its subnets, as lists without numbers do.
+    /// Whether a list gives 0 for all of its subnets, as lists without counts do.
     #[serde(serialize_with = "printed")]
     pub all_zero_list: bool,
 }
@@ -150,17 +144,16 @@ impl Diagnostic for CountUnknown {
     }
 }
 
-/// ENIs belong to no node of the input.
+/// ENIs that belong to no node of the input.
 #[derive(Debug, Clone, Serialize)]
 pub struct OrphanEni {
-    /// One of them.
+    /// One of the ENIs.
     #[serde(skip)]
     pub example: Arc<str>,
-    /// How many.
     pub enis: EniCount,
     /// How many nodes they name.
     pub nodes: NodeCount,
-    /// IPs that they hold, primaries included.
+    /// IPs that they hold, including primary IPs.
     pub ips: IpCount,
     /// The node of the example, where it names one.
     pub node: Option<Arc<str>>,

@@ -1,4 +1,5 @@
-//! A613 to A618: objects that disagree, serve nothing or are missing, and warm IPs that others need.
+//! A613 to A618: objects that disagree, serve no pods or are missing, and warm IPs that others
+//! need.
 
 use std::sync::Arc;
 
@@ -9,23 +10,23 @@ use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
 
-/// Pools and ENI objects disagree on what is bound.
+/// Pools and ENI objects disagree about bound IPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct CountsDisagree {
     /// The node of the example.
     #[serde(skip)]
     pub node: Arc<str>,
-    /// Nodes on which they do.
+    /// Nodes with a disagreement.
     pub nodes: NodeCount,
-    /// ENIs on which they do.
+    /// ENIs with a disagreement.
     pub enis: EniCount,
-    /// IPs by which they do, all together.
+    /// By how many IPs they disagree, in total.
     pub ips: IpCount,
     /// One of the ENIs.
     pub example: Arc<str>,
-    /// Secondary IPs by the node's pool.
+    /// Secondary IPs according to the node's pool.
     pub pool_ips: IpCount,
-    /// Secondary IPs by the ENI object.
+    /// Secondary IPs according to the ENI object.
     pub eni_ips: IpCount,
 }
 
@@ -39,27 +40,24 @@ impl Diagnostic for CountsDisagree {
     }
 }
 
-/// Two objects say different things of one subnet.
+/// Two objects disagree about one subnet.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetSourcesDisagree {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Arc<str>,
-    /// Of what.
+    /// What they disagree about.
     pub of: SubnetMatter,
-    /// As it is used, by the better source.
+    /// The value that is used, from the better source.
     pub used: String,
-    /// As the other says.
+    /// The value of the other source.
     pub other: String,
 }
 
-/// Of what two objects say different things.
+/// What two objects disagree about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SubnetMatter {
-    /// Its network.
     Cidr,
-    /// Its zone.
     Zone,
 }
 
@@ -73,23 +71,23 @@ impl Diagnostic for SubnetSourcesDisagree {
     }
 }
 
-/// IPs are warm on nodes while others need some.
+/// IPs are warm on some nodes while other nodes need IPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct IdleIpsLocked {
     /// The subnet of both.
     #[serde(skip)]
     pub subnet: Arc<str>,
-    /// Secondary IPs in it that are warm.
+    /// Warm secondary IPs in it.
     pub idle_ips: IpCount,
-    /// Of those, the ones on best-effort nodes.
+    /// How many of these are on best-effort nodes.
     pub best_effort_idle_ips: IpCount,
     /// Nodes that hold them.
     pub holding_nodes: NodeCount,
-    /// The node that holds most of them.
+    /// The node that holds the most.
     pub example: Arc<str>,
     /// How many it holds.
     pub example_idle_ips: IpCount,
-    /// Nodes that need IPs and could have them of this subnet.
+    /// Nodes that need IPs and could take them from this subnet.
     pub lacking_nodes: NodeCount,
 }
 
@@ -106,14 +104,12 @@ impl Diagnostic for IdleIpsLocked {
 /// Nodes name a subnet that gives them no IPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct CandidateServesNone {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Arc<str>,
-    /// Why it does not.
     pub why: ServesNone,
     /// Nodes that name it.
     pub nodes: NodeCount,
-    /// One of them.
+    /// One of these nodes.
     pub example: Arc<str>,
 }
 
@@ -122,7 +118,6 @@ pub struct CandidateServesNone {
 #[serde(into = "&'static str")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ServesNone {
-    /// It is exclusive.
     Exclusive,
     /// It is off, and why.
     Off(Option<String>),
@@ -156,15 +151,12 @@ impl Diagnostic for CandidateServesNone {
     }
 }
 
-/// Nodes have no `NetResourceSet`.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeWithoutPool {
-    /// One of them.
+    /// One of these nodes.
     #[serde(skip)]
     pub example: Arc<str>,
-    /// How many.
     pub nodes_without_pool: NodeCount,
-    /// All nodes.
     pub nodes: NodeCount,
 }
 
@@ -178,13 +170,12 @@ impl Diagnostic for NodeWithoutPool {
     }
 }
 
-/// Objects are given more than once.
+/// Objects that the input has more than once.
 #[derive(Debug, Clone, Serialize)]
 pub struct ObjectGivenTwice {
-    /// The name of one.
+    /// The name of one of them.
     #[serde(skip)]
     pub example: Arc<str>,
-    /// Of which kind.
     pub kind: &'static str,
     /// How many are ignored.
     pub aside: Number,

@@ -1,4 +1,4 @@
-//! A604 and A605: subnets in use that are exhausted, or soon are.
+//! A604 and A605: subnets in use that are exhausted, or will be soon.
 
 use std::sync::Arc;
 
@@ -11,20 +11,17 @@ use net::quantity::{EniCount, IpCount, NodeCount, Number, percent};
 /// A subnet in which nodes create ENIs has no IP left.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetDry {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Arc<str>,
-    /// Its zone.
     pub zone: Option<Arc<str>>,
     /// Nodes that may create ENIs in it.
     pub nodes: NodeCount,
-    /// ENIs in it.
     pub enis: EniCount,
-    /// Secondary IPs in it that are warm, where known.
+    /// Warm secondary IPs in it, where known.
     pub idle_ips: Option<IpCount>,
-    /// What others hold of it, where known.
+    /// IPs that others hold, where known.
     pub other_ips: Option<IpCount>,
-    /// What the other subnets of its nodes have left, where known of all.
+    /// IPs left in the other subnets of its nodes, where known for all.
     pub elsewhere_ips: Option<IpCount>,
     /// Whether only its controller reports it, without a count.
     #[serde(skip)]
@@ -51,10 +48,8 @@ impl Diagnostic for SubnetDry {
 /// A subnet in which nodes create ENIs has few IPs left.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetNearlyDry {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Arc<str>,
-    /// Its zone.
     pub zone: Option<Arc<str>>,
     /// IPs that it can still hand out.
     pub available_ips: IpCount,
@@ -62,9 +57,9 @@ pub struct SubnetNearlyDry {
     pub size_ips: Option<IpCount>,
     /// Nodes that may create ENIs in it.
     pub nodes: NodeCount,
-    /// IPs of the largest ENI that one of them creates next, where it does not fit.
+    /// IPs of the largest next ENI of these nodes, where it does not fit.
     pub next_eni_ips: Option<IpCount>,
-    /// Days until it is exhausted, where those are few.
+    /// Days until it is exhausted, where soon.
     pub days_left: Option<Number>,
     /// Whether less than a tenth of its size is left.
     #[serde(skip)]

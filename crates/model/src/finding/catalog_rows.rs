@@ -1,4 +1,4 @@
-//! N211 to N213: limits of catalog rows and flags that names, rules or documents contradict.
+//! N211 to N213: limits of catalog rows and flags that contradict names, rules or documents.
 
 use std::sync::Arc;
 
@@ -15,11 +15,10 @@ pub struct RowDiffersFromName {
     /// The row's type.
     #[serde(skip)]
     pub instance: String,
-    /// The key.
     pub key: &'static str,
-    /// What the row says.
+    /// The value in the row.
     pub row: Number,
-    /// What the name says.
+    /// The value in the name.
     pub name: Number,
 }
 
@@ -33,17 +32,16 @@ impl Diagnostic for RowDiffersFromName {
     }
 }
 
-/// A catalog row gives a limit that no rule gives.
+/// A catalog row has a limit that no rule gives.
 #[derive(Debug, Clone, Serialize)]
 pub struct RowDiffersFromRule {
     /// The row's type.
     #[serde(skip)]
     pub instance: String,
-    /// The key.
     pub key: &'static str,
-    /// What the row says.
+    /// The value in the row.
     pub row: Number,
-    /// What the rules say.
+    /// The value by the rules.
     pub rule: Number,
 }
 
@@ -62,9 +60,9 @@ impl Diagnostic for RowDiffersFromRule {
 pub struct LimitsBeyondDocumented {
     /// The type, or the profile.
     pub instance: Arc<str>,
-    /// E, where it is given and too large.
+    /// E, where given and too large.
     pub enis_limit: Option<u32>,
-    /// m, where it is given and too large.
+    /// m, where given and too large.
     pub ips_per_eni: Option<u32>,
 }
 

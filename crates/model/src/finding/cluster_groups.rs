@@ -11,25 +11,24 @@ use net::quantity::{IpCount, NodeCount, PodCount, percent};
 /// Existing nodes of a group in a zone that cannot reach all their pods.
 #[derive(Debug, Clone, Serialize)]
 pub struct ExistingNodeCannotFill {
-    /// The node group.
     pub node_group: Arc<str>,
     /// Their zone; `None` for subnets without one.
     pub zone: Option<Arc<str>>,
     /// Existing nodes of the group in the zone.
     pub existing_nodes: NodeCount,
-    /// Pods that each must be able to reach.
+    /// Pods that each node must be able to reach.
     pub max_pods: PodCount,
     /// Nodes that cannot: those that no subnet helps, and those whose next ENIs fit into no subnet.
     pub unfilled_nodes: NodeCount,
-    /// Of these, nodes that no subnet helps.
+    /// How many of them no subnet helps.
     pub stuck_nodes: NodeCount,
     /// The first of the nodes that no subnet helps.
     pub first_stuck_node: Option<Arc<str>>,
     /// The first of the others.
     pub first_node_without_room: Option<Arc<str>>,
-    /// IPs that the others lack.
+    /// IPs that the others are short of.
     pub missing_ips: IpCount,
-    /// The longest prefix whose unused subnet has as many.
+    /// The longest prefix of an unused subnet with that many IPs.
     pub sufficient_prefix: Option<u8>,
 }
 
@@ -39,7 +38,7 @@ impl ExistingNodeCannotFill {
         self.unfilled_nodes.less(self.stuck_nodes)
     }
 
-    /// `part` for each kind of node that there is.
+    /// `part` for each kind of node that is present.
     fn parts(&self, lang: Lang, stuck: &str, without_room: &str) -> Vec<String> {
         let kinds = [
             (stuck, self.stuck_nodes, &self.first_stuck_node),
@@ -72,7 +71,7 @@ impl Diagnostic for ExistingNodeCannotFill {
 
     fn help(&self, lang: Lang) -> String {
         let mut parts = self.parts(lang, "recreate", "add-subnet");
-        // A subnet is the easier step.
+        // Adding a subnet is the easier step.
         parts.reverse();
         parts.join(text("; ", "；").get(lang))
     }
@@ -81,11 +80,10 @@ impl Diagnostic for ExistingNodeCannotFill {
 /// A strategy guarantees far fewer nodes than the best case holds.
 #[derive(Debug, Clone, Serialize)]
 pub struct WeakGuarantee {
-    /// The node group.
     pub node_group: Arc<str>,
     /// How its nodes take IPs.
     pub strategy: &'static str,
-    /// Nodes that IPs guarantee.
+    /// Nodes that are guaranteed by IPs.
     pub guaranteed_nodes: NodeCount,
     /// Nodes in the best case.
     pub packed_nodes: NodeCount,
@@ -96,7 +94,7 @@ pub struct WeakGuarantee {
 }
 
 impl WeakGuarantee {
-    /// Whether so few of `packed` nodes are `guaranteed` that it is worth a word: a twentieth less.
+    /// Whether the guarantee is so far below the best case that the finding arises: by a twentieth.
     #[must_use]
     pub fn applies(guaranteed: NodeCount, packed: NodeCount) -> bool {
         let missing = packed.less(guaranteed).get();

@@ -14,25 +14,20 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RangeRole {
-    /// Of services.
     Service,
-    /// Of the VPC.
     Vpc,
-    /// Of a subnet.
     Subnet,
 }
 
-/// Ranges that must not overlap do.
+/// Two ranges overlap.
 #[derive(Debug, Clone, Serialize)]
 pub struct RangesOverlap {
-    /// One of them.
+    /// One of the ranges.
     pub range: Cidr,
-    /// What it is.
     #[serde(skip)]
     pub role: RangeRole,
-    /// The other.
     pub other_range: Cidr,
-    /// What that is.
+    /// The role of the other range.
     #[serde(skip)]
     pub other_role: RangeRole,
 }
@@ -62,33 +57,34 @@ impl Diagnostic for RangesOverlap {
 /// Growth runs out of IPs, or of ENIs.
 #[derive(Debug, Clone, Serialize)]
 pub struct ExhaustionDate {
-    /// Months from now.
+    /// Months from the start.
     pub months: u32,
-    /// Which month that is.
+    /// The calendar month.
     pub month: Option<String>,
-    /// The first zone that is short then.
+    /// The first zone that is short by then.
     zone: Option<Arc<str>>,
-    /// The zone without which it happens; `None` with all zones.
+    /// The lost zone; `None` with all zones.
     pub lost_zone: Option<Arc<str>>,
     /// Nodes that do not fit in the first zone that is short.
     missing_nodes: NodeCount,
     /// IPs that this zone is short of.
     missing_ips: IpCount,
-    /// ENIs that a quota is short of then.
+    /// ENIs by which the quota is too small by then.
     pub missing_enis: EniCount,
-    /// What zones are short of then.
+    /// What zones are short of by then.
     #[serde(skip)]
     shortages: Vec<Shortage>,
-    /// What to add, by zone: where it happens without each of several zones, for each of these.
+    /// What to add, by zone; where this happens when each of several zones is lost, for each of
+    /// them.
     #[serde(skip)]
     pub asks: Vec<Shortage>,
-    /// These zones.
+    /// The zones to add to.
     #[serde(skip)]
     pub asked_for: Vec<Arc<str>>,
 }
 
 impl ExhaustionDate {
-    /// After so many months, in `month`, zones are short of `shortages`.
+    /// After `months`, in `month`, zones are short of `shortages`.
     #[must_use]
     pub fn new(months: u32, month: Option<String>, shortages: Vec<Shortage>) -> Self {
         let first = shortages.first();
@@ -154,7 +150,7 @@ impl Diagnostic for ExhaustionDate {
 /// More pods per node than kubelet is run with.
 #[derive(Debug, Clone, Serialize)]
 pub struct KubeletAbove256 {
-    /// As asked for.
+    /// As requested.
     requested_max_pods: PodCount,
     /// [`LIMIT`](Self::LIMIT).
     limit: PodCount,
@@ -164,7 +160,7 @@ impl KubeletAbove256 {
     /// Above this, kubelet is the limit.
     pub const LIMIT: PodCount = PodCount::new(256);
 
-    /// So many pods are asked for.
+    /// A request for this many pods.
     #[must_use]
     pub const fn new(requested_max_pods: PodCount) -> Self {
         let limit = Self::LIMIT;
@@ -182,20 +178,20 @@ impl Diagnostic for KubeletAbove256 {
     }
 }
 
-/// Less room for more nodes than the policy asks for.
+/// The room for more nodes is below the policy.
 #[derive(Debug, Clone, Serialize)]
 pub struct HeadroomBelowPolicy {
     /// The zone; `None` for subnets without one.
     #[serde(skip)]
     pub zone: Option<Arc<str>>,
-    /// The share that is asked for.
+    /// The required share.
     #[serde(skip)]
     pub share: String,
     /// Nodes that fit beyond the maximum.
     pub headroom_nodes: NodeCount,
     /// Nodes that IPs alone guarantee beyond the maximum.
     pub headroom_by_addresses: NodeCount,
-    /// Nodes that the share is.
+    /// The number of nodes for this share.
     pub asked_nodes: NodeCount,
     /// Nodes at maximum.
     pub wanted_max_nodes: NodeCount,
@@ -205,7 +201,7 @@ pub struct HeadroomBelowPolicy {
 }
 
 impl HeadroomBelowPolicy {
-    /// Whether IPs have the headroom, and only the ENI quota does not.
+    /// Whether IPs suffice for the headroom, and only the ENI quota does not.
     fn is_by_quota(&self) -> bool {
         self.headroom_by_addresses >= self.asked_nodes
     }
@@ -243,10 +239,10 @@ impl Diagnostic for HeadroomBelowPolicy {
 /// More IPs are stranded than the policy allows.
 #[derive(Debug, Clone, Serialize)]
 pub struct StrandedAbovePolicy {
-    /// The share that is allowed.
+    /// The allowed share.
     #[serde(skip)]
     pub share: String,
-    /// Of the available IPs, those left over.
+    /// Available IPs that are left over.
     pub stranded_ips: IpCount,
     /// IPs of all subnets.
     pub available_ips: IpCount,

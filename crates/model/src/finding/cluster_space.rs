@@ -9,7 +9,7 @@ use net::lang::Lang;
 use net::Cidr;
 use net::quantity::{BlockCount, IpCount, NodeCount, SubnetCount};
 
-/// The free space of the VPC has no room for a subnet that is asked for.
+/// The free space of the VPC has no room for a requested subnet.
 #[derive(Debug, Clone, Serialize)]
 pub struct VpcSpaceShort {
     /// The need, as written.
@@ -18,23 +18,23 @@ pub struct VpcSpaceShort {
     pub prefix: u8,
     /// Their zone, where given.
     pub zone: Option<Box<str>>,
-    /// Subnets asked for.
+    /// Requested subnets.
     pub wanted_subnets: SubnetCount,
-    /// Those without room.
+    /// Subnets without room.
     pub missing_subnets: SubnetCount,
-    /// IPs of those without room.
+    /// IPs of the subnets without room.
     pub missing_ips: IpCount,
-    /// IPs that stay free when all others are placed.
+    /// IPs that stay free when all other subnets are placed.
     pub free_ips: IpCount,
-    /// Blocks that these are.
+    /// Free blocks.
     pub free_blocks: BlockCount,
-    /// Prefix of the largest block.
+    /// Prefix of the largest free block.
     pub largest_free_prefix: Option<u8>,
-    /// The longest prefix of a range that would hold all that is missing, of other needs too.
+    /// The longest prefix of a range with room for everything that is missing, including other
+    /// needs.
     pub sufficient_range_prefix: Option<u8>,
-    /// Smaller subnets with as many IPs for which there is room: how many.
+    /// How many smaller subnets with as many IPs in total fit.
     pub instead_subnets: Option<SubnetCount>,
-    /// Their prefix.
     pub instead_prefix: Option<u8>,
 }
 
@@ -45,7 +45,7 @@ impl VpcSpaceShort {
         1 << (32 - if prefix > 32 { 32 } else { prefix })
     }
 
-    /// What there is, with which the need could not be met: too few IPs, or too scattered.
+    /// Why the free space does not suffice: too few IPs, or too scattered.
     fn left(&self) -> &'static str {
         match (self.largest_free_prefix, self.free_blocks.get()) {
             (None, _) => "none",
@@ -96,7 +96,6 @@ impl Diagnostic for VpcSpaceShort {
 /// A subnet is outside the ranges of its VPC.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetOutsideVpc {
-    /// The subnet.
     #[serde(skip)]
     subnet: Cidr,
     /// The VPC's ranges, joined.
@@ -122,15 +121,14 @@ impl Diagnostic for SubnetOutsideVpc {
     }
 }
 
-/// A finding is allowed that does not occur.
+/// An allowance for a finding that does not occur.
 #[derive(Debug, Clone, Serialize)]
 pub struct AllowanceUnused {
     /// The finding's code.
     pub allowed_code: &'static str,
-    /// Its subject, where one is given.
+    /// Its subject, where given.
     #[serde(skip)]
     pub about: Option<String>,
-    /// Why it is allowed.
     #[serde(skip)]
     pub reason: Arc<str>,
 }
@@ -153,12 +151,11 @@ impl Diagnostic for AllowanceUnused {
     }
 }
 
-/// The subnets for a demand are more than any VPC has room for.
+/// A demand for more subnets than any VPC has room for.
 #[derive(Debug, Clone, Serialize)]
 pub struct DemandTooLarge {
-    /// Nodes.
     pub nodes: NodeCount,
-    /// IPs that they take.
+    /// IPs that the subnets take.
     pub needed_ips: IpCount,
 }
 

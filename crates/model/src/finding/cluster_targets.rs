@@ -1,4 +1,4 @@
-//! C401 and C402: the cluster stays below what is wanted.
+//! C401 and C402: the cluster is smaller than wanted.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use super::{Diagnostic, Say, Setup, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
-/// Nodes or pods that are wanted and not guaranteed.
+/// Nodes or pods that are wanted but not guaranteed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Shortfall {
     /// Nodes or pods.
@@ -16,36 +16,34 @@ pub struct Shortfall {
     /// Pods of a node; `None` where node groups differ.
     #[serde(skip)]
     pub density: Option<PodCount>,
-    /// Guaranteed nodes of all subnets, within a quota that is given.
+    /// Guaranteed nodes of all subnets, within the quota where one is given.
     pub max_nodes: NodeCount,
     /// Guaranteed pods of all subnets.
     pub max_pods: PodCount,
     /// Nodes when the ENIs of a node may be in different subnets.
     pub packed_max_nodes: NodeCount,
-    /// Nodes that are missing.
     pub missing_nodes: NodeCount,
-    /// IPs that the missing nodes take, as far as a quota is not all that they lack.
+    /// IPs that the missing nodes take; nodes that only the quota stops do not count.
     pub missing_ips: IpCount,
-    /// The longest prefix whose unused subnet holds the missing nodes that lack IPs.
+    /// The longest prefix of an unused subnet for the missing nodes that lack IPs.
     pub sufficient_prefix: Option<u8>,
-    /// Of the missing nodes, those that exist already and that no subnet helps.
+    /// Missing nodes that exist already and that no subnet helps.
     #[serde(skip_serializing_if = "none")]
     pub stuck_nodes: NodeCount,
-    /// ENIs that all wanted nodes need, where the quota is what stops them.
+    /// ENIs that all wanted nodes need, where the quota stops them.
     #[serde(skip)]
     pub quota_for_all: Option<EniCount>,
-    /// Where only subnets for nodes are too few: a prefix that suffices for them.
+    /// A sufficient prefix where only subnets for nodes are too small.
     #[serde(skip)]
     pub for_nodes: Option<u8>,
 }
 
-/// What is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Wanted {
-    /// So many nodes.
+    /// This many nodes.
     #[serde(rename = "wanted_nodes")]
     Nodes(NodeCount),
-    /// So many pods.
+    /// This many pods.
     #[serde(rename = "wanted_pods")]
     Pods(PodCount),
 }
@@ -89,13 +87,12 @@ impl Shortfall {
     }
 }
 
-/// The cluster stays below the target.
+/// The cluster is smaller than the target.
 #[derive(Debug, Clone, Serialize)]
 pub struct BelowTarget {
-    /// With what; `None` for a cluster of several node groups.
+    /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
     pub setup: Option<Setup>,
-    /// What falls short.
     #[serde(flatten)]
     pub what: Shortfall,
     /// Whether the target must be reached.
@@ -131,13 +128,12 @@ impl Diagnostic for BelowTarget {
     }
 }
 
-/// The cluster stays below the size that is required.
+/// The cluster is smaller than required.
 #[derive(Debug, Clone, Serialize)]
 pub struct RequirementMissed {
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
-    /// What falls short.
     #[serde(flatten)]
     pub what: Shortfall,
 }

@@ -1,4 +1,4 @@
-//! C403 and C404: zones that are too small, always or without another one.
+//! C403 and C404: zones that are too small, always or when another zone is lost.
 
 use std::sync::Arc;
 
@@ -11,10 +11,8 @@ use net::quantity::{IpCount, NodeCount, PodCount};
 /// A zone cannot hold its node groups.
 #[derive(Debug, Clone, Serialize)]
 pub struct ZoneShort {
-    /// When.
     #[serde(skip)]
     pub when: When,
-    /// Of what.
     #[serde(flatten)]
     pub shortage: Shortage,
     /// The most pods per node at which all nodes fit, where the zone has one node group.
@@ -44,21 +42,21 @@ impl Diagnostic for ZoneShort {
     }
 }
 
-/// The other zones cannot take over the nodes of one that is lost, or of several.
+/// The other zones cannot take over the nodes of one or several lost zones.
 #[derive(Debug, Clone, Serialize)]
 pub struct ZoneLossNotSurvived {
-    /// The zones that are lost, joined.
+    /// The lost zones, joined.
     zone: String,
-    /// Nodes that do not fit in the other zones, or have no other.
+    /// Nodes that do not fit in the other zones, or have no other zone.
     missing_nodes: NodeCount,
     /// IPs that the other zones are short of.
     missing_ips: IpCount,
     /// Nodes that have no other zone.
     nodes_without_other_zone: NodeCount,
-    /// The zone that is lost, or those that are lost together.
+    /// The lost zones.
     #[serde(skip)]
     zones: Vec<Arc<str>>,
-    /// What the others are short of.
+    /// What the other zones are short of.
     #[serde(skip)]
     shortages: Vec<Shortage>,
     /// Node groups that have no other zone, with their nodes.

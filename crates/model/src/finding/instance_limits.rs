@@ -1,4 +1,4 @@
-//! N201 to N207: what an instance type's ENIs carry, and what is not known of it.
+//! N201 to N207: what an instance type's ENIs carry, and what is not known about it.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 /// max-pods is more than a node's ENIs carry.
 #[derive(Debug, Clone, Serialize)]
 pub struct MaxPodsAboveNodeLimit {
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
     /// E x c, without the machine's own ENIs.
@@ -20,7 +20,7 @@ pub struct MaxPodsAboveNodeLimit {
     /// E.
     #[serde(skip)]
     pub enis: EniCount,
-    /// Of those, ENIs that serve no pods.
+    /// ENIs that serve no pods.
     #[serde(skip)]
     pub own_enis: EniCount,
     /// c.
@@ -49,9 +49,8 @@ impl Diagnostic for MaxPodsAboveNodeLimit {
 /// The type attaches no ENI: pods share the node's primary NIC.
 #[derive(Debug, Clone, Serialize)]
 pub struct PrimaryNicOnly {
-    /// The type.
     pub instance: Arc<str>,
-    /// Most pods of a node.
+    /// The most pods of a node.
     pub node_limit: PodCount,
 }
 
@@ -68,10 +67,10 @@ impl Diagnostic for PrimaryNicOnly {
 /// Sources give this memory size two different limits.
 #[derive(Debug, Clone, Serialize)]
 pub struct QuotaSourcesDisagree {
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
-    /// The size.
+    /// The memory size.
     pub memory_gib: u32,
     /// The reading used.
     pub memory_bands: MemoryBands,
@@ -113,16 +112,15 @@ impl Diagnostic for QuotaSourcesDisagree {
     }
 }
 
-/// The limits follow from the type's name: no catalog row has it.
+/// The limits come from the type's name: it has no catalog row.
 #[derive(Debug, Clone, Serialize)]
 pub struct InstanceNotInCatalog {
-    /// The type.
     pub instance: Arc<str>,
     /// E by rule.
     pub enis_limit: u32,
     /// m by rule.
     pub ips_per_eni: u32,
-    /// The nearest catalogued name, where one is near.
+    /// The nearest catalogued name, if any.
     #[serde(skip)]
     pub near: Option<String>,
 }
@@ -145,10 +143,9 @@ impl Diagnostic for InstanceNotInCatalog {
     }
 }
 
-/// A node this small may get fewer IPs than its nominal memory says.
+/// The operating system of a node this small may report less memory, which gives fewer IPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct ReportedMemoryBelowNominal {
-    /// The type.
     pub instance: Arc<str>,
     /// Nominal memory.
     pub memory_gib: u32,
@@ -169,12 +166,11 @@ impl Diagnostic for ReportedMemoryBelowNominal {
 /// The first pod of a node makes it create a second ENI.
 #[derive(Debug, Clone, Serialize)]
 pub struct SecondEniFromFirstPod {
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
-    /// IPs of the first ENI.
     pub first_eni_ips: IpCount,
-    /// IPs of the first two.
+    /// IPs of the first two ENIs.
     pub two_eni_ips: IpCount,
     /// Pods of a node.
     #[serde(skip)]
@@ -197,10 +193,9 @@ impl Diagnostic for SecondEniFromFirstPod {
     }
 }
 
-/// No source tells whether this bare metal type attaches ENIs.
+/// No source says whether this bare metal type attaches ENIs.
 #[derive(Debug, Clone, Serialize)]
 pub struct EniAttachmentUnknown {
-    /// The type.
     pub instance: Arc<str>,
     /// Pods of a node, if it attaches ENIs; `None` where its vCPU is not known.
     pub attachable_node_limit: Option<PodCount>,
@@ -217,7 +212,7 @@ pub struct EniAttachmentUnknown {
 }
 
 impl EniAttachmentUnknown {
-    /// A type whose primary NIC counts with `ips_per_eni`, the primary included. With `enis`, if it
+    /// A type whose primary NIC has `ips_per_eni`, including the primary IP. `enis` applies if it
     /// attaches any; `by_memory` is its GiB and m by the driver's memory table, where that differs.
     #[must_use]
     pub fn new(
@@ -227,7 +222,7 @@ impl EniAttachmentUnknown {
         by_memory: Option<(u32, u32)>,
     ) -> Self {
         let pods = |enis: u32, ips_per_eni: u32| {
-            // Two factors of 32 bits never overflow 64.
+            // The product of two 32-bit factors never overflows 64 bits.
             PodCount::new(u64::from(enis) * u64::from(ips_per_eni.saturating_sub(1)))
         };
         let table = by_memory.map(|(_, ips)| ips);

@@ -1,4 +1,4 @@
-//! Lists that are one value, as text.
+//! Lists as one text value.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use net::lang::{Lang, text};
 ///
 /// # Errors
 ///
-/// Those of the serializer.
+/// Only those of the serializer.
 pub(super) fn commas<T: Display, S: Serializer>(
     all: &[T],
     serializer: S,
@@ -23,7 +23,7 @@ pub(super) fn commas<T: Display, S: Serializer>(
 ///
 /// # Errors
 ///
-/// Those of the serializer.
+/// Only those of the serializer.
 pub(super) fn spaces<T: Display, S: Serializer>(
     all: &[T],
     serializer: S,
@@ -36,7 +36,7 @@ pub(super) fn listed<T: Display>(all: &[T], lang: Lang) -> String {
     joined(all, text(", ", "、").get(lang))
 }
 
-/// All with `between` between them.
+/// All items with `between` between them.
 pub(super) fn joined<T: Display>(all: &[T], between: &str) -> String {
     let all: Vec<String> = all.iter().map(T::to_string).collect();
     all.join(between)
@@ -52,11 +52,11 @@ pub(super) fn names(names: &[Arc<str>], lang: Lang) -> String {
     }
 }
 
-/// As it is printed.
+/// The value as it is printed.
 ///
 /// # Errors
 ///
-/// Those of the serializer.
+/// Only those of the serializer.
 pub(super) fn printed<S: Serializer>(
     value: &impl Display,
     serializer: S,

@@ -1,4 +1,4 @@
-//! N208 and N209: nodes that run fewer pods than they have IPs for, or none.
+//! N208 and N209: nodes with fewer pods than IPs, or with none.
 
 use std::sync::Arc;
 
@@ -8,10 +8,9 @@ use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
 
-/// A node has room for no pods but those that run on every node.
+/// A node has room only for the pods that run on every node.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeRunsNoWorkload {
-    /// The node group.
     pub node_group: Arc<str>,
     /// Pods with an IP that a node can run.
     pub pods_per_node: PodCount,
@@ -36,18 +35,16 @@ impl Diagnostic for NodeRunsNoWorkload {
     }
 }
 
-/// IPs are claimed for more pods than the machine can run.
+/// IPs are reserved for more pods than the machine can run.
 #[derive(Debug, Clone, Serialize)]
 pub struct MaxPodsBeyondMachine {
-    /// The node group.
     pub node_group: Arc<str>,
-    /// Pods for which IPs are claimed.
+    /// Pods for which IPs are reserved.
     pub max_pods_per_node: PodCount,
     /// Pods with an IP that the machine can run.
     pub pods_per_node: PodCount,
-    /// IPs of a node.
     pub ips_per_node: IpCount,
-    /// max-pods that gives as many pods as the machine can run.
+    /// The max-pods that gives as many pods as the machine can run.
     pub better_max_pods: PodCount,
     /// IPs of a node with that max-pods.
     pub better_ips_per_node: IpCount,

@@ -12,10 +12,8 @@ use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount, ratio};
 /// A node's block is small for its max-pods.
 #[derive(Debug, Clone, Serialize)]
 pub struct BlockHeadroom {
-    /// The config.
     #[serde(skip)]
     pub config: String,
-    /// IPs of a block.
     pub block_ips: IpCount,
     /// kubelet's max-pods.
     pub max_pods: PodCount,
@@ -24,16 +22,16 @@ pub struct BlockHeadroom {
     pub is_assumed: bool,
     /// Pods that get an IP.
     pub pods_per_node: PodCount,
-    /// The longest IPv4 mask with room to spare, and that of a block.
+    /// The longest IPv4 mask with enough room, and the mask of a block.
     #[serde(rename = "sufficient_ipv4_mask", serialize_with = "head")]
     pub ipv4: Option<(u8, u8)>,
-    /// The same of IPv6.
+    /// The same for IPv6.
     #[serde(rename = "sufficient_ipv6_mask", serialize_with = "head")]
     pub ipv6: Option<(u8, u8)>,
 }
 
 impl BlockHeadroom {
-    /// The masks that are, or those that would suffice.
+    /// The current masks, or those that would suffice.
     fn masks(&self, sufficient: bool) -> String {
         let both = [self.ipv4, self.ipv6].into_iter().flatten();
         let masks = both.map(|(would, is)| format!("/{}", if sufficient { would } else { is }));
@@ -76,13 +74,11 @@ impl Diagnostic for BlockHeadroom {
     }
 }
 
-/// The terms of a config's selector hold all together.
+/// All terms of a config's selector have to match.
 #[derive(Debug, Clone, Serialize)]
 pub struct SeveralTerms {
-    /// The config.
     #[serde(skip)]
     pub config: String,
-    /// How many.
     pub terms: Number,
 }
 
@@ -99,16 +95,13 @@ impl Diagnostic for SeveralTerms {
 /// A service range takes blocks of a config.
 #[derive(Debug, Clone, Serialize)]
 pub struct ServiceRangeOverlap {
-    /// The config.
     #[serde(skip)]
     pub config: String,
-    /// Its range.
     pub range: Network,
-    /// The service range, the first of several.
+    /// The service range; the first of several.
     pub service_cidr: Network,
-    /// Blocks that go to no node.
+    /// Blocks that no node gets.
     pub lost_blocks: BlockCount,
-    /// All blocks.
     pub total_blocks: BlockCount,
 }
 
@@ -135,15 +128,13 @@ impl Diagnostic for ServiceRangeOverlap {
     }
 }
 
-/// A range was written with host bits set.
+/// A range with host bits set.
 #[derive(Debug, Clone, Serialize)]
 pub struct RangeMasked {
-    /// The config.
     #[serde(skip)]
     pub config: String,
-    /// As written.
     pub written: String,
-    /// As taken.
+    /// The range as used.
     pub range: Network,
 }
 
@@ -160,12 +151,11 @@ impl Diagnostic for RangeMasked {
 /// The next node that these configs match gets no pod CIDR.
 #[derive(Debug, Clone, Serialize)]
 pub struct NoRoomForNext {
-    /// The configs, in the order in which they are tried.
+    /// The configs, in the order of trial.
     #[serde(skip)]
     pub configs: Vec<String>,
-    /// Nodes that they match.
+    /// Nodes that match them.
     pub nodes: NodeCount,
-    /// How many configs.
     pub matching_configs: Number,
     /// One of the nodes.
     #[serde(skip)]
@@ -193,10 +183,8 @@ impl Diagnostic for NoRoomForNext {
 /// A node's pod CIDR overlaps a range of services.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodCidrInServiceRange {
-    /// The node.
     #[serde(skip)]
     pub node: String,
-    /// What it has.
     pub pod_cidr: Network,
     /// The service range.
     pub service_cidr: Network,
@@ -215,10 +203,10 @@ impl Diagnostic for PodCidrInServiceRange {
 /// One config has both families, and another only one.
 #[derive(Debug, Clone, Serialize)]
 pub struct FamiliesDiffer {
-    /// The config with one.
+    /// The config with one family.
     #[serde(skip)]
     pub config: String,
-    /// The family that it lacks.
+    /// The missing family.
     pub missing_family: Family,
     /// A config with both.
     pub dual_stack_config: String,
@@ -234,13 +222,11 @@ impl Diagnostic for FamiliesDiffer {
     }
 }
 
-/// A config gives IPs of a secondary network, which are no pod CIDRs.
+/// A config with IPs of a secondary network, which are not pod CIDRs.
 #[derive(Debug, Clone, Serialize)]
 pub struct SecondaryNetwork {
-    /// The config.
     #[serde(skip)]
     pub config: String,
-    /// The network.
     pub network: String,
     /// Its ranges, IPv4 first.
     #[serde(serialize_with = "commas")]

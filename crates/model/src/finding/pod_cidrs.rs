@@ -19,14 +19,14 @@ pub struct WithoutPodCidr {
     /// Whether it is a node group.
     #[serde(skip)]
     pub is_group: bool,
-    /// How many of the nodes.
+    /// How many nodes have none.
     pub pending_nodes: NodeCount,
     /// All nodes of the group; 1 for a node.
     pub nodes: NodeCount,
 }
 
 impl WithoutPodCidr {
-    /// How a text calls them.
+    /// The word for it in texts.
     const fn kind(&self) -> &'static str {
         match self.is_group {
             false => "node",
@@ -39,10 +39,8 @@ impl WithoutPodCidr {
 /// No config matches a node.
 #[derive(Debug, Clone, Serialize)]
 pub struct NoMatchingConfig {
-    /// The nodes.
     #[serde(flatten)]
     pub without: WithoutPodCidr,
-    /// How many configs there are.
     pub configs: Number,
 }
 
@@ -73,10 +71,9 @@ impl Diagnostic for NoMatchingConfig {
 /// Every config that matches a node is exhausted.
 #[derive(Debug, Clone, Serialize)]
 pub struct ConfigsExhausted {
-    /// The nodes.
     #[serde(flatten)]
     pub without: WithoutPodCidr,
-    /// What is the same for all nodes that the same configs match.
+    /// The part that is the same for all nodes with the same configs.
     #[serde(flatten)]
     pub said: Exhausted,
 }
@@ -84,21 +81,20 @@ pub struct ConfigsExhausted {
 /// Configs without a free block.
 #[derive(Debug, Clone, Serialize)]
 pub struct Exhausted {
-    /// Their names, in the order in which they are tried; the first of them as a value.
+    /// Their names, in the order of trial; the serialized value is the first.
     #[serde(rename = "first_configs", serialize_with = "first")]
     pub configs: Arc<[String]>,
-    /// How many they are.
     pub matching_configs: Number,
-    /// Nodes that they leave without a block.
+    /// Nodes without a block because of them.
     pub missing_nodes: NodeCount,
-    /// Prefix length of a block of the first.
+    /// Prefix length of a block of the first config.
     #[serde(skip)]
     pub mask: Option<u8>,
-    /// Prefix length of a range that holds a block for each of these nodes.
+    /// Prefix length of a range with a block for each of these nodes.
     pub sufficient_range_prefix: Option<u8>,
 }
 
-/// Configs that are named; more are counted.
+/// Configs that a message names; the rest are counted.
 const NAMED: usize = 3;
 
 fn few(names: &[String]) -> &[String] {
@@ -109,7 +105,7 @@ fn first<S: Serializer>(names: &[String], serializer: S) -> Result<S::Ok, S::Err
     commas(few(names), serializer)
 }
 
-/// `say` with the first of `configs` by name, and how many more they are.
+/// `say` with the first of `configs` by name, and how many more there are.
 pub(super) fn naming(say: Say, configs: &[String], lang: Lang) -> Say {
     let named = few(configs);
     say.with("names", listed(named, lang))
@@ -142,14 +138,12 @@ impl Diagnostic for ConfigsExhausted {
 /// Pod CIDRs of two nodes overlap.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodCidrsOverlap {
-    /// A node.
     #[serde(skip)]
     pub node: String,
-    /// What it has.
     pub pod_cidr: Network,
-    /// Another.
+    /// The other node.
     pub other_node: String,
-    /// What that has.
+    /// The pod CIDR of the other node.
     pub other_pod_cidr: Network,
 }
 
@@ -163,18 +157,16 @@ impl Diagnostic for PodCidrsOverlap {
     }
 }
 
-/// A node has a pod CIDR that no config owns.
+/// A node has a pod CIDR that belongs to no config.
 #[derive(Debug, Clone, Serialize)]
 pub struct UnmanagedPodCidr {
-    /// The node.
     #[serde(skip)]
     pub node: String,
-    /// What it has.
     #[serde(serialize_with = "commas")]
     pub pod_cidrs: Vec<Network>,
-    /// A config in whose range they are.
+    /// A config whose range contains them.
     pub range_of: Option<String>,
-    /// Its requirement that the node does not meet.
+    /// The requirement of that config that the node does not meet.
     pub requirement: Option<String>,
 }
 

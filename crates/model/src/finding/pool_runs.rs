@@ -1,4 +1,4 @@
-//! P506 to P520: what else goes wrong in simulations.
+//! P506 to P520: other problems in simulations.
 
 use serde::Serialize;
 
@@ -6,18 +6,17 @@ use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span, percent};
 
-/// A rollout is not done at the end.
+/// A rollout is not complete at the end.
 #[derive(Debug, Clone, Serialize)]
 pub struct RolloutUnfinished {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// The workload.
     pub workload: String,
     /// When it began.
     pub began_ms: Span,
-    /// Old pods that are not replaced.
+    /// Old pods that are not replaced yet.
     pub left_pods: PodCount,
-    /// Pods that it replaces.
+    /// Pods that the rollout replaces.
     pub of_pods: PodCount,
 }
 
@@ -36,9 +35,7 @@ impl Diagnostic for RolloutUnfinished {
 pub struct NodesDidNotJoin {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// How many.
     pub unjoined_nodes: NodeCount,
-    /// Nodes that joined.
     pub joined_nodes: NodeCount,
 }
 
@@ -52,14 +49,13 @@ impl Diagnostic for NodesDidNotJoin {
     }
 }
 
-/// ENIs lack secondary IPs that made room for IPs of other subnets.
+/// ENIs that do not get back secondary IPs that made room for IPs of other subnets.
 #[derive(Debug, Clone, Serialize)]
 pub struct EnisStayShort {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// How many.
     pub short_enis: EniCount,
-    /// Of how many.
+    /// All ENIs.
     pub enis: EniCount,
 }
 
@@ -78,11 +74,10 @@ impl Diagnostic for EnisStayShort {
 pub struct SubnetRanDry {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// The subnet.
     pub subnet: String,
     /// When it first had no IP left.
     pub at_ms: Span,
-    /// IPs that are left at the end.
+    /// IPs left at the end.
     pub available_ips: IpCount,
 }
 
@@ -101,11 +96,10 @@ impl Diagnostic for SubnetRanDry {
 pub struct MaxPodsNotReached {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// Pods that run.
     pub running_pods: PodCount,
     /// Pods that the nodes may run.
     pub most_pods: PodCount,
-    /// Whether the VPC's ENI quota is all that stops pools.
+    /// Whether only the VPC's ENI quota stops pools.
     #[serde(skip)]
     pub by_quota: bool,
 }
@@ -131,11 +125,10 @@ pub struct RunsGoWrong {
     pub strategy: &'static str,
     /// Runs with errors; at least one.
     pub wrong_runs: Number,
-    /// All runs.
     pub runs: Number,
 }
 
-/// One run in so many may have errors before it is an error.
+/// Errors in more than one of this many runs make the finding an error.
 const ACCEPTED: u64 = 20;
 
 impl Diagnostic for RunsGoWrong {
@@ -166,13 +159,12 @@ impl Diagnostic for RunsGoWrong {
 pub struct MaxPodsAboveCeiling {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// Nodes on which pods wait for this alone.
+    /// Nodes on which pods wait only because of this.
     pub nodes: NodeCount,
-    /// One of them.
+    /// One of these nodes.
     pub example: String,
-    /// Its max-pods.
     pub max_pods: PodCount,
-    /// IPs that it may have for pods.
+    /// IPs for pods that it may have.
     pub most_ips: IpCount,
 }
 
@@ -193,15 +185,15 @@ pub struct EniQuotaUsedUp {
     pub strategy: &'static str,
     /// Nodes whose next ENI it stops at the end.
     pub stopped_nodes: NodeCount,
-    /// Of how many.
+    /// All nodes.
     pub nodes: NodeCount,
     /// ENIs that the VPC may have.
     pub eni_quota: EniCount,
-    /// Of those, ENIs of others.
+    /// ENIs of others.
     pub eni_quota_used: EniCount,
-    /// What it has to be, including ENIs of others.
+    /// The quota that is needed, including ENIs of others.
     pub eni_quota_needed: EniCount,
-    /// Whether the input does not give it.
+    /// Whether the quota is the default.
     #[serde(skip)]
     pub is_default: bool,
 }
@@ -229,7 +221,7 @@ impl Diagnostic for EniQuotaUsedUp {
     }
 }
 
-/// A replay contradicts what is guaranteed.
+/// A replay contradicts the guarantee.
 #[derive(Debug, Clone, Serialize)]
 pub struct GuaranteeRefuted {
     /// The order of joins and pods.
@@ -243,7 +235,7 @@ pub struct GuaranteeRefuted {
     pub zone: Option<String>,
     /// Pods of all guaranteed nodes.
     pub planned_pods: PodCount,
-    /// Of those, pods that run at the end.
+    /// Pods that run at the end.
     pub running_pods: PodCount,
 }
 

@@ -6,14 +6,14 @@ use super::{Diagnostic, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
-/// Pods wait on their node for an IP that never comes.
+/// Pods on a node wait for an IP that never arrives.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodsWaitForEver {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// Pods that wait at the end.
+    /// Pods that still wait at the end.
     pub waiting_pods: PodCount,
-    /// Pods that were asked for.
+    /// All pods.
     pub asked_pods: PodCount,
     /// Nodes on which they wait.
     pub nodes: NodeCount,
@@ -51,19 +51,18 @@ impl Diagnostic for PodsWaitForEver {
 pub struct NodesStuck {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// How many.
     pub stuck_nodes: NodeCount,
-    /// Of how many.
+    /// All nodes.
     pub nodes: NodeCount,
-    /// One of them.
+    /// One of the stuck nodes.
     pub example: String,
-    /// Its ENIs, all that it may have.
+    /// Its ENIs: all that it may have.
     pub enis: EniCount,
-    /// Of those, ENIs in exhausted subnets.
+    /// How many of them are in exhausted subnets.
     pub enis_in_dry_subnets: EniCount,
     /// Pods that wait on it.
     pub waiting_pods: PodCount,
-    /// When the first was stuck.
+    /// When the first node was stuck.
     pub first_ms: Option<Span>,
 }
 
@@ -77,16 +76,15 @@ impl Diagnostic for NodesStuck {
     }
 }
 
-/// Nodes cannot get another IP until there is a new subnet.
+/// Nodes cannot get another IP until a subnet is added.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodesStarved {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// How many.
     pub starved_nodes: NodeCount,
-    /// Of how many.
+    /// All nodes.
     pub nodes: NodeCount,
-    /// One of them.
+    /// One of the starved nodes.
     pub example: String,
     /// Why its pool cannot grow.
     pub why: &'static str,
@@ -111,31 +109,30 @@ impl Diagnostic for NodesStarved {
     }
 }
 
-/// Nodes are isolated, since no subnet holds their next ENI.
+/// Nodes are isolated, because no subnet has room for their next ENI.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodesIsolated {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// How many.
     pub isolated_nodes: NodeCount,
-    /// Of how many.
+    /// All nodes.
     pub nodes: NodeCount,
     /// IPs that they hold.
     pub ips_on_isolated: IpCount,
-    /// IPs that are left in all subnets.
+    /// IPs left in all subnets.
     pub available_ips: IpCount,
-    /// Nodes that can all reach max-pods, where all nodes are the same.
+    /// Nodes that can all reach max-pods, where all nodes are of one kind.
     pub guaranteed_nodes: Option<NodeCount>,
-    /// Of the isolated, nodes whose next ENI the VPC's ENI quota stops.
+    /// Isolated nodes whose next ENI the VPC's ENI quota stops.
     pub nodes_by_quota: NodeCount,
-    /// Of the isolated, nodes to whose ENIs IPs that made room for those of other subnets cannot come back.
+    /// Isolated nodes whose ENIs cannot get back IPs that made room for those of other subnets.
     pub short_nodes: NodeCount,
-    /// When the first was isolated.
+    /// When the first node was isolated.
     pub first_ms: Option<Span>,
 }
 
 impl NodesIsolated {
-    /// What stops all of them, else the usual cause.
+    /// The cause if it is the same for all of them, else the usual cause.
     fn cause(&self) -> &'static str {
         match self.isolated_nodes {
             all if all == self.nodes_by_quota => "quota",
@@ -168,11 +165,10 @@ impl Diagnostic for NodesIsolated {
 pub struct PodsNeverStarted {
     /// How nodes take IPs.
     pub strategy: &'static str,
-    /// How many never started.
     pub never_started_pods: PodCount,
-    /// Of how many.
+    /// All pods.
     pub asked_pods: PodCount,
-    /// Whether the VPC's ENI quota is all that stops pools.
+    /// Whether only the VPC's ENI quota stops pools.
     #[serde(skip)]
     pub by_quota: bool,
 }

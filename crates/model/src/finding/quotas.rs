@@ -1,4 +1,4 @@
-//! Q3xx: where a plan is larger than a quota or a class.
+//! Q3xx: plans that are larger than a quota or a class.
 
 use serde::Serialize;
 
@@ -10,20 +10,20 @@ use net::quantity::{EniCount, NodeCount, Number, PodCount, SubnetCount};
 /// The plan needs more ENIs than the VPC may have.
 #[derive(Debug, Clone, Serialize)]
 pub struct VpcEniQuota {
-    /// With what; `None` for a cluster of several node groups.
+    /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
     pub setup: Option<Setup>,
     /// Pods of a node.
     #[serde(skip)]
     pub pods: PodCount,
-    /// ENIs of all guaranteed nodes, or in a plan of all wanted ones, as the quota counts them.
+    /// ENIs of all guaranteed nodes (in a plan: of all wanted nodes), as the quota counts them.
     pub planned_enis: EniCount,
     /// ENIs of others in the VPC, counted in `planned_enis`.
     #[serde(skip)]
     pub used: EniCount,
     /// ENIs that the VPC may have.
     pub eni_quota: EniCount,
-    /// Whether the input does not give the quota.
+    /// Whether the quota is the default.
     #[serde(skip)]
     pub quota_is_default: bool,
     /// Nodes that the quota allows.
@@ -51,33 +51,29 @@ impl Diagnostic for VpcEniQuota {
     }
 }
 
-/// The cluster is larger than its class is made for.
+/// The cluster is larger than its class allows.
 #[derive(Debug, Clone, Serialize)]
 pub struct BeyondClusterClass {
-    /// With what; `None` for a cluster of several node groups.
+    /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
     setup: Option<Setup>,
-    /// Whether the class is given; else it is the largest, which is too small.
+    /// Whether the class is given; otherwise it is the largest, which is too small.
     #[serde(skip)]
     is_given: bool,
     /// Nodes, including those that exist only during a rolling upgrade.
     nodes: NodeCount,
-    /// Of those, the ones that exist only during a rolling upgrade.
+    /// How many of them exist only during a rolling upgrade.
     surge_nodes: NodeCount,
-    /// Pods.
     pods: PodCount,
-    /// The class.
     cluster_class: &'static str,
-    /// Nodes of the class.
     class_nodes: Number,
-    /// Pods of the class.
     class_pods: Number,
-    /// The smallest class that is large enough.
+    /// The smallest sufficient class.
     sufficient_cluster_class: Option<&'static str>,
 }
 
 impl BeyondClusterClass {
-    /// `nodes` with `surge` of them and `pods` are more than `class`, or the largest, is made for.
+    /// `nodes` (including `surge`) and `pods` exceed `class`, or the largest class.
     #[must_use]
     pub fn new(
         class: Option<ClusterClass>,
@@ -100,7 +96,7 @@ impl BeyondClusterClass {
         }
     }
 
-    /// Extra nodes that a rolling upgrade can have, where it alone is too large.
+    /// The largest surge that fits, where only the surge is too large.
     fn smaller_surge(&self) -> Option<NodeCount> {
         let (nodes, pods) = (self.class_nodes.0, self.class_pods.0);
         let usual = self.nodes.less(self.surge_nodes);
@@ -137,7 +133,7 @@ impl Diagnostic for BeyondClusterClass {
     }
 }
 
-/// There are more subnets for pods than a VPC has by default.
+/// More subnets for pods than a VPC has by default.
 #[derive(Debug, Clone, Serialize)]
 pub struct ManyPodSubnets {
     /// Subnets that serve pods.
@@ -147,7 +143,7 @@ pub struct ManyPodSubnets {
 }
 
 impl ManyPodSubnets {
-    /// So many subnets serve pods.
+    /// This many subnets serve pods.
     #[must_use]
     pub const fn new(pod_subnets: SubnetCount) -> Self {
         let subnet_quota = SubnetCount::new(SUBNET_QUOTA_PER_VPC);

@@ -1,4 +1,4 @@
-//! A finding that was saved as JSON and read again.
+//! A finding that was saved as JSON and is read back.
 
 use std::sync::Arc;
 
@@ -10,32 +10,27 @@ use super::{Fields, Finding, KINDS, Said, Severity};
 use input::problem::Origin;
 use net::lang::Lang;
 
-/// A text of the program's own. By this name serde does not borrow it from the file.
+/// A static text of the program. Under this name serde does not borrow it from the file.
 type Known = &'static str;
 
-/// A finding as it was saved: its texts are in the language of that run.
+/// A saved finding: its texts are in the language of that run.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct SavedFinding {
-    /// Letter and number, of a kind that is known.
+    /// A letter and a number, of a known kind.
     #[serde(deserialize_with = "known")]
     pub code: Known,
-    /// Kebab-case name.
     #[serde(deserialize_with = "known")]
     pub name: Known,
-    /// How much it matters.
     pub severity: Severity,
-    /// What it is about.
     pub subject: String,
-    /// What is true.
     pub message: String,
     /// The next step.
     pub help: String,
-    /// The numbers.
     #[serde(default)]
     pub values: Fields,
 }
 
-/// The code or name of a kind that is known.
+/// The code or name of a known kind.
 fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Known, D::Error> {
     let word = String::deserialize(deserializer)?;
     let mut all = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
@@ -46,8 +41,7 @@ fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Known, D::Error> 
 }
 
 impl SavedFinding {
-    /// What tells it from other findings of another run: code, subject and setup, whatever the
-    /// numbers.
+    /// What identifies it across runs: code, subject and setup, without the numbers.
     #[must_use]
     pub fn identity(&self) -> Vec<&str> {
         let mut identity = vec![self.code, self.subject.as_str()];
@@ -60,7 +54,7 @@ impl SavedFinding {
         identity
     }
 
-    /// The same as any other finding.
+    /// Converts it to an ordinary finding.
     #[must_use]
     pub fn into_finding(mut self) -> Finding {
         let origin = self.take("file").map(|file| Origin {
@@ -82,7 +76,7 @@ impl SavedFinding {
         }
     }
 
-    /// Takes a text out that a finding holds in another way.
+    /// Removes a text that a finding holds in another field.
     fn take(&mut self, key: &str) -> Option<String> {
         match self.values.shift_remove(key)? {
             Value::String(text) => Some(text),

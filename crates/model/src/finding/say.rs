@@ -1,4 +1,4 @@
-//! What a finding says, in the words of the text files, with its own fields as variables.
+//! The sentences of a finding from the text files, with its own fields as variables.
 
 use fluent_bundle::FluentValue;
 use serde::{Serialize, Serializer};
@@ -15,7 +15,7 @@ pub type Fields = Map<String, Value>;
 ///
 /// # Panics
 ///
-/// Where JSON cannot hold it; a test makes a finding of every kind.
+/// If JSON cannot hold it; a test makes a finding of every kind.
 #[must_use]
 pub fn fields_of<F: Serialize>(finding: &F) -> Fields {
     match serde_json::to_value(finding) {
@@ -31,7 +31,6 @@ pub struct Say {
 }
 
 impl Say {
-    /// Those of `finding`.
     pub fn of<F: Diagnostic>(finding: &F, lang: Lang) -> Self {
         let words = Words::of_finding(F::CODE, lang);
         let mut sentence = words.with("subject", finding.subject());
@@ -44,7 +43,7 @@ impl Say {
         }
     }
 
-    /// With one more variable, for what no field says.
+    /// Adds a variable for a value that is not a field.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Variable) -> Self {
         self.sentence = self.sentence.with(name, value);
@@ -73,11 +72,11 @@ impl Variable for Field {
     }
 }
 
-/// The first of two that belong together, as the value of both.
+/// The first of a pair, as the value of both.
 ///
 /// # Errors
 ///
-/// Those of the serializer.
+/// Only those of the serializer.
 pub fn head<A: Serialize, B, S: Serializer>(
     pair: &Option<(A, B)>,
     serializer: S,

@@ -1,4 +1,4 @@
-//! A type and a density that findings are about.
+//! The type and density that a finding is about.
 
 use std::sync::Arc;
 
@@ -7,18 +7,17 @@ use serde::Serialize;
 use net::lang::Lang;
 use net::quantity::PodCount;
 
-/// One of the instance types and densities that are planned with.
+/// One of the planned instance types and densities.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Setup {
-    /// The type.
     pub instance: Arc<str>,
-    /// Pods per node, as asked for.
+    /// Pods per node, as requested.
     #[serde(rename = "requested_max_pods")]
     pub max_pods: PodCount,
-    /// Whether it is the only one, so that messages need not name the type.
+    /// Whether it is the only setup, so that messages need not name the type.
     #[serde(skip)]
     pub alone: bool,
-    /// The node group of it, in a plan.
+    /// The node group with this setup, in a plan.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub node_group: Option<Arc<str>>,
 }
@@ -34,7 +33,7 @@ impl Setup {
         }
     }
 
-    /// What a finding about all subnets of it is about: the node group, or the cluster.
+    /// The subject of a finding about all subnets of this setup: the node group, or the cluster.
     #[must_use]
     pub fn subject(&self) -> String {
         self.node_group.as_deref().unwrap_or("cluster").to_owned()

@@ -1,4 +1,4 @@
-//! How much a finding matters.
+//! The severity of a finding.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use net::lang::Lang;
 
-/// How much a finding matters, the worst first.
+/// The severity of a finding, the worst first.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
 )]
@@ -18,9 +18,9 @@ use net::lang::Lang;
 pub enum Severity {
     /// The plan does not work.
     Error,
-    /// The plan works and will hurt.
+    /// The plan works, but will cause trouble.
     Warning,
-    /// Worth knowing.
+    /// Information.
     Info,
 }
 
@@ -28,13 +28,13 @@ impl Severity {
     /// All, the worst first.
     pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
 
-    /// As written in JSON and flags.
+    /// Spelling in JSON and flags.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 
-    /// As a person reads it.
+    /// The word for people.
     #[must_use]
     pub fn word(self, lang: Lang) -> &'static str {
         match (self, lang) {

@@ -9,24 +9,23 @@ use net::lang::{Lang, listed, text};
 use net::quantity::{IpCount, NodeCount};
 use texts::Words;
 
-/// When something is short.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum When {
-    /// With the nodes that are wanted now.
+    /// With the current nodes.
     Today,
     /// With every group at its maximum.
     Maximum,
     /// During a rolling upgrade.
     Surge,
-    /// Without one zone or several.
+    /// When one or several zones are lost.
     ZonesLost(Vec<Arc<str>>),
-    /// After months of growth, and which month that is.
+    /// After this many months of growth, with the calendar month.
     Growth(u32, Option<String>),
 }
 
 impl When {
-    /// The month of growth alone, in Chinese to be followed by 起: `2027-02`, or `month 3` where the input
-    /// does not say when growth begins.
+    /// Only the month of growth, in Chinese before 起: `2027-02`, or `month 3` where the input does
+    /// not say when growth starts.
     #[must_use]
     pub fn month(&self, lang: Lang) -> String {
         match (self, lang) {
@@ -38,7 +37,7 @@ impl When {
         }
     }
 
-    /// In words, to follow a comma.
+    /// In words, after a comma.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         match (self, lang) {
@@ -57,7 +56,7 @@ impl When {
     }
 }
 
-/// Whether there are none, so that the value is left out.
+/// Whether it is 0, so that the value is omitted.
 #[expect(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde passes fields by reference"
@@ -75,34 +74,34 @@ pub struct Shortage {
     pub available_ips: IpCount,
     /// IPs that all its nodes need.
     pub needed_ips: IpCount,
-    /// Nodes that are wanted.
     pub wanted_nodes: NodeCount,
     /// Nodes that IPs guarantee.
     pub guaranteed_nodes: NodeCount,
-    /// Nodes that fit in the best case.
+    /// Nodes in the best case.
     pub packed_nodes: NodeCount,
-    /// Nodes that do not fit: wanted and not guaranteed.
+    /// Nodes that do not fit: wanted but not guaranteed.
     pub missing_nodes: NodeCount,
-    /// IPs that are needed beyond the available ones.
+    /// Needed IPs beyond the available ones.
     pub missing_ips: IpCount,
-    /// The longest prefix whose unused subnet holds the missing nodes; `None` where subnets for pods suffice.
+    /// The longest prefix of an unused subnet for the missing nodes; `None` if subnets for pods
+    /// suffice.
     pub sufficient_prefix: Option<u8>,
-    /// IPs that nodes lack in subnets for nodes alone, and a prefix with as many.
+    /// IPs that nodes are short of in subnets only for nodes, and a prefix with as many.
     #[serde(rename = "missing_node_ips", serialize_with = "head")]
     pub node_ips: Option<(IpCount, u8)>,
-    /// Of the missing nodes, those that exist already and that no subnet helps.
+    /// Missing nodes that exist already and that no subnet helps.
     #[serde(skip_serializing_if = "none")]
     pub stuck_nodes: NodeCount,
     /// Nodes that do not fit, by node group.
     #[serde(skip)]
     pub missing_by_group: Vec<(Arc<str>, NodeCount)>,
-    /// IPs that a subnet for the others alone must have.
+    /// IPs that a subnet only for the other nodes needs.
     #[serde(skip)]
     pub ips_of_missing: IpCount,
 }
 
 impl Shortage {
-    /// A sentence about it, which C403 has.
+    /// A sentence about it from the texts of C403.
     fn say(&self, part: &str, lang: Lang) -> String {
         let (node_ips, node_prefix) = self.node_ips.unwrap_or_default();
         Words::of_finding("C403", lang)
@@ -142,7 +141,6 @@ impl Shortage {
         }
     }
 
-    /// The zone in words.
     #[must_use]
     pub fn zone_words(&self, lang: Lang) -> String {
         self.say("zone", lang)
@@ -160,7 +158,8 @@ impl Shortage {
         self.say("shortage", lang)
     }
 
-    /// Makes what to add suffice for another shortage of the same zone, too: one at a time.
+    /// Extends what to add so that it also suffices for `other`, a shortage of the same zone at
+    /// another time.
     pub fn cover(&mut self, other: &Self) {
         if other.ips_of_missing > self.ips_of_missing {
             self.ips_of_missing = other.ips_of_missing;

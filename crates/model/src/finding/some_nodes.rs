@@ -5,10 +5,11 @@ use serde::{Serialize, Serializer};
 use net::lang::Lang;
 use net::quantity::{NodeCount, grouped};
 
-/// Names that are said; the rest are counted.
+/// Nodes that a message names; the rest are counted.
 const NAMED: usize = 3;
 
-/// Nodes that a finding is about: how many, and the first of them. Their number as a value.
+/// Nodes that a finding is about: their number and the first names. The serialized value is the
+/// number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SomeNodes {
     count: u64,
@@ -16,7 +17,6 @@ pub struct SomeNodes {
 }
 
 impl SomeNodes {
-    /// These nodes, in their order.
     pub fn new<'n>(names: impl IntoIterator<Item = &'n str>) -> Self {
         let (mut count, mut first) = (0, Vec::new());
         for name in names {

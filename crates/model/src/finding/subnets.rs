@@ -1,4 +1,4 @@
-//! S1xx: what subnets hold, and what they waste.
+//! S1xx: what subnets hold and what they waste.
 
 use serde::Serialize;
 
@@ -7,13 +7,13 @@ use net::lang::Lang;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 
-/// Not one node fits into the subnet.
+/// The subnet holds not a single node.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetHoldsNoNode {
-    /// The subnet; `None` where no subnet at all serves pods.
+    /// The subnet; `None` where no subnet serves pods.
     #[serde(skip)]
     pub subnet: Option<Cidr>,
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
     /// Pods of a node.
@@ -23,9 +23,9 @@ pub struct SubnetHoldsNoNode {
     pub available_ips: IpCount,
     /// Addresses that one node takes.
     pub ips_per_node: IpCount,
-    /// The longest prefix whose unused subnet holds a node.
+    /// The longest prefix of an unused subnet that holds a node.
     pub sufficient_prefix: Option<u8>,
-    /// The most pods a node could have here.
+    /// The most pods that a node could have here.
     pub largest_max_pods: Option<PodCount>,
 }
 
@@ -44,7 +44,7 @@ impl Diagnostic for SubnetHoldsNoNode {
     }
 
     fn help(&self, lang: Lang) -> String {
-        // A subnet that is large enough and full is not mended by a larger one.
+        // A subnet that is large enough but full needs no larger prefix.
         let own = self.subnet.map_or(33, Cidr::prefix);
         let step = match self.sufficient_prefix {
             Some(prefix) if prefix < own => "larger",
@@ -58,7 +58,7 @@ impl Diagnostic for SubnetHoldsNoNode {
 /// All subnets together hold too few nodes to grow.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetNearlyUseless {
-    /// With what; `None` for a cluster of several node groups.
+    /// The type and density; `None` for a cluster of several node groups.
     #[serde(flatten)]
     pub setup: Option<Setup>,
     /// Pods of a node.
@@ -68,13 +68,13 @@ pub struct SubnetNearlyUseless {
     pub max_nodes: NodeCount,
     /// [`MOST_NODES`](Self::MOST_NODES).
     pub limit: NodeCount,
-    /// The longest prefix whose unused subnet alone holds more than the limit, and its nodes.
+    /// The longest prefix of an unused subnet that alone holds more than the limit, and its nodes.
     #[serde(rename = "sufficient_prefix", serialize_with = "head")]
     pub enough: Option<(u8, NodeCount)>,
 }
 
 impl SubnetNearlyUseless {
-    /// At most so many nodes in all make a cluster that users found they could not grow.
+    /// Clusters of this many nodes or fewer could not grow, as users found.
     pub const MOST_NODES: NodeCount = NodeCount::new(32);
 }
 
@@ -99,13 +99,12 @@ impl Diagnostic for SubnetNearlyUseless {
     }
 }
 
-/// More nodes can join a subnet than can all reach their number of pods.
+/// More nodes can join a subnet than can all reach their pods.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodesWillStarve {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Cidr,
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
     /// Pods of a node.
@@ -120,7 +119,7 @@ pub struct NodesWillStarve {
 }
 
 impl NodesWillStarve {
-    /// A warning where the nodes that starve are 5 % of the guaranteed ones or more.
+    /// A warning where 5 % or more of the guaranteed nodes starve.
     #[must_use]
     pub const fn severity_of(max_nodes: u64, startable_nodes: u64) -> Severity {
         let starving = startable_nodes.saturating_sub(max_nodes);
@@ -150,13 +149,12 @@ impl Diagnostic for NodesWillStarve {
     }
 }
 
-/// More than a tenth of a subnet's available addresses is left over.
+/// More than a tenth of a subnet's available addresses is stranded.
 #[derive(Debug, Clone, Serialize)]
 pub struct StrandedIps {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Cidr,
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
     /// Pods of a node.
@@ -164,14 +162,15 @@ pub struct StrandedIps {
     pub pods: PodCount,
     /// A.
     pub available_ips: IpCount,
-    /// Addresses left over.
+    /// A: available addresses.
     pub stranded_ips: IpCount,
     /// Addresses that one node takes.
     pub ips_per_node: IpCount,
-    /// A density near this one that leaves less, and what it leaves.
+    /// A similar density that strands fewer, and how many.
     #[serde(rename = "better_max_pods", serialize_with = "head")]
     pub density: Option<(PodCount, IpCount)>,
-    /// A larger unused subnet that leaves a smaller share: what it leaves, and of how many.
+    /// A larger unused subnet that strands a smaller share: stranded addresses, and all of its
+    /// addresses.
     #[serde(rename = "better_prefix", serialize_with = "head")]
     pub prefix: Option<(u8, (IpCount, IpCount))>,
 }
@@ -213,15 +212,14 @@ impl Diagnostic for StrandedIps {
     }
 }
 
-/// Nobody said how many addresses of the subnet are free.
+/// The number of free addresses of the subnet is not given.
 #[derive(Debug, Clone, Serialize)]
 pub struct AvailableIsEstimate {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Cidr,
-    /// What was assumed.
+    /// The assumed number.
     pub available_ips: IpCount,
-    /// Whether its list counts 0 for all of its subnets, which is how a list says nothing.
+    /// Whether its list counts 0 for all of its subnets: such a list has no counts.
     #[serde(skip)]
     pub zero_list: bool,
 }
@@ -248,16 +246,15 @@ impl Diagnostic for AvailableIsEstimate {
     }
 }
 
-/// The last ENI of a node carries at most a tenth of what it could.
+/// The last ENI of a node carries at most a tenth of its capacity.
 #[derive(Debug, Clone, Serialize)]
 pub struct LastEniNearlyEmpty {
-    /// With what.
+    /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
     /// Pods of a node.
     #[serde(skip)]
     pub pods: PodCount,
-    /// ENIs of a node.
     pub enis_per_node: EniCount,
     /// Pods on the last ENI.
     pub last_eni_pods: PodCount,
@@ -293,10 +290,9 @@ impl Diagnostic for LastEniNearlyEmpty {
 /// An exclusive subnet serves no ENI.
 #[derive(Debug, Clone, Serialize)]
 pub struct ExclusiveSubnet {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Cidr,
-    /// What it has and cannot give.
+    /// Its addresses, which serve no pods.
     pub available_ips: IpCount,
 }
 
@@ -310,13 +306,12 @@ impl Diagnostic for ExclusiveSubnet {
     }
 }
 
-/// A subnet for nodes alone carries no pods.
+/// A subnet only for nodes serves no pods.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeOnlySubnet {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Cidr,
-    /// What it has and cannot give.
+    /// Its addresses, which serve no pods.
     pub available_ips: IpCount,
 }
 
@@ -333,10 +328,8 @@ impl Diagnostic for NodeOnlySubnet {
 /// No node group uses a subnet of the plan.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetWithoutGroup {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Cidr,
-    /// Its addresses.
     pub available_ips: IpCount,
 }
 
@@ -350,25 +343,23 @@ impl Diagnostic for SubnetWithoutGroup {
     }
 }
 
-/// The driver makes no ENI in a subnet, whatever its count says.
+/// The driver creates no ENI in a subnet, regardless of its count.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetClosed {
-    /// The subnet.
     #[serde(skip)]
     pub subnet: Box<str>,
-    /// Why.
     pub why: Closed,
 }
 
-/// Why the driver makes no ENI in a subnet.
+/// Why the driver creates no ENI in a subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Closed {
-    /// `status.hasNoMoreIP` is true, while a count is not 0.
+    /// `status.hasNoMoreIP` is true, but the count is not 0.
     NoMoreIps,
     /// `status.enable` is false.
     Off,
-    /// `status.enable` is left out, which the driver reads as false.
+    /// `status.enable` is missing, which the driver reads as false.
     OffByOmission,
 }
 

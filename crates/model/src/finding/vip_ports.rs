@@ -8,14 +8,13 @@ use super::{Diagnostic, Say, Severity};
 use net::lang::{Lang, text};
 use net::quantity::{NodeCount, VipCount};
 
-/// Services of two namespaces use a VIP, or of another than its owner.
+/// Services of two namespaces use a VIP, or a namespace that does not own it.
 #[derive(Debug, Clone, Serialize)]
 pub struct VipInTwoNamespaces {
-    /// The VIP.
     pub vip: String,
-    /// The namespace that owns it, where a plan says.
+    /// The owner namespace in the plan.
     pub owner: Option<String>,
-    /// Namespaces that use it, in the order of the input.
+    /// The namespaces that use it, in the order of the input.
     #[serde(serialize_with = "spaces")]
     pub namespaces: Vec<String>,
     /// The services that use it.
@@ -51,11 +50,8 @@ impl Diagnostic for VipInTwoNamespaces {
 /// A port of services at a VIP.
 #[derive(Debug, Clone, Serialize)]
 pub struct PortOnVip {
-    /// The VIP.
     pub vip: String,
-    /// The port.
     pub port: u16,
-    /// Its protocol.
     pub protocol: &'static str,
     /// A free port to use instead.
     pub suggested_port: Option<u16>,
@@ -68,21 +64,20 @@ impl PortOnVip {
     }
 }
 
-/// The help that moves the first of `services` to another port.
+/// The help text that moves the first of `services` to another port.
 fn moving<D: Diagnostic>(finding: &D, services: &[String], lang: Lang) -> String {
     let service = services.first().cloned().unwrap_or_default();
     Say::of(finding, lang).with("service", service).part("help")
 }
 
-/// Two services have the same port of a protocol on a VIP.
+/// Two services use the same port and protocol on a VIP.
 #[derive(Debug, Clone, Serialize)]
 pub struct PortInTwoServices {
-    /// The port.
     #[serde(flatten)]
     pub port: PortOnVip,
     /// The service that comes first in the input.
     pub first_service: String,
-    /// The other.
+    /// The other service.
     pub second_service: String,
 }
 
@@ -101,13 +96,11 @@ impl Diagnostic for PortInTwoServices {
     }
 }
 
-/// A service has a port of a protocol twice.
+/// A service has the same port and protocol twice.
 #[derive(Debug, Clone, Serialize)]
 pub struct PortTwiceInService {
-    /// The port.
     #[serde(flatten)]
     pub port: PortOnVip,
-    /// The service.
     pub service: String,
 }
 
@@ -121,13 +114,12 @@ impl Diagnostic for PortTwiceInService {
     }
 }
 
-/// A node that can hold a VIP listens on a port that services have there.
+/// A node that can hold a VIP listens on a port that services use there.
 #[derive(Debug, Clone, Serialize)]
 pub struct PortListenedOn {
-    /// The port.
     #[serde(flatten)]
     pub port: PortOnVip,
-    /// The services that have it.
+    /// The services that use it.
     #[serde(serialize_with = "spaces")]
     pub services: Vec<String>,
     /// The nodes that listen.
@@ -158,13 +150,12 @@ impl Diagnostic for PortListenedOn {
     }
 }
 
-/// A port of services at a VIP is not one of those that nodes leave free.
+/// A service port on a VIP is outside of the range that nodes leave free.
 #[derive(Debug, Clone, Serialize)]
 pub struct PortOutsideRange {
-    /// The port.
     #[serde(flatten)]
     pub port: PortOnVip,
-    /// The services that have it.
+    /// The services that use it.
     #[serde(serialize_with = "spaces")]
     pub services: Vec<String>,
 }
@@ -190,44 +181,37 @@ impl Diagnostic for PortOutsideRange {
     }
 }
 
-/// Listening ports that no dump tells.
+/// Listening ports that no dump shows.
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
 pub enum UnknownPorts {
-    /// Those of a node that can hold so many VIPs in use.
+    /// Those of a node that can hold this many VIPs in use.
     Node {
-        /// The node.
         node: String,
-        /// The VIPs.
         vips: VipCount,
     },
     /// Those of some nodes of a pool.
     OfPool {
-        /// The pool.
         vip_pool: String,
         /// Nodes whose ports are known.
         known_nodes: NodeCount,
-        /// All its nodes.
         nodes: NodeCount,
     },
-    /// Those of any node.
+    /// Those of every node.
     All {
         /// VIPs in use.
         vips: VipCount,
     },
     /// Those of one protocol.
     Protocol {
-        /// The node.
         node: String,
-        /// The protocol.
         protocol: &'static str,
     },
 }
 
-/// A node can hold VIPs, and no dump tells on which ports it listens.
+/// A node can hold VIPs, and no dump shows its listening ports.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodePortsUnknown {
-    /// Which.
     #[serde(flatten)]
     pub ports: UnknownPorts,
 }
@@ -281,7 +265,7 @@ impl Diagnostic for NodePortsUnknown {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WithoutEffect {
-    /// It is another name of something outside.
+    /// It is an alias of an external name.
     ExternalName,
     /// It has no cluster IP.
     Headless,
@@ -292,12 +276,9 @@ pub enum WithoutEffect {
 /// A service has a VIP that does not reach it.
 #[derive(Debug, Clone, Serialize)]
 pub struct VipWithoutEffect {
-    /// The service.
     pub service: String,
-    /// Its VIPs.
     #[serde(serialize_with = "spaces")]
     pub vips: Vec<String>,
-    /// Why.
     #[serde(skip)]
     pub why: WithoutEffect,
 }
@@ -326,12 +307,10 @@ impl Diagnostic for VipWithoutEffect {
     }
 }
 
-/// A plan gives a VIP to a service that no file has.
+/// A plan gives a VIP to a service that is in no file.
 #[derive(Debug, Clone, Serialize)]
 pub struct VipServiceMissing {
-    /// The VIP.
     pub vip: String,
-    /// The service.
     pub service: String,
 }
 
@@ -345,7 +324,7 @@ impl Diagnostic for VipServiceMissing {
     }
 
     fn help(&self, lang: Lang) -> String {
-        // `kubectl` asks for the namespace and the name apart.
+        // `kubectl` takes the namespace and the name separately.
         let object = self.service.replace('/', " ");
         Say::of(self, lang).with("object", object).part("help")
     }

@@ -11,13 +11,12 @@ use net::quantity::{NodeCount, Number, PairCount, VipCount};
 /// The nodes that a finding about VIPs is about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct VipNodes {
-    /// How many they are.
     pub nodes: NodeCount,
-    /// Broadcast domains that they are in.
+    /// Their broadcast domains.
     pub domains: Number,
-    /// VIPs that each may hold.
+    /// VIPs that each node may hold.
     pub max_vips_per_node: VipCount,
-    /// The pool of a plan that they are, where they are one.
+    /// Their pool in a plan.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vip_pool: Option<Arc<str>>,
 }
@@ -30,7 +29,7 @@ impl VipNodes {
         }
     }
 
-    /// What a pool of a plan makes an error.
+    /// An error where they are a pool of a plan.
     const fn severity(&self) -> Severity {
         match self.vip_pool {
             Some(_) => Severity::Error,
@@ -38,7 +37,7 @@ impl VipNodes {
         }
     }
 
-    /// `finding` with what kind of nodes these are, and how to raise the limit of one.
+    /// `finding` with the kind of these nodes, and how to raise their limit.
     fn say<D: Diagnostic>(&self, finding: &D, lang: Lang) -> Say {
         let (who, key) = match self.vip_pool {
             Some(_) => ("pool", "max_vips_per_node"),
@@ -48,10 +47,9 @@ impl VipNodes {
     }
 }
 
-/// Fewer than two nodes make no HA pair.
+/// HA pairs need two nodes.
 #[derive(Debug, Clone, Serialize)]
 pub struct TooFewNodesForPairs {
-    /// The nodes.
     #[serde(flatten)]
     pub who: VipNodes,
 }
@@ -75,21 +73,18 @@ impl Diagnostic for TooFewNodesForPairs {
     }
 }
 
-/// Nodes hold fewer VIPs than are asked for.
+/// Nodes hold fewer VIPs than required.
 #[derive(Debug, Clone, Serialize)]
 pub struct VipsBelowRequired {
-    /// The nodes.
     #[serde(flatten)]
     pub who: VipNodes,
-    /// VIPs that they hold.
     pub total_vips: VipCount,
-    /// VIPs that are asked for.
     pub required_vips: VipCount,
-    /// Broadcast domains that suffice.
+    /// Sufficient broadcast domains.
     pub needed_domains: Option<Number>,
-    /// Nodes of each of those.
+    /// Nodes of each of these domains.
     pub needed_nodes_per_domain: Option<NodeCount>,
-    /// VIPs of all of those.
+    /// VIPs of all of these domains.
     #[serde(skip)]
     pub needed_vips: Option<VipCount>,
 }
@@ -114,17 +109,16 @@ impl Diagnostic for VipsBelowRequired {
     }
 }
 
-/// A node is in more HA pairs than it may hold VIPs, so no pair has any.
+/// A node is in more HA pairs than it may hold VIPs, so no pair has a VIP.
 #[derive(Debug, Clone, Serialize)]
 pub struct PairsWithoutVips {
-    /// The nodes.
     #[serde(flatten)]
     pub who: VipNodes,
     /// Pairs that a node is in.
     pub pairs_per_node: PairCount,
-    /// Nodes of these that alone hold the most.
+    /// Number of these nodes that holds the most VIPs.
     pub best_nodes: NodeCount,
-    /// What they hold.
+    /// VIPs that they hold.
     pub best_vips: VipCount,
 }
 
@@ -150,17 +144,16 @@ impl Diagnostic for PairsWithoutVips {
     }
 }
 
-/// More couples of nodes than VRRP router ids: not all are HA pairs.
+/// There are more pairs of nodes than VRRP router IDs: not all pairs can be HA pairs.
 #[derive(Debug, Clone, Serialize)]
 pub struct RouterIdsExhausted {
-    /// The nodes.
     #[serde(flatten)]
     pub who: VipNodes,
-    /// HA pairs, one for each router id.
+    /// HA pairs, one for each router ID.
     pub ha_pairs: PairCount,
-    /// The most pairs that a node is in.
+    /// The most pairs of one node.
     pub pairs_per_node: PairCount,
-    /// Nodes that are in no pair.
+    /// Nodes in no pair.
     pub nodes_without_pair: NodeCount,
 }
 
@@ -181,18 +174,17 @@ impl Diagnostic for RouterIdsExhausted {
 /// More nodes hold fewer VIPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct MoreNodesHoldLess {
-    /// The nodes.
     #[serde(flatten)]
     pub who: VipNodes,
     /// Nodes of one broadcast domain.
     pub fewer_nodes: NodeCount,
-    /// What they hold.
+    /// VIPs that they hold.
     pub vips_of_fewer: VipCount,
-    /// More of them.
+    /// The larger number of nodes.
     pub more_nodes: NodeCount,
-    /// What those hold.
+    /// VIPs that the larger number holds.
     pub vips_of_more: VipCount,
-    /// VIPs that a domain is to hold, where fewer nodes do and more do not.
+    /// Required VIPs of a domain, where fewer nodes suffice and more do not.
     #[serde(skip)]
     pub required: Option<VipCount>,
 }
@@ -225,23 +217,21 @@ impl Diagnostic for MoreNodesHoldLess {
     }
 }
 
-/// One broadcast domain does not hold the VIPs that are asked for, however many nodes it has.
+/// One broadcast domain cannot hold the required VIPs, with any number of nodes.
 #[derive(Debug, Clone, Serialize)]
 pub struct OneDomainTooSmall {
-    /// Nodes that suffice, in several domains.
+    /// Sufficient nodes, in several domains.
     #[serde(flatten)]
     pub who: VipNodes,
-    /// VIPs that are asked for.
     pub required_vips: VipCount,
-    /// The most that one domain holds.
+    /// The most VIPs of one domain.
     pub most_in_one_domain: VipCount,
-    /// Nodes of each domain.
     pub nodes_per_domain: NodeCount,
-    /// VIPs of all of them.
+    /// VIPs of all domains.
     pub total_vips: VipCount,
-    /// Domains that need fewer nodes in all.
+    /// Domains that need fewer nodes in total.
     pub few_nodes_domains: Option<Number>,
-    /// Nodes of each of those.
+    /// Nodes of each of these domains.
     pub few_nodes_per_domain: Option<NodeCount>,
 }
 
@@ -255,17 +245,16 @@ impl Diagnostic for OneDomainTooSmall {
     }
 }
 
-/// More namespaces are to have VIPs than there are HA pairs for them.
+/// There are fewer HA pairs than namespaces that need VIPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct NamespacesAboveTenants {
-    /// The nodes.
     #[serde(flatten)]
     pub who: VipNodes,
-    /// Namespaces that are to have VIPs.
+    /// Namespaces that need VIPs.
     pub namespaces: Number,
-    /// How many can, with a pair for each.
+    /// How many can have VIPs, with their own pair each.
     pub tenants_with_own_pair: Number,
-    /// How many can, with pairs of the platform.
+    /// How many can have VIPs, with pairs of the platform.
     pub tenants_of_platform: Number,
 }
 
@@ -305,12 +294,11 @@ impl Diagnostic for NamespacesAboveTenants {
     }
 }
 
-/// More services than a register of 32 bits tells apart.
+/// More services than a 32-bit register can distinguish.
 #[derive(Debug, Clone, Serialize)]
 pub struct ServicesAboveTunIds {
-    /// The services.
     pub services: Number,
-    /// What can be told apart.
+    /// How many it can distinguish.
     pub tun_ids: Number,
 }
 

@@ -1,4 +1,4 @@
-//! V811 to V820: whether nodes take the volumes of a pod.
+//! V811 to V820: whether nodes can attach the volumes of a pod.
 
 use serde::Serialize;
 
@@ -7,35 +7,34 @@ use super::{Diagnostic, Say, Severity, SomeNodes};
 use net::lang::{Lang, text};
 use net::quantity::{NodeCount, Number, VolumeCount};
 
-/// None of the nodes that were checked takes the pod.
+/// None of the checked nodes takes the pod.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodFitsNoNode {
-    /// The pod.
     #[serde(skip)]
     pub pod: String,
-    /// Nodes that were checked.
+    /// Checked nodes.
     pub nodes: NodeCount,
-    /// What is exceeded, and on how many nodes.
+    /// Which limits are exceeded, and on how many nodes.
     #[serde(skip)]
     pub exceeded: Vec<(String, u64)>,
     /// Nodes that cannot be judged.
     pub not_judged: NodeCount,
-    /// The node that lacks the least.
+    /// The node that exceeds its limit by the least.
     pub nearest_node: Option<String>,
-    /// The type or driver of the volumes that it lacks, by its key.
+    /// The key of the type or driver whose limit it exceeds.
     pub key: Option<String>,
-    /// The most volumes of them.
+    /// That limit.
     pub limit: Option<VolumeCount>,
-    /// Those that are there.
+    /// Volumes of that key on the node.
     pub existing: Option<VolumeCount>,
-    /// Those that the pod brings.
+    /// Volumes of that key of the pod.
     pub new: Option<VolumeCount>,
-    /// Those that are too many.
+    /// By how many the limit is exceeded.
     pub excess: Option<VolumeCount>,
 }
 
 impl PodFitsNoNode {
-    /// Keys, and on how many nodes each is exceeded.
+    /// Keys, and on how many nodes each limit is exceeded.
     fn keys(&self, lang: Lang) -> String {
         let on = |(key, count): &(String, u64)| {
             let say = Say::of(self, lang).with("key", key.clone());
@@ -69,7 +68,7 @@ impl Diagnostic for PodFitsNoNode {
 
     fn help(&self, lang: Lang) -> String {
         let part = match (self.new, self.limit) {
-            // What is there has nothing to do with it.
+            // The volumes on the node do not matter here.
             (Some(new), Some(limit)) if new > limit => "help-empty-node",
             (Some(_), _) => "help",
             (None, _) => "help-not-judged",
@@ -78,15 +77,14 @@ impl Diagnostic for PodFitsNoNode {
     }
 }
 
-/// Some of the nodes that were checked do not take the pod.
+/// Some of the checked nodes do not take the pod.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodDoesNotFitEverywhere {
-    /// The pod.
     #[serde(skip)]
     pub pod: String,
-    /// Nodes that were checked.
+    /// Checked nodes.
     pub nodes: NodeCount,
-    /// Those that do not take it.
+    /// The nodes that do not take it.
     pub full_nodes: SomeNodes,
 }
 
@@ -105,26 +103,24 @@ impl Diagnostic for PodDoesNotFitEverywhere {
     }
 }
 
-/// What the scheduler makes of a claim that it cannot use.
+/// How the scheduler treats a claim that it cannot use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClaimTreatment {
     /// The pod fits no node.
     Fatal,
-    /// It is one volume of every in-tree type.
+    /// It counts as one volume of every in-tree type.
     Counted,
-    /// It is no volume.
+    /// It counts as no volume.
     Skipped,
 }
 
 /// A claim of the pod is missing, has no name, or is not for this pod.
 #[derive(Debug, Clone, Serialize)]
 pub struct ClaimUnusable {
-    /// The pod.
     #[serde(skip)]
     pub pod: String,
-    /// What the scheduler says.
+    /// The scheduler's message.
     pub reason: String,
-    /// What it makes of it.
     #[serde(skip)]
     pub treatment: ClaimTreatment,
 }
@@ -157,9 +153,8 @@ impl Diagnostic for ClaimUnusable {
 /// A pod on a node keeps that node from being judged.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeCannotBeJudged {
-    /// The nodes.
     pub nodes: SomeNodes,
-    /// What the scheduler says.
+    /// The scheduler's message.
     pub reason: String,
 }
 
@@ -181,9 +176,8 @@ impl Diagnostic for NodeCannotBeJudged {
 /// Volumes of a CSI driver have no limit.
 #[derive(Debug, Clone, Serialize)]
 pub struct CsiDriverUnlimited {
-    /// The driver.
     pub driver: String,
-    /// Where it has none.
+    /// The nodes without a limit.
     pub nodes: SomeNodes,
 }
 
@@ -208,7 +202,6 @@ pub struct CsiNotChecked {
     /// The pod, or the workload.
     #[serde(skip)]
     pub subject: String,
-    /// The version of Kubernetes.
     pub kubernetes_version: String,
 }
 
@@ -222,10 +215,10 @@ impl Diagnostic for CsiNotChecked {
     }
 }
 
-/// A deprecated check decided.
+/// A deprecated check decided the result.
 #[derive(Debug, Clone, Serialize)]
 pub struct InTreeCheckDeprecated {
-    /// The in-tree types that it counted, by their keys.
+    /// The keys of the in-tree types that it counted.
     #[serde(serialize_with = "commas")]
     pub keys: Vec<&'static str>,
 }
@@ -240,16 +233,16 @@ impl Diagnostic for InTreeCheckDeprecated {
     }
 }
 
-/// Both limits of CBS together are more than a machine attaches.
+/// Both limits of CBS together exceed what a machine attaches.
 #[derive(Debug, Clone, Serialize)]
 pub struct CbsLimitsExceedMachine {
-    /// Where.
+    /// The nodes.
     pub nodes: SomeNodes,
-    /// The limit of in-tree volumes, where both together are the most.
+    /// The limit of in-tree volumes, on the node with the largest sum.
     pub in_tree_limit: VolumeCount,
     /// The limit of CSI volumes there.
     pub csi_limit: VolumeCount,
-    /// Disks that pods can have.
+    /// Disks that are left for pods.
     pub machine_limit: VolumeCount,
 }
 
@@ -268,22 +261,20 @@ impl Diagnostic for CbsLimitsExceedMachine {
     }
 }
 
-/// Nodes that fit the pod for the scheduler cannot attach its CBS disks.
+/// Nodes that fit the pod according to the scheduler cannot attach its CBS disks.
 #[derive(Debug, Clone, Serialize)]
 pub struct CbsDisksExceedMachine {
-    /// The pod.
     #[serde(skip)]
     pub pod: String,
-    /// Those nodes.
     pub nodes: SomeNodes,
-    /// Whether they are all that fit.
+    /// Whether these are all nodes that fit.
     #[serde(skip)]
     pub all: bool,
-    /// Disks that are on the first of them.
+    /// CBS disks on the first of them.
     pub cbs_disks: VolumeCount,
-    /// Disks that the pod brings there.
+    /// CBS disks that the pod adds there.
     pub new_cbs_disks: VolumeCount,
-    /// Disks that pods can have.
+    /// Disks that are left for pods.
     pub machine_limit: VolumeCount,
 }
 
@@ -314,28 +305,26 @@ impl Diagnostic for CbsDisksExceedMachine {
 /// Whose claims they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClaimsOf {
-    /// Those of the pod that is to be placed.
+    /// Of the pod to be placed.
     Pod,
-    /// Those of pods on nodes.
+    /// Of pods on nodes.
     Others,
 }
 
-/// Claims of which nothing is known count for no volume.
+/// Unknown claims that count as no volume.
 #[derive(Debug, Clone, Serialize)]
 pub struct ClaimsNotCounted {
-    /// Whose.
     #[serde(skip)]
     pub of: ClaimsOf,
-    /// The pod that is to be placed.
+    /// The pod to be placed.
     #[serde(skip)]
     pub pod: String,
-    /// How many.
     pub claims: Number,
     /// How many of them are missing.
     pub missing: Number,
     /// The first of them.
     pub example: String,
-    /// Its class, where it is known and has one.
+    /// Its class, where known.
     #[serde(skip)]
     pub class: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! V801 to V810: limits of nodes and machines on volumes.
+//! V801 to V810: volume limits of nodes and machines.
 
 use serde::Serialize;
 
@@ -10,16 +10,14 @@ use net::quantity::{Number, VolumeCount};
 /// A pod needs more volumes than any node attaches.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodNeedsMoreVolumes {
-    /// The workload.
     #[serde(skip)]
     pub workload: String,
-    /// Volumes of each of its pods.
     pub volumes_per_pod: VolumeCount,
     /// Volumes that its pods share.
     pub shared_volumes: VolumeCount,
     /// Volumes that a node attaches.
     pub limit: VolumeCount,
-    /// Whether the limit is the machine's disks, not the scheduler's.
+    /// Whether the limit comes from the machine's disks, not from the scheduler.
     #[serde(skip)]
     pub is_machine: bool,
     /// Disks that the machine has room for, where the volumes are its disks.
@@ -28,7 +26,7 @@ pub struct PodNeedsMoreVolumes {
 }
 
 impl PodNeedsMoreVolumes {
-    /// What pods are called where only one workload is asked about, and it has no name.
+    /// The word for the pods of a single workload without a name.
     pub const UNNAMED: &str = "pods";
 
     fn say(&self, lang: Lang) -> Say {
@@ -66,14 +64,14 @@ impl Diagnostic for PodNeedsMoreVolumes {
 /// The scheduler admits more volumes than the machine attaches.
 #[derive(Debug, Clone, Serialize)]
 pub struct MachineTakesFewerDisks {
-    /// Keys of the limits, where they are known, and the limits; `None` for no limit.
+    /// Keys of the limits, where known, and the limits; `None` for no limit.
     #[serde(skip)]
     pub limits: Vec<(Option<String>, Option<u64>)>,
     /// Their sum.
     pub limits_together: Option<Number>,
-    /// Disks of the machine, system disk included.
+    /// Disks of the machine, including the system disk.
     pub physical_disks: VolumeCount,
-    /// Those that are left for pods.
+    /// Disks that are left for pods.
     pub disks_left: VolumeCount,
 }
 
@@ -118,9 +116,8 @@ impl Diagnostic for MachineTakesFewerDisks {
 /// The scheduler ignores the limit that its environment sets.
 #[derive(Debug, Clone, Serialize)]
 pub struct EnvLimitIgnored {
-    /// The variable.
     pub variable: &'static str,
-    /// What it is set to.
+    /// Its value.
     pub value: String,
 }
 

@@ -1,4 +1,4 @@
-//! What happens in a simulation.
+//! Events of a simulation.
 
 use super::Reading;
 use super::simulation::Known;
@@ -153,7 +153,8 @@ impl Reading<'_, '_> {
         known.names.zone(name, at, &mut self.p).map(Place::Zone)
     }
 
-    /// The workload of an event that no `DaemonSet` can have; `instead` says what to do with one.
+    /// The workload of an event that does not apply to a `DaemonSet`; `instead` is the advice for
+    /// one.
     fn replicated(
         &mut self,
         name: Option<&Placed<String>>,

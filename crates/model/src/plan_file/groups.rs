@@ -15,7 +15,7 @@ use crate::tables;
 use input::records::tree::Node;
 use net::quantity::{NodeCount, PodCount};
 
-/// A type with what limits its nodes beside addresses.
+/// A type with the limits of its nodes in addition to addresses.
 struct Machine {
     profile: Profile,
     vcpu: Option<u32>,
@@ -81,7 +81,7 @@ impl Reading<'_, '_> {
             vcpu,
             memory_gib,
         } = machine?;
-        // What pools keep pre-bound is read later.
+        // The number that pools keep pre-bound is read later.
         profile.limits = profile.limits_under(strategy, 0);
         self.check_own_eni(table, &profile, strategy);
         Some(NodeGroup {
@@ -154,7 +154,7 @@ impl Reading<'_, '_> {
             ..options
         };
         let Some((name, at)) = &table.instance else {
-            // A key that is there and wrong is no reason to plan with something else.
+            // A key that is present but wrong must not lead to a plan with something else.
             return (!table.spots.is_given("instance")).then(|| Machine {
                 profile: Profile::reference(overrides),
                 vcpu: None,

@@ -1,5 +1,5 @@
-//! The names that a plan file gives to zones, subnets, node groups and workloads, and those who use
-//! them.
+//! The names that a plan file gives to zones, subnets, node groups and workloads, and the
+//! references to them.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -15,8 +15,8 @@ use input::records::Scalar;
 use input::records::tree::Entry;
 use net::Cidr;
 
-/// All names that stand in the file, also those of subnets with a problem of their own: what is
-/// named there is not unknown as well.
+/// All names in the file, including those of subnets with a problem of their own: such a name is
+/// not reported as unknown in addition.
 pub(super) struct Names<'s> {
     /// The subnets without problems.
     pub(super) of: &'s Subnets,
@@ -30,14 +30,14 @@ pub(super) struct Names<'s> {
 pub(super) struct Listed {
     /// The key of the list, which is also that by which others name one.
     key: &'static str,
-    /// What each is.
+    /// The word for one of them.
     noun: &'static str,
     names: Vec<String>,
-    /// How many have no name that can be read: any unknown name may be meant for one.
+    /// How many have no readable name: an unknown name may refer to one of these.
     nameless: usize,
 }
 
-/// The tables of the list at `key`, whatever is wrong with them.
+/// The tables of the list at `key`, with or without problems.
 fn tables<'n, 't>(root: &Root<'n, 't>, key: &str) -> impl Iterator<Item = &'n [Entry<'t>]> {
     let node = root.entry(key).map(|entry| &entry.node);
     let node = node.filter(|_| root.spots.is_given(key));
@@ -64,7 +64,7 @@ impl Listed {
         }
     }
 
-    /// The one of this name; a problem where there is none.
+    /// The table of this name; a problem if there is none.
     pub(super) fn given(
         &self,
         name: Option<&Placed<String>>,
@@ -88,7 +88,7 @@ impl Listed {
         found
     }
 
-    /// The one of this name, or the only one there is; `sound` of them have no problems of their own.
+    /// The table of this name, or the only one; `sound` of them have no problems of their own.
     fn given_or_only(
         &self,
         name: Option<&Placed<String>>,
@@ -139,8 +139,8 @@ impl<'s> Names<'s> {
         names
     }
 
-    /// The node group of this name, by position; `None` with a problem, and for one that has
-    /// problems.
+    /// The index of the node group of this name; `None` with a problem if there is none, and `None`
+    /// if it has problems.
     pub(super) fn group(
         &self,
         name: Option<&Placed<String>>,
@@ -151,7 +151,7 @@ impl<'s> Names<'s> {
         self.groups.given(name, find, p)
     }
 
-    /// The same, and the only node group where none is named.
+    /// The same; the only node group where no name is given.
     pub(super) fn group_or_only(
         &self,
         name: Option<&Placed<String>>,
@@ -164,8 +164,8 @@ impl<'s> Names<'s> {
             .given_or_only(name, spots, groups.len(), find, p)
     }
 
-    /// The workload of this name, or the only one, by position; `None` with a problem, or for one
-    /// that has problems.
+    /// The index of the workload of this name, or of the only one; `None` with a problem if there
+    /// is none, and `None` if it has problems.
     pub(super) fn workload_or_only(
         &self,
         name: Option<&Placed<String>>,
@@ -178,8 +178,8 @@ impl<'s> Names<'s> {
             .given_or_only(name, spots, workloads.len(), find, p)
     }
 
-    /// The zone called `name`, by position; `None` with a problem, or for one whose subnets have
-    /// problems.
+    /// The index of the zone `name`; `None` with a problem if there is none, and `None` if its
+    /// subnets have problems.
     pub(super) fn zone(
         &self,
         name: &str,
@@ -209,8 +209,8 @@ impl<'s> Names<'s> {
         ascending(zones)
     }
 
-    /// The subnet with this id or CIDR, by position; `None` with a problem, or for one that has
-    /// problems.
+    /// The index of the subnet with this id or CIDR; `None` with a problem if there is none, and
+    /// `None` if it has problems.
     pub(super) fn subnet(
         &self,
         name: &str,
@@ -236,7 +236,7 @@ impl<'s> Names<'s> {
 }
 
 impl Reading<'_, '_> {
-    /// A problem where a name comes twice.
+    /// A problem for a name that is used twice.
     pub(super) fn told_apart(
         &mut self,
         name: Option<&Arc<str>>,
@@ -254,7 +254,7 @@ impl Reading<'_, '_> {
     }
 }
 
-/// Positions in order, each once.
+/// Indexes in ascending order, without duplicates.
 pub(super) fn ascending(positions: impl Iterator<Item = usize>) -> Vec<usize> {
     let mut positions: Vec<usize> = positions.collect();
     positions.sort_unstable();

@@ -1,4 +1,4 @@
-//! The nodes of a plan file that are there already.
+//! The existing nodes of a plan file.
 
 use std::collections::HashSet;
 use std::sync::Arc;

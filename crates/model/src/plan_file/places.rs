@@ -1,4 +1,4 @@
-//! Where a node group's nodes and their addresses are.
+//! The zones and subnets of a node group.
 
 use super::Reading;
 use super::names::{Names, ascending};
@@ -6,7 +6,7 @@ use crate::subnet::{Service, Subnets};
 use crate::table::Placed;
 use crate::tables;
 
-/// Zones and subnets of a node group, by position, ascending.
+/// Zones and subnets of a node group, by index, ascending.
 pub(super) struct Places {
     pub(super) zones: Vec<usize>,
     pub(super) pod_subnets: Vec<usize>,
@@ -44,7 +44,7 @@ impl Reading<'_, '_> {
         };
         let served = ascending(pod_subnets.iter().map(zone));
         let mut zones = chosen.unwrap_or_else(|| served.clone());
-        // Where no subnet serves pods, nodes still belong somewhere, to be missed there.
+        // Where no subnet serves pods, nodes still need a zone, so that findings can name it.
         if zones.is_empty() {
             zones = ascending((0..subnets.list().len()).map(|subnet| zone(&subnet)));
         }
@@ -73,7 +73,7 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// A problem where a list of subnets leaves a zone out.
+    /// A problem for a list of subnets that has none in some zone.
     fn check_zones(
         &mut self,
         table: &tables::NodeGroup,
@@ -83,7 +83,7 @@ impl Reading<'_, '_> {
         zones: &[usize],
         served: &[usize],
     ) {
-        // After other problems a list may be shorter than it is written.
+        // After other problems a list may be shorter than written.
         if !self.p.problems.is_empty() {
             return;
         }

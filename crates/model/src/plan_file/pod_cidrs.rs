@@ -1,4 +1,4 @@
-//! What a plan file says of pod CIDRs: configs, and node groups with their labels.
+//! The pod CIDR part of a plan file: configs, and node groups with their labels.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -15,37 +15,33 @@ use input::problem::{Origin, Problems, Source};
 use input::records::Format;
 use net::{Cidr, Family};
 
-/// The part of a plan that is about pod CIDRs.
+/// The pod CIDR part of a plan.
 #[derive(Debug, Clone)]
 pub struct PodCidrPlan {
-    /// The configs.
     pub configs: Vec<CidrConfig>,
-    /// The node groups.
     pub groups: Vec<PodCidrGroup>,
-    /// The range of service addresses, and where it stands.
+    /// The range of service addresses, and its position in the input.
     pub service_cidr: Option<(Cidr, Option<Origin>)>,
-    /// max-pods of nodes that do not say.
+    /// The default max-pods of nodes.
     pub max_pods: Option<u64>,
-    /// What is allowed, and what is shown.
+    /// What is allowed and what is shown.
     pub policy: Policy,
 }
 
-/// Nodes alike that get pod CIDRs.
+/// Nodes of one kind that get pod CIDRs.
 #[derive(Debug, Clone)]
 pub struct PodCidrGroup {
-    /// Its name.
     pub name: Arc<str>,
-    /// Where it stands.
+    /// Its position in the input.
     pub origin: Option<Origin>,
-    /// Labels of its nodes.
     pub labels: Arc<Labels>,
-    /// How many nodes are wanted now.
+    /// Wanted nodes now.
     pub nodes: u64,
     /// kubelet's max-pods, where the group has its own.
     pub max_pods: Option<u64>,
 }
 
-/// The part of a plan file that is about pod CIDRs; the plan need not have subnets.
+/// The pod CIDR part of a plan file; the plan may omit subnets.
 ///
 /// # Errors
 ///
@@ -85,7 +81,6 @@ fn pod_cidrs(reading: &mut Reading<'_, '_>, root: &Root<'_, '_>) -> PodCidrPlan 
 }
 
 impl Reading<'_, '_> {
-    /// Labels of a node group.
     pub(super) fn node_labels(&mut self, table: &tables::NodeGroup) -> Labels {
         let (labels, flaws) = label_flaws(&table.labels);
         self.add(flaws);
@@ -98,7 +93,6 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// All configs.
     pub(super) fn cidr_configs(&mut self, root: &Root<'_, '_>) -> Vec<CidrConfig> {
         let mut configs = Vec::new();
         for node in root.tables("cidr_config", &mut self.p) {
@@ -119,7 +113,7 @@ impl Reading<'_, '_> {
         let whole = |key, value: Option<u64>| given(spots, key, value);
         let mut written = Vec::new();
         let mut note = |path: &str, value: String| written.push((path.to_owned(), value));
-        // A name that is missing was said to be, as any other key that must be there.
+        // A missing name is already reported, like any other required key.
         let name = match text("name", table.name) {
             Given::Missing { .. } => Given::Unreadable,
             name => name,
@@ -217,14 +211,14 @@ fn requirement(
     }
 }
 
-/// A requirement as label selectors of kubectl are written: key, operator and values.
+/// A requirement in the syntax of kubectl's label selectors: key, operator and values.
 fn parse_requirement(text: &str) -> Option<(&str, &'static str, Vec<String>)> {
     let text = text.trim();
     if let Some(key) = text.strip_prefix('!') {
         let key = key.trim();
         return (!key.is_empty()).then_some((key, "DoesNotExist", Vec::new()));
     }
-    // The longer signs first.
+    // Longer operators first.
     for (sign, operator) in [
         ("!=", "NotIn"),
         ("==", "In"),

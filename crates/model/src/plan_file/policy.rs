@@ -1,4 +1,4 @@
-//! What is asked of a plan, and what is allowed.
+//! The requirements on a plan, and what is allowed.
 
 use super::Reading;
 use super::names::Names;
@@ -9,13 +9,13 @@ use crate::tables;
 use input::problem::nearest;
 
 impl Reading<'_, '_> {
-    /// What is asked of a plan that may have no zones.
+    /// The requirements on a plan that may have no zones.
     pub(super) fn policy(&mut self, root: &Root<'_, '_>) -> Policy {
         let table = root.table("policy", &mut self.p);
         self.asked(table)
     }
 
-    /// The same, and what it asks of zones.
+    /// The same, with the requirements on zones.
     pub(super) fn policy_of_zones(
         &mut self,
         root: &Root<'_, '_>,
@@ -40,7 +40,7 @@ impl Reading<'_, '_> {
         };
         let zones = names.zones(texts, &mut self.p);
         let stands = |group: &NodeGroup| group.zones.iter().any(|zone| !zones.contains(zone));
-        // After other problems groups may be missing, or zones of them.
+        // After other problems, groups or some of their zones may be missing.
         if self.p.problems.is_empty() && !groups.iter().any(stands) {
             let title = "lost_zones names every zone that node groups are in";
             let help = "leave out at least one that is to take over their nodes";

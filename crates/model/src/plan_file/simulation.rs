@@ -1,4 +1,4 @@
-//! How a cluster is simulated.
+//! The simulation settings of a cluster.
 
 use std::ops::Range;
 
@@ -10,11 +10,11 @@ use crate::table::{Faults, Root, ZeroOr};
 use crate::tables;
 use net::quantity::Span;
 
-/// What workloads and events refer to.
+/// What workloads and events can refer to.
 pub(super) struct Known<'k> {
     pub(super) names: &'k Names<'k>,
     pub(super) groups: &'k [NodeGroup],
-    /// Those without problems.
+    /// Workloads without problems.
     pub(super) workloads: &'k [Workload],
     /// `None` where it has a problem of its own.
     pub(super) horizon: Option<Span>,
@@ -59,7 +59,7 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// A problem where the time of `key`, which stands at `at`, is after the horizon.
+    /// A problem where the time of `key`, at `at` in the input, is after the horizon.
     pub(super) fn before_horizon(
         &mut self,
         key: &str,

@@ -14,13 +14,13 @@ use input::problem::{Problem, Problems, Source, nearest};
 use input::records::Format;
 use net::quantity::{NodeCount, VipCount};
 
-/// VIPs that a node may hold where nobody says. Source: the design of the centralized gateway.
+/// VIPs that a node may hold by default. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: u64 = 250;
 
-/// A node group as pools see it: its name and the nodes that are wanted.
+/// A node group as pools see it: its name and its wanted nodes.
 pub(super) type VipGroup = (Arc<str>, NodeCount);
 
-/// The part of a plan file that is about VIPs; the plan need not have subnets.
+/// The VIP part of a plan file; the plan may omit subnets.
 ///
 /// # Errors
 ///
@@ -40,7 +40,7 @@ pub fn parse_vip_pools(source: &Source<'_>, format: Format) -> Result<VipPlan, P
     })
 }
 
-/// What no two pools share: names, nodes and addresses, each with the pool that has it.
+/// What two pools must not share: names, nodes and addresses, each with its pool.
 #[derive(Default)]
 struct Taken {
     names: HashSet<Arc<str>>,

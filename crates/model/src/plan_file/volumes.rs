@@ -1,4 +1,4 @@
-//! Volumes of a node group's pods, and how many of them a node attaches.
+//! Volumes of a node group's pods, and how many of them a node can attach.
 
 use crate::attach_limits::LimitKey;
 use crate::table::Faults;

@@ -1,4 +1,4 @@
-//! Pods alike that are simulated.
+//! Pods of one kind that are simulated.
 
 use std::collections::HashSet;
 

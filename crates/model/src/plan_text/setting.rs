@@ -1,4 +1,4 @@
-//! `KEY=VALUE`: a key of a plan file and what it is to be.
+//! `KEY=VALUE`: a key of a plan file and its new value.
 
 use toml_edit::{Array, Formatted, Key as TomlKey, Value};
 
@@ -8,21 +8,21 @@ use input::problem::{Problem, Source, nearest};
 
 /// A key of a plan file and its value, such as `node_group.web.nodes=20`.
 ///
-/// A key is written as TOML writes dotted keys. Elements of lists are named: node groups and VIP pools by
-/// their name, subnets by id or CIDR, and what has no name by its number from 1. Without a name all of
-/// them are meant: `node_group.max_pods=64`. An empty value takes the key out, so that its default
-/// holds. A value that the key wants as text needs no quotes.
+/// A key is written like a dotted key in TOML. Elements of lists have names: node groups and VIP
+/// pools their name, subnets their id or CIDR, and others their number from 1. Without a name the
+/// setting applies to all of them: `node_group.max_pods=64`. An empty value removes the key, so
+/// that its default applies. A text value needs no quotes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setting {
     path: Vec<String>,
     value: String,
 }
 
-/// Where a key stands.
+/// The place of a key.
 pub(super) struct KeyPlace<'s> {
-    /// The list in whose tables it stands, if in any.
+    /// The list that contains its table, if any.
     pub(super) list: Option<ListPlace<'s>>,
-    /// Tables from there on.
+    /// The tables below that.
     pub(super) tables: &'s [String],
     /// What the key holds.
     kind: KeyKind,
@@ -32,12 +32,12 @@ pub(super) struct KeyPlace<'s> {
 #[derive(Clone, Copy)]
 pub(super) struct ListPlace<'s> {
     pub(super) key: &'s str,
-    /// The name of the one that is meant; all of them without.
+    /// The name of one table; without it, all tables.
     pub(super) name: Option<&'s String>,
     pub(super) section: &'static Section,
 }
 
-/// The keys by which the tables of a list are told apart.
+/// The keys that identify the tables of a list.
 pub(super) fn name_keys(section: &Section) -> &'static [&'static str] {
     match section.noun {
         "subnet" => &["id", "cidr"],
@@ -51,7 +51,7 @@ impl Setting {
     ///
     /// # Errors
     ///
-    /// Where no plan file has such a key.
+    /// If plan files have no such key.
     pub fn parse(text: &str) -> Result<Self, Box<Problem>> {
         let sets_nothing = || {
             Problem::new(format!("\"{text}\" sets nothing"))
@@ -72,11 +72,11 @@ impl Setting {
         Ok(setting)
     }
 
-    /// `value` for the key at `path`, each part of it as it is called.
+    /// `value` for the key at `path`, one part of the path per element.
     ///
     /// # Errors
     ///
-    /// Where no plan file has such a key.
+    /// If plan files have no such key.
     pub fn new(path: &[&str], value: impl Into<String>) -> Result<Self, Box<Problem>> {
         let setting = Self {
             path: path.iter().map(|&part| part.to_owned()).collect(),
@@ -86,11 +86,11 @@ impl Setting {
         Ok(setting)
     }
 
-    /// A list of texts for the key at `path`; none takes the key out.
+    /// A list of texts for the key at `path`; an empty list removes the key.
     ///
     /// # Errors
     ///
-    /// Where no plan file has such a key.
+    /// If plan files have no such key.
     pub fn texts(path: &[&str], texts: &[&str]) -> Result<Self, Box<Problem>> {
         let plain = |text: &&str| !text.is_empty() && !text.contains(',') && text.trim() == *text;
         let value = if texts.iter().all(plain) && !texts.iter().any(|text| text.starts_with('[')) {
@@ -112,7 +112,7 @@ impl Setting {
         self.path == other.path
     }
 
-    /// The same key with another value; an empty one takes it out.
+    /// The same key with another value; an empty value removes it.
     #[must_use]
     pub fn with_value(&self, value: impl Into<String>) -> Self {
         Self {
@@ -121,20 +121,20 @@ impl Setting {
         }
     }
 
-    /// The same for the table of a list that is called `name`, where all were meant.
+    /// The same for the table `name` of a list, where the setting applied to all of them.
     pub(super) fn named(&self, name: &str) -> Self {
         let mut named = self.clone();
         named.path.insert(1, name.to_owned());
         named
     }
 
-    /// The value as it was written; empty where the key is taken out.
+    /// The value as written; empty where the key is removed.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.value
     }
 
-    /// The value in TOML; `None` where the key is to be taken out.
+    /// The value in TOML; `None` where the key is removed.
     pub(super) fn value(&self) -> Option<Value> {
         let text = self.value.as_str();
         if text.is_empty() {
@@ -153,7 +153,7 @@ impl Setting {
                 let items = items.filter(|item| !item.is_empty());
                 Some(Value::Array(items.collect::<Array>()))
             }
-            // A date is no value of any key.
+            // No key has a date as its value.
             _ => written().filter(|value| !value.is_datetime()),
         };
         let mut value = value.unwrap_or_else(as_text);
@@ -166,7 +166,7 @@ impl Setting {
             .expect("a setting is made of a key that there is")
     }
 
-    /// Says what no plan file has, and what is no number where one belongs.
+    /// Reports a key that plan files do not have, and a text where a number is needed.
     fn check(&self) -> Result<(), Box<Problem>> {
         let place = self.find()?;
         let is_number = || self.value.is_empty() || self.value.parse::<i64>().is_ok();
@@ -253,7 +253,7 @@ impl Setting {
         })
     }
 
-    /// Says that the list has no table of that name, but those of `names`.
+    /// Reports that the list has no table of that name, only those of `names`.
     pub(super) fn unknown_name(&self, list: ListPlace<'_>, names: &[String]) -> Problem {
         let (noun, name) = (list.section.noun, list.name.map_or("", String::as_str));
         let text = self.to_string();
@@ -267,7 +267,7 @@ impl Setting {
         })
     }
 
-    /// Says that something else stands where a table is needed.
+    /// Reports that there is something else where a table is needed.
     pub(super) fn no_table(&self, key: &str) -> Problem {
         let text = self.to_string();
         Problem::new(format!("{key} of the plan file is no table"))
@@ -289,10 +289,10 @@ impl std::fmt::Display for Setting {
     }
 }
 
-/// A value without quotes where it reads the same without.
+/// A value without quotes, if it reads the same without them.
 pub(super) fn bare(value: &Value) -> String {
     match value.as_str() {
-        // One that would be read as something else keeps them.
+        // A text that would be read as something else keeps its quotes.
         Some(text)
             if !text.trim().is_empty() && text.trim() == text && text.parse::<Value>().is_err() =>
         {
@@ -306,7 +306,7 @@ pub(super) fn bare(value: &Value) -> String {
     }
 }
 
-/// The tables that a key holds, and whether they are a list.
+/// The tables below a key, and whether they are a list.
 fn inner_section(key: &Key) -> Option<(&'static Section, bool)> {
     match key.kind {
         KeyKind::Table(section) | KeyKind::WordOrTable(_, section) => Some((section, false)),
@@ -315,7 +315,7 @@ fn inner_section(key: &Key) -> Option<(&'static Section, bool)> {
     }
 }
 
-/// The text before and after the first `=` that is not in quotes.
+/// The text before and after the first `=` outside of quotes.
 fn split(text: &str) -> Option<(&str, &str)> {
     let mut quote = None;
     for (at, c) in text.char_indices() {

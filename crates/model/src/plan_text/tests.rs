@@ -1,4 +1,4 @@
-//! Keys of plan files that are set.
+//! Tests of setting keys in plan files.
 
 use proptest::prelude::*;
 
@@ -179,7 +179,7 @@ fn a_plan_in_json_or_yaml_becomes_toml_that_means_the_same() {
     let read = |source: &Source<'_>, format| {
         let (catalog, none) = (Catalog::bundled(), Settings::default());
         let mut cluster = parse_plan(source, format, catalog, none, none).unwrap();
-        // Only where things stand differs.
+        // Only the positions differ.
         (cluster.origin, cluster.subnet_origins) = (None, Vec::new());
         cluster
             .groups

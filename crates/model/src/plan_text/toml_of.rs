@@ -1,4 +1,4 @@
-//! JSON and YAML as TOML.
+//! Converts JSON and YAML to TOML.
 
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, Value as Toml};
 
@@ -43,7 +43,7 @@ fn table(source: &Source<'_>, entries: &[Entry<'_>]) -> Result<Table, Box<Proble
     Ok(table)
 }
 
-/// A table with what it holds on its own lines.
+/// A table with each of its entries on a line.
 fn flat(source: &Source<'_>, entries: &[Entry<'_>]) -> Result<Table, Box<Problem>> {
     let mut table = Table::new();
     for entry in entries {
@@ -58,7 +58,7 @@ fn is_list_of_tables(items: &[Node<'_>]) -> bool {
     !items.is_empty() && items.iter().all(|item| item.entries().is_some())
 }
 
-/// A value in a line; none for nothing, which TOML has no word for.
+/// A value on one line; `None` for null, which TOML does not have.
 fn value(source: &Source<'_>, node: &Node<'_>) -> Result<Option<Toml>, Box<Problem>> {
     let too_large = || {
         let problem = Problem::new("a number that TOML cannot hold").at(source, &node.at);

@@ -1,30 +1,30 @@
 //! CCE's unplanned mode: watermarks of single addresses.
 //!
-//! Source: the CCE design, section on the unplanned pool; the driver's pool code has the same
-//! need and excess.
+//! Source: the CCE design, section on the unplanned pool; the driver's pool code has the same need
+//! and excess.
 
 use super::{Ceiling, Decision, Model, PoolState, Reason};
 
-/// What a node keeps ready.
+/// How many addresses a node keeps warm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Watermarks {
-    /// Idle addresses to keep ready.
+    /// Warm addresses to keep.
     pub pre_allocate: i64,
     /// Addresses to hold at least.
     pub min_allocate: i64,
-    /// Idle addresses beyond pre-allocate that are no excess yet.
+    /// Warm addresses beyond pre-allocate that do not count as excess.
     pub max_above_watermark: i64,
 }
 
 impl Watermarks {
-    /// Those of the design.
+    /// The defaults of the design.
     pub const DESIGN: Self = Self {
         pre_allocate: 1,
         min_allocate: 1,
         max_above_watermark: 2,
     };
 
-    /// Those of the driver's chart.
+    /// The defaults of the driver's chart.
     pub const DRIVER: Self = Self {
         pre_allocate: 2,
         min_allocate: 10,
@@ -41,8 +41,8 @@ impl Watermarks {
     }
 }
 
-/// How many more addresses bring the pool up to its watermarks, and in the driver's model serve all
-/// pods that wait.
+/// How many more addresses bring the pool up to its watermarks and, in the driver's model, serve
+/// all waiting pods.
 ///
 /// Source of the latter: the driver's maintenance of a node, which counts pending pods.
 ///
@@ -69,7 +69,7 @@ pub fn needed(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Mode
     need.max(0)
 }
 
-/// How many addresses may be given back.
+/// How many addresses the node may give back.
 #[must_use]
 pub fn excess(pool: PoolState, marks: Watermarks) -> i64 {
     let hold = marks.min_allocate + marks.max_above_watermark;
@@ -79,8 +79,8 @@ pub fn excess(pool: PoolState, marks: Watermarks) -> i64 {
     (pool.free() - marks.pre_allocate - marks.max_above_watermark).max(0)
 }
 
-/// What the pool does next. In the design every batch has the watermark's room on top; the driver
-/// asks for what is needed alone.
+/// What the pool does next. In the design every batch includes the room above the watermark; the
+/// driver asks only for the needed addresses.
 #[must_use]
 pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Model) -> Decision {
     let need = needed(pool, marks, ceiling, model);
@@ -114,8 +114,8 @@ pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Mode
     }
 }
 
-/// Addresses of the ENI that is made because the others have no room for what is needed. Room is
-/// used up first, and what the new ENI carries is a batch of its own.
+/// Addresses of the ENI that is created because the others have no room for the need. The room is
+/// used up first, and the new ENI gets a batch of its own.
 fn next_eni(pool: PoolState, need: i64, more: i64, ceiling: &Ceiling) -> i64 {
     let (Some(c), Some(enis)) = (ceiling.secondary_ips(), ceiling.enis_for(pool.available)) else {
         return 0;
@@ -152,7 +152,7 @@ mod tests {
         }
     }
 
-    /// Source: the worked numbers of the formulas.
+    /// Source: the worked examples of the formulas.
     #[test]
     fn the_worked_numbers_come_out() {
         let need = |available, used, marks, cap| {
@@ -166,8 +166,8 @@ mod tests {
         assert_eq!(need(4, 6, marks(8, 0, 0), None), 10);
     }
 
-    /// Needed, excess, batch, next ENI and the reason of a pool that keeps 4 idle addresses and at
-    /// least 6, and up to 3 more before it gives any back.
+    /// Needed, excess, batch, next ENI and the reason of a pool that keeps 4 warm addresses and at
+    /// least 6 in total, and up to 3 more before it gives any back.
     fn decided(
         (available, used): (i64, i64),
         (enis, ips_per_eni, max_allocate): (Option<i64>, Option<i64>, Option<i64>),
@@ -194,12 +194,12 @@ mod tests {
         let two_enis = |pool| decided(pool, (Some(2), Some(6), None), Model::Design);
         assert_eq!(two_enis((0, 0)), (6, 0, 9, 6, Reason::BelowMinimum));
         assert_eq!(two_enis((5, 2)), (1, 0, 4, 5, Reason::BelowWatermark));
-        // Three more fit the ENIs that are there.
+        // The existing ENIs have room for three more.
         assert_eq!(two_enis((7, 4)), (1, 0, 3, 0, Reason::BelowWatermark));
         assert_eq!(two_enis((8, 6)), (2, 0, 2, 0, Reason::BelowWatermark));
         assert_eq!(two_enis((10, 8)), (0, 0, 0, 0, Reason::AtCeiling));
         assert_eq!(two_enis((10, 6)), (0, 0, 0, 0, Reason::Enough));
-        // Nine are held before anything is given back, however idle they are.
+        // Nine are kept before any is given back, no matter how many are warm.
         assert_eq!(two_enis((9, 0)), (0, 0, 0, 0, Reason::Enough));
         assert_eq!(two_enis((10, 1)), (0, 2, 0, 0, Reason::AboveWatermark));
     }
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(next(None, Model::Driver), (4, 0, 4, 4, below));
         // One address goes to the first ENI, and one is left below max-allocate.
         assert_eq!(next(Some(21), Model::Design), (2, 0, 2, 2, below));
-        // max-allocate 0 is none.
+        // max-allocate 0 means no limit.
         assert_eq!(next(Some(0), Model::Design), (4, 0, 7, 7, below));
     }
 
@@ -245,7 +245,7 @@ mod tests {
             if let Some(cap) = cap {
                 prop_assert!(need == 0 || available + need <= cap);
             }
-            // What is given back leaves what is kept ready.
+            // The addresses to keep warm stay.
             prop_assert!(excess == 0 || pool.free() - excess >= pre);
         }
     }

@@ -1,13 +1,14 @@
-//! CCE's planned mode: whole ENIs, and nothing given back.
+//! CCE's planned mode: whole ENIs that are never given back.
 //!
 //! Source: the CCE design, section on the Burstable pool; the driver, 2.12.4.
 
 use super::{Ceiling, Decision, Model, PoolState, Reason};
 
-/// Idle addresses below which the next ENI is made.
+/// Below this number of warm addresses the next ENI is created.
 ///
-/// In the design `multiple` times the secondaries of an ENI; in the driver half of those, and the
-/// multiple only switches the mode on. `pre_allocate` beats the driver's half; 0 counts as 1.
+/// In the design this is `multiple` times the secondary addresses of an ENI; in the driver half of
+/// an ENI's, and the multiple only enables the mode. `pre_allocate` replaces the driver's half; 0
+/// counts as 1.
 #[must_use]
 pub fn watermark(ceiling: &Ceiling, multiple: i64, pre_allocate: Option<i64>, model: Model) -> i64 {
     let c = ceiling.secondary_ips().unwrap_or(0);
@@ -20,7 +21,7 @@ pub fn watermark(ceiling: &Ceiling, multiple: i64, pre_allocate: Option<i64>, mo
     }
 }
 
-/// What the pool does next: one ENI, filled as far as the ceiling lets it.
+/// What the pool does next: one ENI, filled as far as the limits allow.
 ///
 /// ```
 /// use cce_plan_model::pool::{Ceiling, Model, PoolState, burstable::decide};
@@ -75,7 +76,8 @@ mod tests {
         }
     }
 
-    /// Pods at which an ENI is made, with its addresses, and all addresses of the node at the end.
+    /// The pod counts at which an ENI is created, with its addresses, and all addresses of the node
+    /// at the end.
     fn growth(ceiling: &Ceiling, pods: i64) -> (Vec<(i64, i64)>, i64) {
         let (mut enis, mut available) = (Vec::new(), 0);
         for used in 0..=pods {
@@ -98,7 +100,7 @@ mod tests {
         (enis, all)
     }
 
-    /// Source: the CCE design, worked for m = 30, E = 8, P = 128.
+    /// Source: the CCE design, worked example for m = 30, E = 8, P = 128.
     #[test]
     fn a_node_of_128_pods_on_30_addresses_an_eni_ends_at_133() {
         let (enis, all) = growth(&ceiling(8, 30, 128), 128);
@@ -135,7 +137,7 @@ mod tests {
         };
         assert_eq!(decided(2, 5, 3), (3, 5, 6, Reason::BelowWatermark));
         assert_eq!(decided(3, 10, 0), (0, 0, 0, Reason::Enough));
-        // Both ENIs are there; they were not filled, and are not filled now.
+        // Both ENIs exist; they are not full, and are not filled now.
         assert_eq!(decided(2, 7, 7), (0, 0, 0, Reason::AtCeiling));
     }
 

@@ -25,27 +25,27 @@ use super::Strategy;
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum StrategyOrMixed {
-    /// All by [`Strategy::BestEffort`].
+    /// All with [`Strategy::BestEffort`].
     BestEffort,
-    /// All by [`Strategy::Burstable`].
+    /// All with [`Strategy::Burstable`].
     Burstable,
-    /// All by [`Strategy::TkeSharedEni`].
+    /// All with [`Strategy::TkeSharedEni`].
     TkeSharedEni,
-    /// All by [`Strategy::TkeStaticIp`].
+    /// All with [`Strategy::TkeStaticIp`].
     TkeStaticIp,
-    /// Some by one, some by another.
+    /// Different strategies.
     Mixed,
 }
 
 impl StrategyOrMixed {
-    /// As written in flags and JSON.
+    /// Spelling in flags and JSON.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// That of all, or nothing where they differ.
+/// The common strategy, or `None` where strategies differ.
 impl From<Option<Strategy>> for StrategyOrMixed {
     fn from(strategy: Option<Strategy>) -> Self {
         match strategy {

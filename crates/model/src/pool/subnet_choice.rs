@@ -1,10 +1,10 @@
-//! Which subnet a new ENI is made in.
+//! In which subnet a new ENI is created.
 //!
 //! Source: the CCE design, section on planning: a node chooses a subnet that can hold the whole
 //! ENI; TKE's VPC-CNI pages: the one with the most available addresses.
 
-/// Of candidates with their available addresses, in the order of the node's list, the one that has
-/// the most and at least `least`; the earlier of equals.
+/// Among the candidates with their available addresses, in the order of the node's list: the one
+/// with the most, if that is at least `least`; the earlier of equals.
 ///
 /// ```
 /// use cce_plan_model::pool::most_available;

@@ -7,9 +7,9 @@ use super::{Ceiling, Decision, PoolState, Reason};
 /// Addresses that are kept bound beyond those of pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PreBound {
-    /// At least so many.
+    /// The minimum.
     pub min: i64,
-    /// At most so many.
+    /// The maximum.
     pub max: i64,
 }
 
@@ -19,8 +19,8 @@ impl Default for PreBound {
     }
 }
 
-/// M: addresses that a node can have for pods. One ENI is the node's own. max-pods is no ceiling of
-/// the pool: pre-bound addresses come on top of those of pods.
+/// M: addresses that a node can have for pods. One ENI is the node's own. max-pods is no limit of
+/// the pool: pre-bound addresses are added to those of pods.
 #[must_use]
 pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
     let enis = ceiling.enis.zip(ceiling.secondary_ips());
@@ -29,8 +29,8 @@ pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
 
 /// What a shared ENI's pool does next.
 ///
-/// Addresses are released one after the other down to the most to keep; idle ones beyond the
-/// node's capacity at once. Both are told as excess.
+/// Addresses are released one by one down to the maximum to keep; warm ones beyond the node's
+/// capacity at once. Both count as excess.
 #[must_use]
 pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decision {
     let most = capacity(ceiling);
@@ -40,7 +40,7 @@ pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decisi
         within(pool.used + pre_bound.max),
     );
     let needed = (low - pool.available).max(0);
-    // What pods use stays, whatever the capacity.
+    // Addresses in use stay, whatever the capacity.
     let excess = (pool.available - high.max(pool.used)).max(0);
     let reason = match (needed, excess) {
         (0, 0) if pool.free() < pre_bound.min => Reason::AtCeiling,
@@ -64,7 +64,7 @@ pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decisi
     }
 }
 
-/// What a pool of static addresses does next: nothing, until a pod asks for one.
+/// What a pool of static addresses does next: it does nothing until a pod asks for one.
 #[must_use]
 pub fn on_demand(pool: PoolState, ceiling: &Ceiling) -> Decision {
     let missing = (pool.pending - pool.free()).max(0);
@@ -95,7 +95,7 @@ mod tests {
         }
     }
 
-    /// Source: TKE's table of node sizes, pods a node.
+    /// Source: TKE's table of node sizes, pods per node.
     #[test]
     fn node_sizes_carry_the_published_numbers_of_pods() {
         let pods = |enis, ips| capacity(&ceiling(enis, ips));
@@ -125,7 +125,8 @@ mod tests {
         assert_eq!(decided(above), 2);
     }
 
-    /// Needed, excess, next ENI and the reason where 2 to 4 addresses are kept beyond those of pods.
+    /// Needed, excess, next ENI and the reason where 2 to 4 addresses are kept beyond those of
+    /// pods.
     fn decided(available: i64, used: i64, ceiling: &Ceiling) -> (i64, i64, i64, Reason) {
         let pool = PoolState::new(available, used);
         let decision = decide(pool, PreBound { min: 2, max: 4 }, ceiling);

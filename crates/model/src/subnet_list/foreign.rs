@@ -1,4 +1,4 @@
-//! Subnets out of live objects, cloud answers and Terraform.
+//! Subnets from live objects, cloud API answers and Terraform.
 
 use super::{Input, Reading, set_available};
 use crate::finding::Closed;
@@ -7,13 +7,13 @@ use input::objects::{JoinedSubnet, ObjectInput, SubnetUse, few_kinds, join_subne
 use input::problem::{Problem, Problems};
 use input::records::Format;
 
-/// Whether a text is no list of this program's own.
+/// Whether a text is not in this program's own list format.
 pub(super) fn is_foreign(text: &str, format: Format) -> bool {
     matches!(format, Format::Json | Format::Yaml) && input::objects::is_foreign(text)
 }
 
 impl Reading {
-    /// The subnets of an input of others' making; what else is in it has no use here.
+    /// The subnets of a foreign input; everything else in it is ignored.
     pub(super) fn foreign(&mut self, index: usize, input: &Input<'_>, problems: &mut Problems) {
         let source = input.source;
         let objects = read(
@@ -80,7 +80,7 @@ impl Reading {
             set_available(&mut subnet, n, reserved, source, at, problems);
         }
         let mut all = vec![(object.cidr_at.start, subnet)];
-        // What says the same in the same way is a slip, and the checks of the list say so.
+        // An exact duplicate is a mistake, which the checks of the list report.
         for (at, again) in joined.objects.iter().enumerate() {
             let slip = joined.objects[..at]
                 .iter()

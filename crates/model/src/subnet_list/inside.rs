@@ -1,4 +1,4 @@
-//! Subnets that must lie inside a VPC.
+//! Subnets that must be inside a VPC.
 
 use super::{Input, read};
 use crate::Subnets;
@@ -9,8 +9,8 @@ use net::{Cidr, covered};
 ///
 /// # Errors
 ///
-/// Those of [`super::parse_subnets`], and each subnet that does not lie inside; none of the latter
-/// where no range is given.
+/// Those of [`super::parse_subnets`], and each subnet that is outside of the ranges; without
+/// ranges, no subnet is outside.
 pub fn parse_subnets_inside(
     inputs: &[Input<'_>],
     reserved: u64,
@@ -29,8 +29,8 @@ pub fn parse_subnets_inside(
     problems.or_else(reading.subnets)
 }
 
-/// What is wrong where `network`, which is called `what`, does not lie inside of `vpc`, whose
-/// ranges do not overlap. Where no range is known, nothing can be told.
+/// The problem if `network`, which is called `what`, is not inside `vpc`, whose ranges do not
+/// overlap. Without ranges there is no problem.
 #[must_use]
 pub fn not_inside(what: &str, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
     let inside = covered(network, vpc);

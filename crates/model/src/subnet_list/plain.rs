@@ -1,10 +1,10 @@
-//! Plain lists of CIDRs, in flags and files, told from records.
+//! Plain lists of CIDRs, in flags and files, as opposed to records.
 
 use super::{Reading, parse_cidr, set_available};
 use crate::subnet::Subnet;
 use input::problem::{Problem, Problems, Source};
 
-/// Whether a text is CIDRs, a line each or with commas, by its first line.
+/// Whether a text is a list of CIDRs, separated by newlines or commas, by its first line.
 #[must_use]
 pub fn is_cidr_list(text: &str) -> bool {
     let line = text
@@ -17,7 +17,7 @@ pub fn is_cidr_list(text: &str) -> bool {
 }
 
 impl Reading {
-    /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or a line each.
+    /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or one per line.
     pub(super) fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
         let mut start = 0;
         let lines = source.text.lines().count() > 1;

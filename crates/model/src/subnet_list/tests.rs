@@ -1,10 +1,10 @@
-//! Any text is subnets or problems.
+//! Any text gives subnets or problems.
 
 use proptest::prelude::*;
 
 use super::*;
 
-/// What any text gives: the same problems or the same subnets, and no panic.
+/// What any text gives: the same problems or the same subnets, without a panic.
 fn parsed(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
     let source = Source::new("f", text);
     parse_subnets(

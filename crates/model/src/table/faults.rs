@@ -1,10 +1,10 @@
-//! What is wrong with a text that is being read.
+//! Problems of a text that is being read.
 
 use std::ops::Range;
 
 use input::problem::{Origin, Origins, Problem, Problems, Source};
 
-/// A text, and what is wrong with it.
+/// A text and its problems.
 pub(crate) struct Faults<'s, 't> {
     pub(crate) source: &'s Source<'t>,
     pub(crate) problems: Problems,
@@ -31,7 +31,7 @@ impl<'s, 't> Faults<'s, 't> {
             .push_with(|| Problem::new(title).at(self.source, at).help(help));
     }
 
-    /// Where `at` is, for findings.
+    /// The position of `at`, for findings.
     pub(crate) fn origin(&mut self, at: &Range<usize>) -> Origin {
         self.origins.origin(at.start)
     }

@@ -17,43 +17,43 @@ use input::records::{Field, Record, Scalar};
 use net::Cidr;
 use net::quantity::Span;
 
-/// A value with its place.
+/// A value with its position.
 pub(crate) type Placed<T> = (T, Range<usize>);
 
 /// What a key holds.
 pub(crate) trait Kind {
     const KIND: KeyKind;
-    /// Whether the key must be there.
+    /// Whether the key is required.
     const REQUIRED: bool = false;
-    /// What comes of it.
+    /// The result.
     type Of;
 
-    /// `None` with a problem, and for nothing.
+    /// `None` with a problem, and for null.
     fn read(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Self::Of>;
 }
 
-/// A key that must be there.
+/// A required key.
 pub(crate) struct Required<K>(PhantomData<K>);
 
-/// A text with its place.
+/// A text with its position.
 pub(crate) enum Text {}
 
-/// A text that nothing else is said of.
+/// A text without its position.
 pub(crate) enum Name {}
 
-/// An IPv4 network, and where it stands.
+/// An IPv4 network with its position.
 pub(crate) enum Network {}
 
-/// A list of them.
+/// A list of networks.
 pub(crate) enum Networks {}
 
-/// A whole number of 32 bits, at least `LEAST`.
+/// A whole 32-bit number, at least `LEAST`.
 pub(crate) struct Whole<T, const LEAST: u64 = 0>(PhantomData<T>);
 
 /// One of the words of `T`.
 pub(crate) struct Word<T>(PhantomData<T>);
 
-/// A length of time of at least so many milliseconds.
+/// A duration of at least this many milliseconds.
 pub(crate) enum Length<const LEAST: u64> {}
 
 /// Thousandths of a CPU; a whole number without quotes is CPUs.
@@ -76,7 +76,7 @@ pub(crate) enum Amount {
     Share(Share),
 }
 
-/// A whole number that is not 0.
+/// A whole number other than 0.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Signed {
     Above(u32),
@@ -90,7 +90,7 @@ pub(crate) enum When {
     Month(Month),
 }
 
-/// Says that the value of `entry` is not what its key needs.
+/// Reports that the value of `entry` is not of the kind that its key needs.
 fn refuse(entry: &Entry<'_>, wanted: &str, p: &mut Faults<'_, '_>) {
     let title = format!("{} is {}, not {wanted}", entry.key, entry.node.kind());
     p.wrong(&entry.node.at, title, format!("write {wanted}"));
@@ -101,7 +101,7 @@ fn flat<'t>(entry: &Entry<'t>) -> Field<'t> {
     fields(std::slice::from_ref(entry)).remove(0)
 }
 
-/// A record that has `entry`.
+/// A record with `entry`.
 fn record_of<'r, 't>(entry: &Entry<'_>, p: &Faults<'r, 't>) -> Record<'r, 't> {
     record(p.source, entry.key_at.clone(), &[])
 }
@@ -145,7 +145,7 @@ fn parsed<T>(
     parsed
 }
 
-/// A quantity of Kubernetes above 0, with or without quotes.
+/// A Kubernetes quantity above 0, with or without quotes.
 fn quantity(
     entry: &Entry<'_>,
     wanted: &str,
@@ -176,7 +176,7 @@ impl<K: Kind> Kind for Required<K> {
     }
 }
 
-/// Kinds that are read by one expression.
+/// Kinds that one expression reads.
 macro_rules! kinds {
     ($($kind:ty $([$($bound:tt)+])?: $key_kind:expr => $of:ty, |$entry:ident, $p:ident| $read:expr;)+) => { $(
         impl$(<$($bound)+>)? Kind for $kind {
@@ -301,7 +301,7 @@ fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
     };
     let below = given.strip_prefix('-');
     let size = below.unwrap_or(&given);
-    // `-017` is left to nobody's guess.
+    // `-017` is ambiguous.
     let n = size.parse::<u32>().ok();
     match n.filter(|&n| n > 0 && n.to_string() == size) {
         Some(n) if below.is_some() => Some(Signed::Below(n)),

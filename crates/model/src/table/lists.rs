@@ -1,4 +1,4 @@
-//! Lists of a table, and how long they may be.
+//! Lists of a table, and their maximum lengths.
 
 use std::ops::Range;
 
@@ -7,22 +7,22 @@ use input::records::Scalar;
 use input::records::tree::{Entry, Node};
 use net::quantity::grouped;
 
-/// Nodes that are there already: far more than one cluster has.
+/// The most existing nodes: far more than one cluster has.
 const MOST_NODES: usize = 100_000;
-/// Node groups of a plan.
+/// The most node groups of a plan.
 const MOST_GROUPS: usize = 1_000;
-/// Tables of any other list of a plan file: subnets, events, workloads, pools.
+/// The most tables of any other list of a plan file: subnets, events, workloads, pools.
 pub const MOST_TABLES: usize = 10_000;
-/// Texts of a list, and labels of a group.
+/// The most texts of a list, and the most labels of a group.
 const MOST_TEXTS: usize = 1_000;
 
-/// A list of texts; one text alone counts as a list of it.
+/// A list of texts; a single text counts as a list.
 pub(crate) enum Texts {}
 
 /// A table of labels.
 pub(crate) enum Labels {}
 
-/// A label's key and value, and where the value stands.
+/// A label's key and value, and the position of the value.
 pub(crate) type Label = (String, String, Range<usize>);
 
 pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Placed<String>>> {
@@ -84,7 +84,7 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     labels
 }
 
-/// The tables of a list of tables; a single table counts as a list of it.
+/// The tables of a list of tables; a single table counts as a list.
 pub(crate) fn items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
     let (key, node) = (&entry.key, &entry.node);
     if node.entries().is_some() {
@@ -103,7 +103,7 @@ pub(crate) fn items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n
     node.items().unwrap_or(std::slice::from_ref(node))
 }
 
-/// Whether `entry` holds more than any plan needs, with a problem where it does.
+/// Whether `entry` holds more than any plan needs; adds a problem if it does.
 fn has_too_many(entry: &Entry<'_>, most: usize, p: &mut Faults<'_, '_>) -> bool {
     let node = &entry.node;
     let count = node.items().map_or(0, <[_]>::len);

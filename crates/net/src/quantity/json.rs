@@ -1,4 +1,4 @@
-//! How counts stand in JSON, and what its schema says of them.
+//! How counts are in JSON, and what its schema says of them.
 
 use schemars::{Schema, json_schema};
 use serde::{Deserializer, Serialize, Serializer, de};

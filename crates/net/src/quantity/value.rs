@@ -33,7 +33,6 @@ json::schema!(Number, json::count_schema());
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Measure {
-    /// A count.
     Count(Number),
     /// A length of time.
     Span(Span),

@@ -7,7 +7,6 @@ use super::quoted;
 /// A config to be handed on, as a `ClusterCIDRConfig`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmittedConfig {
-    /// Its name.
     pub name: String,
     /// Its IPv4 range and the mask of a block.
     pub ipv4: Option<(String, u8)>,
@@ -20,7 +19,6 @@ pub struct EmittedConfig {
 /// A node with the pod CIDRs that it gets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmittedNode {
-    /// Its name.
     pub name: String,
     /// Those of its labels by which configs choose it.
     pub labels: Vec<(String, String)>,

@@ -76,7 +76,6 @@ fn subnet_name(outcome: &AuditOutcome, subnet: usize) -> &str {
     subnet.map_or("", |subnet| &subnet.name)
 }
 
-/// A node.
 #[derive(Serialize, JsonSchema)]
 pub struct NodeRow<'a> {
     pub node: &'a str,
@@ -133,7 +132,6 @@ impl<'a> NodeRow<'a> {
     }
 }
 
-/// A subnet.
 #[derive(Serialize, JsonSchema)]
 pub struct SubnetRow<'a> {
     pub subnet: &'a str,
@@ -180,7 +178,6 @@ impl<'a> SubnetRow<'a> {
     }
 }
 
-/// A zone.
 #[derive(Serialize, JsonSchema)]
 pub struct ZoneRow<'a> {
     pub zone: Option<&'a str>,
@@ -246,7 +243,7 @@ impl ClusterRow {
     }
 }
 
-/// When subnets run dry.
+/// When subnets run exhausted.
 #[derive(Serialize, JsonSchema)]
 pub struct GrowthRow {
     pub ips_per_day: IpCount,

@@ -13,7 +13,6 @@ use net::quantity::{EniCount, IpCount, Number, PodCount};
 pub struct Listed {
     /// The type.
     pub found: Found,
-    /// Its limits.
     pub limits: Limits,
     /// The reading of the memory bands.
     pub bands: MemoryBands,

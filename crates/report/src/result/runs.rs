@@ -241,7 +241,6 @@ impl<'a> AllowedRow<'a> {
     }
 }
 
-/// A strategy of a shard.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShardStrategyRow<'a> {

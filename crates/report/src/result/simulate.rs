@@ -142,7 +142,6 @@ impl StateFields {
     }
 }
 
-/// All nodes.
 #[derive(Serialize, JsonSchema)]
 pub struct NodeFields {
     #[serde(flatten)]

@@ -30,7 +30,6 @@ impl<'a> SizeResult<'a> {
     }
 }
 
-/// A zone.
 #[derive(Serialize, JsonSchema)]
 pub struct ZoneRow<'a> {
     pub zone: &'a str,

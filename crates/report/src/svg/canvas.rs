@@ -31,7 +31,7 @@ pub(super) const LINE: u64 = 200;
 /// From the top of a line to where its letters stand.
 pub(super) const BASE: u64 = 140;
 
-/// Where a text stands.
+/// Where a text is.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,

@@ -57,7 +57,7 @@ pub(super) fn draw(chart: &Chart, lang: Lang, canvas: &mut Canvas) -> String {
     told(chart, lang)
 }
 
-/// What stands at the end of a curve; its name does where it has no panel of its own.
+/// What is at the end of a curve; its name does where it has no panel of its own.
 fn label(row: &ChartRow, alone: bool) -> String {
     let text = match (alone, row.note.as_str()) {
         (true, note) => note.to_owned(),

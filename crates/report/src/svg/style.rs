@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::fill::Fill;
 use crate::palette::{ASK_TINT, BAD_TINT, Color, GOOD_TINT, INK, PAPER, RULE, SOFT, TINT};
 
-/// Curves of one scale that have a colour and a dash of their own; what comes after begins anew.
+/// Curves of one scale that have a colour and a dash of their own; what comes after begins again.
 pub(super) const CURVES: usize = 6;
 
 /// Curves' colours.

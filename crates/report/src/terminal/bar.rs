@@ -23,7 +23,7 @@ impl Part {
             Self::EniPrimaries => ('▓', '%'),
             Self::Nodes => ('▒', '='),
             Self::Stranded => ('░', ':'),
-            // Those of one sign are never beside each other.
+            // Those of one sign are never next to each other.
             Self::Headroom | Self::Free => ('·', '.'),
             Self::Idle => ('-', '-'),
             Self::Warm => ('+', '+'),

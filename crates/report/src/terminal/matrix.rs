@@ -28,11 +28,11 @@ pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) ->
             cells.map(|cell| clean(cell).width()).max().unwrap_or(0)
         })
         .collect();
-    // Names give way to what stands beside them, and go on below.
+    // Names give way to what is next to them, and go on below.
     let widest = widths[1..].iter().copied().max().unwrap_or(0);
     let room = style.width.saturating_sub(GAP.len() + widest);
     widths[0] = widths[0].min(room.max(NAME_CELLS));
-    // The rows' names stand in front of each part.
+    // The rows' names are in front of each part.
     let mut next = 1;
     while next < widths.len() {
         let mut columns = vec![0];

@@ -93,7 +93,6 @@ const OF_ZONES: [&str; 12] = [
     "subnets",
 ];
 
-/// All tables.
 pub(super) fn tables<'a>(
     result: &PlanResult<'a>,
     outcome: &'a ClusterOutcome,

@@ -26,7 +26,6 @@ pub enum Section {
     Groups,
     /// Each subnet, and where its addresses go.
     Subnets,
-    /// Zones.
     Zones,
     /// What may happen, and what fits then.
     Scenarios,
@@ -72,7 +71,7 @@ impl Section {
         Self::Run,
     ];
 
-    /// As written in flags.
+    /// Its spelling in flags.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

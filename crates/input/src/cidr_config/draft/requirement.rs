@@ -17,7 +17,7 @@ pub struct DraftRequirement {
     pub operator: Given<String>,
     /// The values with where they stand; `None` where they are unreadable.
     pub values: Option<Vec<(String, Range<usize>)>>,
-    /// The bytes at which it stands.
+    /// The bytes at which it is.
     pub at: Range<usize>,
     /// The path to it, for messages.
     pub path: String,

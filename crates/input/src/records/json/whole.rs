@@ -1,4 +1,4 @@
-//! A whole JSON text as a tree, each value read where it stands in the text.
+//! A whole JSON text as a tree, each value read where it is in the text.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -28,7 +28,7 @@ pub(in crate::records) fn tree<'t>(
     )
 }
 
-/// One value of others' making, which stands at `at`, as a tree.
+/// One value of others' making, which is at `at`, as a tree.
 pub(in crate::records) fn value<'t>(
     source: &Source<'t>,
     at: Range<usize>,
@@ -170,7 +170,7 @@ fn node<'t>(
                     let start = key.as_ptr() as usize - source.text.as_ptr() as usize;
                     start..start + key.len()
                 }
-                // A key with escapes does not tell where it stands.
+                // A key with escapes does not tell where it is.
                 None => node.at.start..node.at.start,
             };
             entries.push(Entry { key, key_at, node });

@@ -1,10 +1,10 @@
-//! Rows out of the cloud's own list of instance types.
+//! Rows from the cloud's own list of instance types.
 
 use crate::catalog::{InstanceType, Kind, ParsedName};
 use input::objects::{FlavourObject, ObjectInput, read};
 use input::problem::{Problem, Problems, Source};
 
-/// The types of a flavour list, each once: zones list the same type again.
+/// The types of a flavour list, each once: each zone lists the same type again.
 pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<InstanceType> {
     let input = ObjectInput {
         source: *source,
@@ -34,7 +34,7 @@ pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<Instanc
     rows
 }
 
-/// Where zones differ, the smaller quota is the one that surely holds.
+/// Where zones differ, only the smaller quota is certain.
 fn take_smaller(row: &mut InstanceType, flavour: &FlavourObject) {
     let smaller = |known: Option<u32>, given: Option<u64>| match (known, small(given)) {
         (Some(known), Some(given)) => Some(known.min(given)),
@@ -71,7 +71,7 @@ fn row(
             (kind, family, generation)
         }
         Ok(ParsedName::Bbc { series, generation }) => (Kind::Bbc, series, generation),
-        // The list is of machines that BCC's API sells.
+        // The list has the machines that BCC's API sells.
         Ok(ParsedName::Legacy) | Err(_) => (Kind::Bcc, String::new(), "legacy".to_owned()),
     };
     if flavour.ips_per_eni.is_some_and(|ips| ips < 2) {
@@ -86,7 +86,7 @@ fn row(
         });
         return None;
     }
-    // The API says 0 for a machine that attaches no ENI and serves pods from its primary NIC.
+    // The API reports 0 for a machine that attaches no ENI and serves pods from its primary NIC.
     let attaches = flavour.eni_quota.map(|enis| enis > 0);
     Some(InstanceType {
         name: name.to_owned(),

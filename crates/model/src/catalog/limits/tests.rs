@@ -50,7 +50,7 @@ fn each_kind_has_its_rule() {
     );
 }
 
-/// Source: TKE's table of machine sizes, ENIs x addresses with the machine's own, and pods.
+/// Source: TKE's table of machine sizes, ENIs x addresses with the machine's own ENI, and pods.
 #[test]
 fn a_tke_size_has_the_published_pods_one_eni_being_its_own() {
     let (bands, auto) = (MemoryBands::UpperInclusive, EniAttachment::Auto);

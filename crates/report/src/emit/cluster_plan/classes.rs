@@ -1,4 +1,4 @@
-//! Nodes alike, which become a node group.
+//! Nodes of one kind, which become a node group.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

@@ -47,7 +47,6 @@ impl ReachedRow {
     }
 }
 
-/// A pool of VIPs.
 #[derive(Serialize, JsonSchema)]
 pub struct VipPoolRow<'a> {
     pub name: &'a str,

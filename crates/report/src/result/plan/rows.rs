@@ -61,7 +61,6 @@ impl<'a> ClusterRow<'a> {
     }
 }
 
-/// A zone.
 #[derive(Serialize, JsonSchema)]
 pub struct ZoneRow<'a> {
     pub zone: Option<&'a str>,
@@ -110,7 +109,6 @@ impl<'a> ZoneRow<'a> {
     }
 }
 
-/// A node group.
 #[derive(Serialize, JsonSchema)]
 pub struct NodeGroupRow<'a> {
     pub node_group: &'a str,

@@ -115,7 +115,6 @@ impl<'a> NodeRow<'a> {
     }
 }
 
-/// A rollout.
 #[derive(Serialize, JsonSchema)]
 pub struct RolloutRow<'a> {
     pub workload: &'a str,

@@ -11,7 +11,7 @@ use texts::{OneOf, Words};
 /// Names that a sentence holds.
 const MOST_NAMES: usize = 3;
 
-/// Who is in trouble, what there is, the first in trouble with what led there, dry subnets, and
+/// Who is in trouble, what there is, the first in trouble with what led there, exhausted subnets, and
 /// addresses that are locked.
 pub(super) fn lead(outcome: &AuditOutcome, words: Words) -> Vec<String> {
     let no_nodes = outcome.nodes.is_empty();
@@ -72,7 +72,7 @@ fn states(outcome: &AuditOutcome, words: Words) -> String {
     }
 }
 
-/// Which subnets are dry, nearly so, or unknown.
+/// Which subnets are exhausted, nearly so, or unknown.
 fn dry(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
     let named = |name: &dyn Fn(&SubnetAudit, Left) -> Option<String>| {
         let subnets = outcome.subnets.iter().zip(left);
@@ -103,7 +103,7 @@ fn dry(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(&words.text("between-sentences")))
 }
 
-/// Where idle addresses are locked while their subnet has none for others.
+/// Where warm addresses are locked while their subnet has none for others.
 fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
     let subnets = outcome.subnets.iter().zip(left);
     let mut idle: Vec<(IpCount, &str)> = subnets
@@ -139,7 +139,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String>
     Some(sentence.text("lead-locked"))
 }
 
-/// What a node holds idle of subnets that are short.
+/// What a node holds warm of subnets that are short.
 fn idle_in(node: &NodeAudit, left: &[Left]) -> IpCount {
     let enis = node.enis.iter().map(|eni| eni.holds);
     let of_short = enis.filter(|eni| left.get(eni.subnet).is_some_and(Left::is_short));

@@ -23,7 +23,7 @@ impl Left {
     }
 }
 
-/// For each subnet what it has left. The cluster must have an interest in a subnet that is dry.
+/// For each subnet what it has left. The cluster must have an interest in a subnet that is exhausted.
 pub(super) fn left(outcome: &AuditOutcome) -> Vec<Left> {
     let mut asked = vec![IpCount::ZERO; outcome.subnets.len()];
     for node in &outcome.nodes {
@@ -50,7 +50,7 @@ fn matters(subnet: &SubnetAudit) -> bool {
     subnet.serves && subnet.in_use
 }
 
-/// Positions of all subnets: those that nodes use before all others, by when they run dry, then by
+/// Positions of all subnets: those that nodes use before all others, by when they run exhausted, then by
 /// what they have left.
 pub(super) fn by_urgency(outcome: &AuditOutcome) -> Vec<usize> {
     let left = left(outcome);

@@ -16,7 +16,7 @@ use net::quantity::IpCount;
 const BEST_EFFORT: NodeMode = NodeMode::BestEffort;
 const BURSTABLE: NodeMode = NodeMode::Burstable;
 
-/// Two zones: in one a subnet is dry and a node stuck, in the other much is unknown.
+/// Two zones: in one a subnet is exhausted and a node stuck, in the other much is unknown.
 fn troubled() -> AuditOutcome {
     let mut stuck = node("10.0.3.7", 0, BEST_EFFORT, &[0], &[eni(0, 13, 13, 0); 8]);
     (stuck.state, stuck.stop) = (NodeState::Stuck, Some(Stop::EnisAllBound));

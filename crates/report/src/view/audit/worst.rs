@@ -21,7 +21,7 @@ pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
         }
         _ => return None,
     };
-    // The last ENI can still be made: dry is where the others are.
+    // The last ENI can still be made: exhausted is where the others are.
     let elsewhere = worst != NodeState::OneEniFromStuck;
     let said = words
         .with("node", &*node.name)

@@ -5,7 +5,6 @@ use crate::view::plan::{scenario_name, zone_label};
 use engine::plan::cluster::ClusterOutcome;
 use texts::{OneOf, Words};
 
-/// Each request.
 pub(super) fn requests(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
     let all = [quota(outcome, words), subnets(outcome, words)];
     all.into_iter().flatten().collect()

@@ -19,7 +19,6 @@ pub struct Run {
 /// A text that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Digest {
-    /// Its name.
     pub name: String,
     /// Whether it came on standard input, where nobody finds it again.
     pub on_stdin: bool,

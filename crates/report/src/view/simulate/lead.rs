@@ -57,7 +57,7 @@ fn pods(end: &End, words: Words) -> String {
         .with("waiting", pods.waiting)
         .with("never_started", pods.never_started)
         .with("empty_places", empty)
-        // On a stuck node nothing but its replacement ends a wait, as long as no pod ends.
+        // On a stuck node only its replacement ends a wait, as long as no pod ends.
         .with("stuck", end.outcome.nodes.stuck > 0 && pods.ended == 0);
     let mut parts = vec![sentence.text("pods-run"), sentence.text("pods-run.wait")];
     parts.extend((pods.never_started > 0).then(|| sentence.text("pods-run.never")));
@@ -129,7 +129,7 @@ pub(crate) fn told(one: &Chapter, lang: Lang) -> String {
     sentence.with("reason", unusual(one)).text("chapter")
 }
 
-/// Why a pool stops, where it is not for want of subnets.
+/// Why a pool stops, where it is not because of missing subnets.
 fn unusual(one: &Chapter) -> Option<&'static str> {
     let why = one
         .why
