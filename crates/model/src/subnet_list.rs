@@ -15,12 +15,11 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::subnet::{Service, Subnet, Subnets, usable};
-use rayon::prelude::*;
 
 use input::problem::{Problem, Problems, Source};
 use input::records::{self, Field, Format, Record, tree};
-use net::Cidr;
 use net::quantity::grouped;
+use net::{Cidr, parallel};
 
 /// A text with subnets.
 #[derive(Debug, Clone, Copy)]
@@ -79,18 +78,15 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
         };
         // A long list is read on all cores; its parts are joined in order.
         for some in parts.chunks(PARTS_AT_ONCE) {
-            let read: Vec<(Reading, Problems)> = some
-                .par_iter()
-                .map(|part| {
-                    let (mut reading, mut problems) = (Reading::new(reserved), Problems::new());
-                    let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
-                        reading.record(index, record, problems);
-                    };
-                    let part = part.clone();
-                    records::read_part(source, part, &SUBNET_SHAPE, &mut problems, &mut sink);
-                    (reading, problems)
-                })
-                .collect();
+            let read = parallel::map(some, |part| {
+                let (mut reading, mut problems) = (Reading::new(reserved), Problems::new());
+                let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
+                    reading.record(index, record, problems);
+                };
+                let part = part.clone();
+                records::read_part(source, part, &SUBNET_SHAPE, &mut problems, &mut sink);
+                (reading, problems)
+            });
             for (part, more) in read {
                 reading.subnets.append(part.subnets);
                 reading.origins.extend(part.origins);

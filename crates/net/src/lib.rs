@@ -1,9 +1,10 @@
-//! Address arithmetic. Knows nothing of clouds.
+//! Addresses and counts with their units. Knows nothing of clouds.
 
 mod address;
 pub mod fnv;
 pub mod lang;
 mod network;
+pub mod parallel;
 pub mod quantity;
 mod space;
 mod span;

@@ -2,12 +2,11 @@
 
 use std::io;
 
-use rayon::prelude::*;
-
 use super::cells::append_cells;
 use super::column::columns_of;
 use super::result::finding::FindingRow;
 use super::{Cell, Document, Style, Table, chosen};
+use net::parallel;
 use net::quantity::millionths;
 
 /// Rows that one thread writes at a time.
@@ -44,15 +43,13 @@ fn rows(table: &Table<'_>, columns: &[usize], out: &mut dyn io::Write) -> io::Re
     if count <= CHUNK {
         return out.write_all(&chunk(table, columns, 0, count));
     }
-    let at_once = CHUNK * 4 * rayon::current_num_threads();
+    let at_once = CHUNK * 4 * parallel::width();
     for start in (0..count).step_by(at_once) {
         let end = count.min(start + at_once);
-        let chunks: Vec<Vec<u8>> = (start..end)
-            .into_par_iter()
-            .step_by(CHUNK)
-            .map(|from| chunk(table, columns, from, end.min(from + CHUNK)))
-            .collect();
-        for chunk in chunks {
+        let starts = (start..end).step_by(CHUNK);
+        for chunk in parallel::map(starts, |from| {
+            chunk(table, columns, from, end.min(from + CHUNK))
+        }) {
             out.write_all(&chunk)?;
         }
     }

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use rayon::prelude::*;
-
 use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
 use super::runs::{MOST_VALUES, Part, StrategyRuns};
 use input::problem::{Problem, Problems};
 use model::finding::{Finding, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Runs, SavedShard, Shard};
+use net::parallel;
 use net::quantity::{Number, grouped};
 
 /// All runs.
@@ -211,12 +210,11 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     let strategies: Vec<StrategyFigures> = numbers
         .map(|strategy| {
             let columns = 0..parts[0].part.strategies[strategy].columns.len();
-            let columns = columns.into_par_iter();
             StrategyFigures {
                 strategy: parts[0].part.strategies[strategy].strategy,
-                figures: columns
-                    .map(|column| woven(&parts, strategy, column, runs.runs).into())
-                    .collect(),
+                figures: parallel::map(columns, |column| {
+                    woven(&parts, strategy, column, runs.runs).into()
+                }),
             }
         })
         .collect();

@@ -1,7 +1,5 @@
 //! Many runs of the same scenarios, each with its own random numbers.
 
-use rayon::prelude::*;
-
 use super::digest::digest;
 use super::engine::Keep;
 use super::figures::{Column, row};
@@ -12,6 +10,7 @@ use input::problem::Problem;
 use model::finding::{Diagnostic, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
+use net::parallel;
 use net::quantity::grouped;
 
 /// Values in memory at once: about a gigabyte, with room to sort.
@@ -113,13 +112,6 @@ impl<'c> RunsRequest<'c> {
         jobs: Option<usize>,
         done: &(dyn Fn() + Sync),
     ) -> Result<Part, Box<Problem>> {
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(jobs.unwrap_or(0))
-            .build()
-            .map_err(|error| {
-                let problem = Problem::new(format!("the threads cannot be started: {error}"));
-                Box::new(problem.help("give a lower number to --jobs"))
-            })?;
         let one = |number: u64| {
             // Strategies alternate, so that slow ones do not all run last.
             let strategies = self.scenarios.len() as u64;
@@ -134,11 +126,11 @@ impl<'c> RunsRequest<'c> {
             row
         };
         let numbers = 0..position(position_of(self.count()));
-        let rows: Vec<Vec<Option<u64>>> = pool.install(|| {
-            // A run is long: each is scheduled on its own.
-            let numbers = numbers.into_par_iter().with_max_len(1);
-            numbers.map(|number| one(number.into())).collect()
-        });
+        let rows =
+            parallel::with_threads(jobs, || parallel::map(numbers, |number| one(number.into())));
+        let rows: Vec<Vec<Option<u64>>> = rows.map_err(|error| {
+            Problem::new(error.to_string()).help("give a lower number to --jobs")
+        })?;
         let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
         let count = strategies.len();
         for (i, row) in rows.into_iter().enumerate() {

@@ -1,7 +1,5 @@
 //! Pool settings with the fewest addresses under which no pod waits too long.
 
-use rayon::prelude::*;
-
 use super::engine::Keep;
 use super::kind::StrategyChoice;
 use super::outcome::{SimOutcome, run};
@@ -10,6 +8,7 @@ use super::size::TooLarge;
 use model::pool::best_effort::Watermarks;
 use model::pool::{Model, Strategy};
 use model::{Cluster, PoolSettings, Simulation};
+use net::parallel;
 use net::quantity::Span;
 
 /// The settings that apply to one strategy.
@@ -94,30 +93,27 @@ fn of_strategy(
     if !tunings.contains(&current) {
         tunings.push(current);
     }
-    let tried: Result<Vec<Candidate>, TooLarge> = tunings
-        .into_par_iter()
-        .map(|tuning| {
-            let mut with = cluster.clone();
-            let simulation = applied(&cluster.simulation, &tuning);
-            if let Some(multiple) = tuning.burst_multiple {
-                with.groups
-                    .iter_mut()
-                    .for_each(|group| group.burst_multiple = multiple);
-            }
-            let choice = StrategyChoice::All(strategy);
-            let scenario = Scenario::with(&with, &simulation, choice)?;
-            let outcome = run(&scenario, 0, Keep::default());
-            let (pods, longest) = (&outcome.pods, outcome.waits.max);
-            let meets = pods.waiting + pods.never_started == 0 && longest <= limit;
-            Ok(Candidate {
-                tuning,
-                current: tuning == current,
-                meets,
-                outcome,
-            })
+    let tried = parallel::map(tunings, |tuning| {
+        let mut with = cluster.clone();
+        let simulation = applied(&cluster.simulation, &tuning);
+        if let Some(multiple) = tuning.burst_multiple {
+            with.groups
+                .iter_mut()
+                .for_each(|group| group.burst_multiple = multiple);
+        }
+        let choice = StrategyChoice::All(strategy);
+        let scenario = Scenario::with(&with, &simulation, choice)?;
+        let outcome = run(&scenario, 0, Keep::default());
+        let (pods, longest) = (&outcome.pods, outcome.waits.max);
+        let meets = pods.waiting + pods.never_started == 0 && longest <= limit;
+        Ok(Candidate {
+            tuning,
+            current: tuning == current,
+            meets,
+            outcome,
         })
-        .collect();
-    let mut tried = tried?;
+    });
+    let mut tried = tried.into_iter().collect::<Result<Vec<_>, TooLarge>>()?;
     // In the default scenario pods arrive only as long as nodes take them: settings that admit fewer pods
     // have no waits, but serve fewer.
     let most = tried.iter().map(|one| one.outcome.pods.running).max();

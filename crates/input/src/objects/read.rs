@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rayon::prelude::*;
+use net::parallel;
 
 use super::fields::Fields;
 use super::reading::{Cursor, Interest, Reading};
@@ -170,9 +170,8 @@ fn pieces(
     // A line of JSON is a piece: what is read of all of them would take far more room than it is worth.
     let mut parts = batches(&pieces)
         .flat_map(|batch| {
-            let batch = pieces[batch.clone()].par_iter().zip(&starts[batch]);
-            let read: Vec<_> = batch.map(|part| (part, first_look(part))).collect();
-            read
+            let batch = pieces[batch.clone()].iter().zip(&starts[batch]);
+            parallel::map(batch, |part| (part, first_look(part)))
         })
         .peekable();
     while let Some(first) = parts.next() {
