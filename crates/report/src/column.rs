@@ -193,7 +193,12 @@ impl<'s> Types<'s> {
             return Some(words.iter().collect());
         }
         if let Some(words) = schema["oneOf"].as_array() {
-            return Some(words.iter().map(|word| &word["const"]).collect());
+            // Words with a doc comment are constants, those without are lists of one.
+            let words = words.iter().map(|word| match word.get("const") {
+                Some(word) => Some(vec![word]),
+                None => self.choices(word),
+            });
+            return Some(words.collect::<Option<Vec<_>>>()?.concat());
         }
         let any = schema["anyOf"].as_array()?.iter();
         let sets = any.map(|one| match one["type"].as_str() {

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentMessage, FluentResource};
 use unic_langid::langid;
 
 use super::units;
@@ -11,76 +11,36 @@ use net::lang::Lang;
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// Attributes that `explain`, schemas and the reference alone say. They are most of the text, so an
-/// ordinary run does not parse them.
-const PAGE: [&str; 4] = ["meaning", "formula", "source", "other"];
+/// A message, and the bundle that formats it.
+pub(super) type Found = (&'static Bundle, FluentMessage<'static>);
 
-/// The texts of one area, read when they are first needed.
+/// The texts of one area.
 pub(super) struct Area {
     pub(super) name: &'static str,
-    texts: [&'static str; 2],
-    sentences: [OnceLock<Bundle>; 2],
-    pages: [OnceLock<Bundle>; 2],
+    /// By language, in the order of their ids.
+    messages: [&'static [Message]; 2],
 }
 
-macro_rules! areas {
-    ($($name:literal),+ $(,)?) => {
-        static AREAS: [Area; [$($name),+].len()] = [$(Area {
-            name: $name,
-            texts: [
-                include_str!(concat!("../../../texts/en/", $name, ".ftl")),
-                include_str!(concat!("../../../texts/zh/", $name, ".ftl")),
-            ],
-            sentences: [const { OnceLock::new() }; 2],
-            pages: [const { OnceLock::new() }; 2],
-        }),+];
-    };
+/// A message, parsed when it is first said: a run says few of all.
+struct Message {
+    id: &'static str,
+    /// All but the page, with the messages that it refers to.
+    sentence: Part,
+    /// Attributes that `explain`, schemas and the reference alone say.
+    page: Part,
 }
 
-areas![
-    "common",
-    "words",
-    "plan",
-    "plan_comments",
-    "plan_file",
-    "subnets",
-    "size",
-    "audit",
-    "carve",
-    "catalog",
-    "cidrs",
-    "compare",
-    "diff",
-    "explain",
-    "output",
-    "finding",
-    "pool",
-    "report",
-    "runs",
-    "simulate",
-    "sources",
-    "tune",
-    "vips",
-    "vips_check",
-    "volumes",
-    "volumes_fit",
-    "draft",
-    "explore",
-    "help",
-    "init",
-    "findings-audit",
-    "findings-cluster",
-    "findings-pod-cidrs",
-    "findings-vips",
-    "findings-nodes",
-    "findings-pools",
-    "findings-quota",
-    "findings-volumes",
-    "findings-subnets",
-];
+/// What of a message is parsed at once; empty where it has no such part.
+struct Part {
+    text: &'static str,
+    parsed: OnceLock<Box<Bundle>>,
+}
+
+include!(concat!(env!("OUT_DIR"), "/areas.rs"));
 
 pub(super) fn named(name: &str) -> Option<&'static Area> {
-    AREAS.iter().find(|area| area.name == name)
+    let index = AREAS.binary_search_by_key(&name, |area| area.name);
+    index.ok().map(|index| &AREAS[index])
 }
 
 /// The area `name`, of which there is a file.
@@ -91,25 +51,49 @@ pub(super) fn area(name: &str) -> &'static Area {
 }
 
 impl Area {
-    fn text(&self, lang: Lang) -> &'static str {
-        self.texts[lang as usize]
+    pub(super) fn sentence(&'static self, id: &str, lang: Lang) -> Option<Found> {
+        self.message(id, lang)?.sentence.parsed(id, &[], lang)
     }
 
-    /// All but the pages.
-    pub(super) fn sentences(&self, lang: Lang) -> &Bundle {
-        self.sentences[lang as usize].get_or_init(|| bundle([without_pages(self.text(lang))], lang))
+    /// With the names of sources.
+    pub(super) fn page(&'static self, id: &str, lang: Lang) -> Option<Found> {
+        let sources = area("sources").messages[lang as usize];
+        self.message(id, lang)?.page.parsed(id, sources, lang)
     }
 
-    /// All, with the names of sources.
-    pub(super) fn pages(&self, lang: Lang) -> &Bundle {
-        self.pages[lang as usize].get_or_init(|| {
-            let texts = [area("sources").text(lang), self.text(lang)];
-            bundle(texts.map(str::to_owned), lang)
-        })
+    fn message(&'static self, id: &str, lang: Lang) -> Option<&'static Message> {
+        let messages = self.messages[lang as usize];
+        let index = messages.binary_search_by_key(&id, |message| message.id);
+        index.ok().map(|index| &messages[index])
     }
 }
 
-fn bundle<const N: usize>(texts: [String; N], lang: Lang) -> Bundle {
+impl Message {
+    const fn new(id: &'static str, sentence: &'static str, page: &'static str) -> Self {
+        Self {
+            id,
+            sentence: Part::new(sentence),
+            page: Part::new(page),
+        }
+    }
+}
+
+impl Part {
+    const fn new(text: &'static str) -> Self {
+        let parsed = OnceLock::new();
+        Self { text, parsed }
+    }
+
+    fn parsed(&'static self, id: &str, others: &[Message], lang: Lang) -> Option<Found> {
+        let bundle = self.parsed.get_or_init(|| {
+            let others = others.iter().map(|other| other.sentence.text);
+            Box::new(bundle(others.chain([self.text]), lang))
+        });
+        Some((bundle, bundle.get_message(id)?))
+    }
+}
+
+fn bundle(texts: impl Iterator<Item = &'static str>, lang: Lang) -> Bundle {
     let id = match lang {
         Lang::En => langid!("en"),
         Lang::Zh => langid!("zh-CN"),
@@ -117,63 +101,59 @@ fn bundle<const N: usize>(texts: [String; N], lang: Lang) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![id]);
     // Marks of direction would be bytes that nobody sees.
     bundle.set_use_isolating(false);
-    units::teach(&mut bundle, lang);
     for text in texts {
+        units::teach(&mut bundle, text, lang);
         // A test reads every file without a fault.
-        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text);
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
         bundle.add_resource_overriding(resource);
     }
     bundle
 }
 
-fn without_pages(text: &str) -> String {
-    let mut short = String::with_capacity(text.len());
-    let mut is_page = false;
-    for line in text.split_inclusive('\n') {
-        if let Some(attribute) = line.strip_prefix("    .") {
-            let name = attribute.split(' ').next().unwrap_or_default();
-            is_page = PAGE.contains(&name);
-        } else if !line.starts_with("        ") {
-            is_page = false;
-        }
-        if !is_page {
-            short.push_str(line);
-        }
-    }
-    short
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
+    use std::path::Path;
 
     use fluent_syntax::ast::Entry;
 
     use super::*;
 
-    /// The ids of a file with their attributes.
-    fn ids(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    const LANGUAGES: [&str; 2] = ["en", "zh"];
+
+    #[expect(clippy::disallowed_methods, reason = "a test of the files")]
+    fn file(folder: &str, area: &str) -> String {
+        let texts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../texts");
+        let path = texts.join(folder).join(area).with_extension("ftl");
+        std::fs::read_to_string(path).unwrap()
+    }
+
+    /// The ids of messages with their attributes.
+    fn ids(text: &str) -> BTreeMap<String, BTreeSet<String>> {
         let resource = FluentResource::try_new(text.to_owned());
-        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
-        let messages = resource.entries().filter_map(|entry| match entry {
-            Entry::Message(message) => {
-                let attributes = message.attributes.iter();
-                let attributes = attributes.map(|attribute| attribute.id.name.to_owned());
-                Some((message.id.name.to_owned(), attributes.collect()))
-            }
-            _ => None,
+        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{text}: {errors:?}"));
+        let messages = resource.entries().filter_map(|entry| {
+            let (id, attributes) = match entry {
+                Entry::Message(message) => (message.id.name.to_owned(), &message.attributes),
+                Entry::Term(term) => (format!("-{}", term.id.name), &term.attributes),
+                _ => return None,
+            };
+            let names = attributes
+                .iter()
+                .map(|attribute| attribute.id.name.to_owned());
+            Some((id, names.collect()))
         });
         let ids: Vec<_> = messages.collect();
         let count = ids.len();
         let ids: BTreeMap<_, _> = ids.into_iter().collect();
-        assert_eq!(ids.len(), count, "an id of {name} is there twice");
+        assert_eq!(ids.len(), count, "an id is there twice: {text}");
         ids
     }
 
     #[test]
     fn both_languages_have_the_same_messages() {
-        for area in &AREAS {
-            let [en, zh] = area.texts.map(|text| ids(area.name, text));
+        for area in AREAS {
+            let [en, zh] = LANGUAGES.map(|folder| ids(&file(folder, area.name)));
             let names = |ids: &BTreeMap<String, _>| ids.keys().cloned().collect::<Vec<_>>();
             assert_eq!(names(&en), names(&zh), "{}", area.name);
             for (id, attributes) in &en {
@@ -188,17 +168,21 @@ mod tests {
     }
 
     #[test]
-    fn without_pages_all_else_is_as_in_the_file() {
-        for area in &AREAS {
-            for text in area.texts {
-                let mut whole = ids(area.name, text);
-                for (id, attributes) in &mut whole {
-                    let is_page = PAGE.iter().any(|&name| attributes.contains(name));
-                    assert_eq!(attributes.contains("meaning"), is_page, "{id}");
-                    attributes.retain(|name| !PAGE.contains(&name.as_str()));
-                }
-                assert_eq!(ids(area.name, &without_pages(text)), whole, "{}", area.name);
+    fn each_message_is_as_in_its_file() {
+        for (area, folder) in AREAS
+            .iter()
+            .flat_map(|area| LANGUAGES.map(|folder| (area, folder)))
+        {
+            let whole = ids(&file(folder, area.name));
+            let messages = area.messages[usize::from(folder == "zh")];
+            let mut split: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+            for message in messages {
+                let (sentence, page) = (ids(message.sentence.text), ids(message.page.text));
+                let of_it = [sentence.get(message.id), page.get(message.id)];
+                let attributes = of_it.into_iter().flatten().cloned();
+                split.insert(message.id.to_owned(), attributes.flatten().collect());
             }
+            assert_eq!(split, whole, "{folder} {}", area.name);
         }
     }
 }

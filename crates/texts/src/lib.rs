@@ -12,10 +12,10 @@ pub use sentence::{OneOf, Sentence, Variable, Words};
 
 use std::borrow::Cow;
 
-use fluent_bundle::{FluentArgs, FluentMessage};
+use fluent_bundle::FluentArgs;
 use fluent_syntax::ast::Pattern;
 
-use area::{Area, Bundle, area};
+use area::{Area, Bundle, Found, area};
 use net::lang::Lang;
 
 /// The letters that formulas use, in the order in which they are explained.
@@ -70,16 +70,15 @@ impl Place {
         self.row.ends_with("-result")
     }
 
-    /// The bundle that has the text of a field, and its id: that of its row, else that of its key.
-    fn find(&self, key: &str, bundle: impl Fn(&'static Area) -> &'static Bundle) -> Option<Found> {
+    /// The text of a field: that of its row, else that of its key.
+    fn find(&self, key: &str, get: impl Fn(&'static Area, &str) -> Option<Found>) -> Option<Found> {
         let key = key.replace('.', "-");
         let ids = [format!("{}-{key}", self.row), key];
         let areas = [area::named(&self.area), area::named("common")];
-        let bundles = areas.map(|area| area.map(&bundle));
-        let mut places = ids
+        let mut texts = ids
             .iter()
-            .flat_map(|id| bundles.iter().flatten().map(move |bundle| (*bundle, id)));
-        places.find_map(|(bundle, id)| Some((bundle, bundle.get_message(id)?)))
+            .flat_map(|id| areas.into_iter().flatten().map(|area| get(area, id)));
+        texts.find_map(|text| text)
     }
 }
 
@@ -128,31 +127,31 @@ impl Page {
     }
 }
 
-/// A message, and the bundle that formats it.
-type Found = (&'static Bundle, FluentMessage<'static>);
-
 fn format(bundle: &Bundle, pattern: &Pattern<&str>) -> String {
     let text = bundle.format_pattern(pattern, NO_ARGS, &mut Vec::new());
     text.into_owned()
 }
 
+fn value(found: Option<Found>) -> Option<String> {
+    let (bundle, message) = found?;
+    Some(format(bundle, message.value()?))
+}
+
 /// The header of a field for people; a newline breaks it.
 #[must_use]
 pub fn header(place: &Place, key: &str, lang: Lang) -> String {
-    let found = place.find(key, |area| area.sentences(lang));
-    let header = found.and_then(|(bundle, message)| Some(format(bundle, message.value()?)));
-    header.unwrap_or_else(|| key.to_owned())
+    let found = place.find(key, |area, id| area.sentence(id, lang));
+    value(found).unwrap_or_else(|| key.to_owned())
 }
 
 /// The page of a field. Formulas and sources that are the same in both languages are in the English file alone.
 #[must_use]
 pub fn page(place: &Place, key: &str, lang: Lang) -> Page {
-    Page::of(lang, |lang| place.find(key, |area| area.pages(lang)))
+    Page::of(lang, |lang| place.find(key, |area, id| area.page(id, lang)))
 }
 
 /// A formula with the letters in it spelled out.
 fn with_letters(formula: &str, lang: Lang) -> String {
-    let bundle = area("common").sentences(lang);
     let mut letters: Vec<&str> = formula
         .split(|c: char| !c.is_ascii_alphanumeric())
         .filter(|word| word.len() == 1)
@@ -160,7 +159,8 @@ fn with_letters(formula: &str, lang: Lang) -> String {
     letters.sort_by_key(|letter| LETTERS.find(letter));
     letters.dedup();
     let spelled = letters.into_iter().filter_map(|letter| {
-        let message = bundle.get_message(&format!("letter-{letter}"))?;
+        let id = format!("letter-{letter}");
+        let (bundle, message) = area("common").sentence(&id, lang)?;
         let meaning = format(bundle, message.value()?);
         Some(format!("{letter}: {meaning}"))
     });
@@ -175,20 +175,14 @@ fn with_letters(formula: &str, lang: Lang) -> String {
 /// What prints a result, at the place of its type.
 #[must_use]
 pub fn result(place: &Place, lang: Lang) -> String {
-    let bundle = area(&place.area).sentences(lang);
-    let message = bundle.get_message(&place.row);
-    let value = message.and_then(|message| message.value());
-    value.map(|value| format(bundle, value)).unwrap_or_default()
+    value(area(&place.area).sentence(&place.row, lang)).unwrap_or_default()
 }
 
 /// What `explain` says of a kind of finding.
 #[must_use]
 pub fn finding_page(code: &str, lang: Lang) -> Page {
     let id = code.to_ascii_lowercase();
-    Page::of(lang, |lang| {
-        let bundle = findings(code).pages(lang);
-        Some((bundle, bundle.get_message(&id)?))
-    })
+    Page::of(lang, |lang| findings(code).page(&id, lang))
 }
 
 /// The texts of findings whose code begins with the letter of `code`.
@@ -210,12 +204,7 @@ fn findings(code: &str) -> &'static Area {
 /// of no text is called `empty`.
 #[must_use]
 pub fn word<'w>(of: &str, word: &'w str, lang: Lang) -> Cow<'w, str> {
-    let bundle = area("words").sentences(lang);
     let known = if word.is_empty() { "empty" } else { word };
     let id = format!("{}-{}", kebab(of), known.replace('.', "-"));
-    let message = bundle.get_message(&id);
-    let value = message.and_then(|message| message.value());
-    value.map_or(Cow::Borrowed(word), |value| {
-        bundle.format_pattern(value, NO_ARGS, &mut Vec::new())
-    })
+    value(area("words").sentence(&id, lang)).map_or(Cow::Borrowed(word), Cow::Owned)
 }

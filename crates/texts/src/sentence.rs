@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentValue};
 use serde::Serialize;
 
-use super::{Bundle, area, findings};
+use super::area::{Area, area};
+use super::findings;
 use net::lang::Lang;
 use net::quantity::{
     BlockCount, EniCount, IpCount, NodeCount, PairCount, PodCount, Span, SubnetCount, VipCount,
@@ -18,7 +19,7 @@ const LARGEST_NUMBER: u64 = 1 << 53;
 /// The sentences of one area in one language.
 #[derive(Clone, Copy)]
 pub struct Words {
-    bundle: &'static Bundle,
+    area: &'static Area,
     lang: Lang,
 }
 
@@ -26,15 +27,15 @@ impl Words {
     /// Those of `texts/*/{name}.ftl`.
     #[must_use]
     pub fn of(name: &str, lang: Lang) -> Self {
-        let bundle = area(name).sentences(lang);
-        Self { bundle, lang }
+        let area = area(name);
+        Self { area, lang }
     }
 
     /// Those of the findings with `code`.
     #[must_use]
     pub fn of_finding(code: &str, lang: Lang) -> Self {
-        let bundle = findings(code).sentences(lang);
-        Self { bundle, lang }
+        let area = findings(code);
+        Self { area, lang }
     }
 
     /// The language that they are in.
@@ -52,7 +53,7 @@ impl Words {
     /// The attribute `part` of the message `id`, where there is one.
     #[must_use]
     pub fn find(self, id: &str, part: &str) -> Option<String> {
-        self.bundle.get_message(id)?.get_attribute(part)?;
+        self.area.sentence(id, self.lang)?.1.get_attribute(part)?;
         Some(self.text(&format!("{id}.{part}")))
     }
 
@@ -70,16 +71,13 @@ impl Words {
         let (message, attribute) = id
             .split_once('.')
             .map_or((id, None), |(message, name)| (message, Some(name)));
-        let common = || area("common").sentences(self.lang);
-        let has = |bundle: &&Bundle| bundle.has_message(message);
-        let bundle = Some(self.bundle).filter(has).unwrap_or_else(common);
-        let pattern = bundle
-            .get_message(message)
-            .and_then(|message| match attribute {
-                Some(name) => Some(message.get_attribute(name)?.value()),
-                None => message.value(),
-            });
-        let Some(pattern) = pattern else {
+        let common = || area("common").sentence(message, self.lang);
+        let found = self.area.sentence(message, self.lang).or_else(common);
+        let pattern = found.and_then(|(bundle, message)| match attribute {
+            Some(name) => Some((bundle, message.get_attribute(name)?.value())),
+            None => Some((bundle, message.value()?)),
+        });
+        let Some((bundle, pattern)) = pattern else {
             debug_assert!(false, "no text {id}");
             return id.to_owned();
         };

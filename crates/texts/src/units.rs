@@ -12,8 +12,8 @@ use net::quantity::{
 /// A count with its unit.
 type Spelled = fn(u64, Lang) -> String;
 
-/// Teaches a bundle the units, and to set numbers with thousands.
-pub(super) fn teach(bundle: &mut Bundle, lang: Lang) {
+/// Teaches a bundle the units that `text` names, and to set numbers with thousands.
+pub(super) fn teach(bundle: &mut Bundle, text: &str, lang: Lang) {
     bundle.set_formatter(Some(|value, _| match value {
         FluentValue::Number(_) => count(value).map(grouped),
         _ => None,
@@ -30,7 +30,7 @@ pub(super) fn teach(bundle: &mut Bundle, lang: Lang) {
         ("BLOCKS", |n, lang| BlockCount::new(n).spelled(lang)),
         ("SPAN", |n, _| Span::of_ms(n).to_string()),
     ];
-    for (name, spelled) in units {
+    for (name, spelled) in units.into_iter().filter(|(name, _)| text.contains(name)) {
         // A bundle that is new has no function of these names.
         let _ = bundle.add_function(name, function(move |n| spelled(n, lang)));
     }

@@ -31,7 +31,6 @@ pub struct PlanDrift {
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DriftOf {
-    /// The whole cluster.
     Cluster,
     Zone,
     NodeGroup,
@@ -45,21 +44,15 @@ pub enum DriftOf {
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DriftWhat {
-    /// Whether it exists.
     Presence,
     Cidr,
     Zone,
-    /// Whether it is exclusive.
     Exclusive,
     AvailableIps,
     Nodes,
-    /// How nodes take addresses.
     Strategy,
-    /// kubelet's max-pods.
     MaxPods,
-    /// ENIs a node may have.
     Enis,
-    /// Addresses of an ENI.
     IpsPerEni,
 }
 
