@@ -634,7 +634,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__compare)
-            opts="-f -o -q -v -h --cidr --subnets --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --chart --fail-on --min-severity --max-pods --require-nodes --require-pods --target-nodes --target-pods --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -645,6 +645,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --subnets)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-pods)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -686,6 +690,22 @@ _cce__plan() {
                     ;;
                 --cluster-class)
                     COMPREPLY=($(compgen -W "L50 L200 L500 L1000 L3000 L5000" -- "${cur}"))
+                    return 0
+                    ;;
+                --require-nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --require-pods)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --target-nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --target-pods)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --catalog)
@@ -742,26 +762,6 @@ _cce__plan() {
                     ;;
                 --min-severity)
                     COMPREPLY=($(compgen -W "error warning info" -- "${cur}"))
-                    return 0
-                    ;;
-                --max-pods)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --require-nodes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --require-pods)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --target-nodes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --target-pods)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --lang)
@@ -1336,7 +1336,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__report)
-            opts="-f -o -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --fail-on --min-severity --format --output --table --chart --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --fail-on --min-severity --format --table --chart --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1398,6 +1398,14 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -1412,14 +1420,6 @@ _cce__plan() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "markdown md html" -- "${cur}"))
-                    return 0
-                    ;;
-                --output)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -o)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --table)

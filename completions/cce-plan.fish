@@ -411,6 +411,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'ENIs per node, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'IPs per ENI, primary included, instead of the type\'s' -r
@@ -429,6 +430,10 @@ L500\t''
 L1000\t''
 L3000\t''
 L5000\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-nodes -d 'Error unless some type and density guarantees so many nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-pods -d 'Error unless some type and density guarantees so many pods' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-nodes -d 'Info if no type and density guarantees so many nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-pods -d 'Info if no type and density guarantees so many pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-pod -d 'Volumes that each pod attaches: pods for which a node cannot attach them do not count' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r
@@ -452,11 +457,6 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-nodes -d 'Error unless some type and density guarantees so many nodes' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l require-pods -d 'Error unless some type and density guarantees so many pods' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-nodes -d 'Info if no type and density guarantees so many nodes' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l target-pods -d 'Info if no type and density guarantees so many pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
@@ -657,6 +657,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-attacha
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s o -l output -d 'Write to FILE, .md or .html; - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -666,7 +667,6 @@ info\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s f -l format -d 'Format of standard output: markdown or html [default: markdown]' -r -f -a "markdown\t''
 md\t''
 html\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s o -l output -d 'Write to FILE, .md or .html; - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''

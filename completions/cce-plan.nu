@@ -533,6 +533,7 @@ module completions {
   export extern "cce-plan compare" [
     --cidr: string            # Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
+    --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
     --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, instead of the type's
     --ips-per-eni: string     # IPs per ENI, primary included, instead of the type's
@@ -544,6 +545,10 @@ module completions {
     --node-ip-in-subnet       # Count each node's own IP in these subnets too
     --eni-quota: string       # ENI quota of the VPC [default: 500]
     --cluster-class: string@"nu-complete cce-plan compare cluster_class" # Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
+    --require-nodes: string   # Error unless some type and density guarantees so many nodes
+    --require-pods: string    # Error unless some type and density guarantees so many pods
+    --target-nodes: string    # Info if no type and density guarantees so many nodes
+    --target-pods: string     # Info if no type and density guarantees so many pods
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --volumes-per-pod: string # Volumes that each pod attaches: pods for which a node cannot attach them do not count
     --shared-volumes: string  # Volumes that all pods of a node share [default: 0]
@@ -556,11 +561,6 @@ module completions {
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
-    --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
-    --require-nodes: string   # Error unless some type and density guarantees so many nodes
-    --require-pods: string    # Error unless some type and density guarantees so many pods
-    --target-nodes: string    # Info if no type and density guarantees so many nodes
-    --target-pods: string     # Info if no type and density guarantees so many pods
     --lang: string@"nu-complete cce-plan compare lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan compare color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
@@ -866,10 +866,10 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan report memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --output(-o): path        # Write to FILE, .md or .html; - is standard output; repeatable
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
     --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: markdown]
-    --output(-o): path        # Write to FILE, .md or .html; - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --lang: string@"nu-complete cce-plan report lang" # Language of results and help; errors are English [default: by locale, else en]

@@ -31,7 +31,6 @@ mod schema;
 mod setups;
 mod simulate;
 mod size;
-mod subnet_files;
 mod subnets;
 mod vips;
 mod volumes;
@@ -40,40 +39,25 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args as _, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, Args as _, FromArgMatches as _};
 
 pub use completions::Shell;
 pub use exit::Exit;
 
-use context::Context;
+use context::{Color, Context};
 
 use net::lang::Lang;
 
-/// How many nodes and pods your subnets can really carry on Baidu Cloud CCE.
-#[derive(Debug, Parser)]
-#[command(name = "cce-plan", version)]
-#[command(
-    max_term_width = 100,
-    arg_required_else_help = true,
-    disable_help_subcommand = true
-)]
-struct Cli {
-    #[command(flatten)]
-    global: Global,
-    #[command(subcommand)]
-    command: Command,
-}
-
 /// Flags of every command.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 #[command(next_help_heading = "Global options")]
 struct Global {
     #[arg(long, global = true, value_name = "LANG", env = "CCE_PLAN_LANG")]
     #[arg(value_parser = ["en", "zh"])]
     lang: Option<String>,
     #[arg(long, global = true, value_name = "WHEN", env = "CCE_PLAN_COLOR")]
-    #[arg(value_parser = ["auto", "always", "never"])]
-    color: Option<String>,
+    #[arg(value_parser = flags::words::<Color>())]
+    color: Option<Color>,
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     quiet: bool,
     #[arg(short, long, global = true)]
@@ -82,56 +66,57 @@ struct Global {
     config: Option<PathBuf>,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    Subnets(Box<subnets::Args>),
-    Plan(Box<plan::Args>),
-    Size(Box<size::Args>),
-    Carve(Box<carve::Args>),
-    Cidrs(Box<cidrs::Args>),
-    Volumes(Box<volumes::Args>),
-    Vips(Box<vips::Args>),
-    Compare(Box<compare::Args>),
-    Diff(Box<diff::Args>),
-    Simulate(Box<simulate::Args>),
-    Pool(Box<pool::Args>),
-    Audit(Box<audit::Args>),
-    Report(Box<report::Args>),
-    Init(Box<init::Args>),
-    Explore(Box<explore::Args>),
-    Catalog(catalog::Args),
-    Explain(explain::Args),
-    Schema(schema::Args),
-    Completions(completions::Args),
-    Man(man::Args),
+type Run = dyn Fn(&ArgMatches, &mut Context) -> anyhow::Result<Exit>;
+
+/// A command: its name, its arguments, and what it does with them.
+struct Command {
+    name: &'static str,
+    set_up: fn(clap::Command) -> clap::Command,
+    run: Box<Run>,
 }
 
-/// Sets a command up: its arguments and what `--help` says.
-type SetUp = fn(clap::Command) -> clap::Command;
+impl Command {
+    fn new<A: clap::Args + 'static>(
+        name: &'static str,
+        run: fn(&A, &mut Context) -> anyhow::Result<Exit>,
+    ) -> Self {
+        Self {
+            name,
+            set_up: A::augment_args,
+            run: Box::new(move |matches, context| run(&A::from_arg_matches(matches)?, context)),
+        }
+    }
 
-/// The commands by name.
-const COMMANDS: &[(&str, SetUp)] = &[
-    ("subnets", subnets::Args::augment_args),
-    ("plan", plan::Args::augment_args),
-    ("size", size::Args::augment_args),
-    ("carve", carve::Args::augment_args),
-    ("cidrs", cidrs::Args::augment_args),
-    ("volumes", volumes::Args::augment_args),
-    ("vips", vips::Args::augment_args),
-    ("compare", compare::Args::augment_args),
-    ("diff", diff::Args::augment_args),
-    ("simulate", simulate::Args::augment_args),
-    ("pool", pool::Args::augment_args),
-    ("audit", audit::Args::augment_args),
-    ("report", report::Args::augment_args),
-    ("init", init::Args::augment_args),
-    ("explore", explore::Args::augment_args),
-    ("catalog", catalog::Args::augment_args),
-    ("explain", explain::Args::augment_args),
-    ("schema", schema::Args::augment_args),
-    ("completions", completions::Args::augment_args),
-    ("man", man::Args::augment_args),
-];
+    fn of_clap(&self) -> clap::Command {
+        (self.set_up)(clap::Command::new(self.name))
+    }
+}
+
+/// All commands, in the order in which help lists them.
+fn commands() -> [Command; 20] {
+    [
+        Command::new("subnets", subnets::run),
+        Command::new("plan", plan::run),
+        Command::new("size", size::run),
+        Command::new("carve", carve::run),
+        Command::new("cidrs", cidrs::run),
+        Command::new("volumes", volumes::run),
+        Command::new("vips", vips::run),
+        Command::new("compare", compare::run),
+        Command::new("diff", diff::run),
+        Command::new("simulate", simulate::run),
+        Command::new("pool", pool::run),
+        Command::new("audit", audit::run),
+        Command::new("report", report::run),
+        Command::new("init", init::run),
+        Command::new("explore", explore::run),
+        Command::new("catalog", catalog::run),
+        Command::new("explain", explain::run),
+        Command::new("schema", schema::run),
+        Command::new("completions", completions::run),
+        Command::new("man", man::run),
+    ]
+}
 
 /// Runs the program with `args`, the program's own name first.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -148,9 +133,9 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         let told = help::told(command_of(&args), Context::lang_of(&arguments));
         matches = told.try_get_matches_from(&args);
     }
-    let parsed = matches.and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = match parsed {
-        Ok(cli) => cli,
+    let parsed = matches.and_then(|matches| Ok((Global::from_arg_matches(&matches)?, matches)));
+    let (global, matches) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => {
             // Help goes to stdout and is success; a reader that has gone away is none of its faults.
             let _ = error.print();
@@ -162,45 +147,37 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             .into();
         }
     };
-    let mut context = match Context::new(&cli.global) {
+    let mut context = match Context::new(&global) {
         Ok(context) => context,
-        Err(error) => return Context::plain().fail(&error).into(),
+        Err(error) => return Context::default().fail(&error).into(),
     };
     context.arguments = arguments;
-    let result = match &cli.command {
-        Command::Subnets(args) => subnets::run(args, &mut context),
-        Command::Plan(args) => plan::run(args, &mut context),
-        Command::Size(args) => size::run(args, &mut context),
-        Command::Simulate(args) => simulate::run(args, &mut context),
-        Command::Diff(args) => diff::run(args, &mut context),
-        Command::Pool(args) => pool::run(args, &mut context),
-        Command::Audit(args) => audit::run(args, &mut context),
-        Command::Volumes(args) => volumes::run(args, &mut context),
-        Command::Carve(args) => carve::run(args, &mut context),
-        Command::Cidrs(args) => cidrs::run(args, &mut context),
-        Command::Vips(args) => vips::run(args, &mut context),
-        Command::Compare(args) => compare::run(args, &mut context),
-        Command::Report(args) => report::run(args, &mut context),
-        Command::Init(args) => init::run(args, &mut context),
-        Command::Explore(args) => explore::run(args, &mut context),
-        Command::Catalog(args) => catalog::run(args, &mut context),
-        Command::Explain(args) => explain::run(args, &mut context),
-        Command::Schema(args) => schema::run(args, &mut context),
-        Command::Completions(args) => completions::run(args, &mut context),
-        Command::Man(args) => man::run(args, &mut context),
+    // It is there, since it is required.
+    let Some((name, matches)) = matches.subcommand() else {
+        return Exit::Unable.into();
     };
+    let mut all = commands().into_iter();
+    let command = all.find(|command| command.name == name);
+    let result = command.map_or(Ok(Exit::Unable), |command| {
+        (command.run)(matches, &mut context)
+    });
     result.unwrap_or_else(|error| context.fail(&error)).into()
 }
 
 /// The commands that `args` can mean, without texts.
 fn command_of(args: &[OsString]) -> clap::Command {
+    if context::has_empty_variables() {
+        return without_empty_variables(untold());
+    }
     let first = args.get(1).and_then(|first| first.to_str());
-    let named = COMMANDS.iter().find(|(name, _)| first == Some(name));
-    match named {
-        // Setting all of them up takes longer than the headline answer does.
-        Some(&(name, set_up)) if !context::has_empty_variables() => alone(name, set_up),
-        _ if context::has_empty_variables() => without_empty_variables(untold()),
-        _ => untold(),
+    let named = commands().into_iter();
+    // Setting all of them up takes longer than the headline answer does.
+    match named
+        .into_iter()
+        .find(|command| first == Some(command.name))
+    {
+        Some(named) => with_commands(&[named]),
+        None => untold(),
     }
 }
 
@@ -223,13 +200,15 @@ fn without_empty_variables(command: clap::Command) -> clap::Command {
         .mut_subcommands(without_empty_variables)
 }
 
-/// The command line with one command alone.
-fn alone(name: &'static str, set_up: SetUp) -> clap::Command {
+/// The command line with these commands alone.
+fn with_commands(commands: &[Command]) -> clap::Command {
     let root = Global::augment_args(clap::Command::new("cce-plan"))
         .version(env!("CARGO_PKG_VERSION"))
         .max_term_width(100)
+        .arg_required_else_help(true)
+        .subcommand_required(true)
         .disable_help_subcommand(true);
-    settled(root.subcommand(set_up(clap::Command::new(name))))
+    settled(root.subcommands(commands.iter().map(Command::of_clap)))
 }
 
 /// What holds of every flag: help is the same in any environment, and a number below 0 is a value, so
@@ -252,7 +231,7 @@ pub fn command(lang: Lang) -> clap::Command {
 
 /// The same without texts.
 fn untold() -> clap::Command {
-    settled(Cli::command())
+    with_commands(&commands())
 }
 
 #[cfg(test)]
@@ -263,11 +242,9 @@ mod tests {
     fn a_command_alone_is_what_it_is_among_the_others() {
         let mut all = command(Lang::En);
         all.build();
-        let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
-        let listed: Vec<&str> = COMMANDS.iter().map(|(name, _)| *name).collect();
-        assert_eq!(names, listed);
-        for &(name, set_up) in COMMANDS {
-            let mut alone = help::told(alone(name, set_up), Lang::En);
+        for one in commands() {
+            let name = one.name;
+            let mut alone = help::told(with_commands(&[one]), Lang::En);
             alone.build();
             let help = |command: &clap::Command| {
                 let mut command = command.find_subcommand(name).unwrap().clone();

@@ -20,14 +20,14 @@ pub use words::{
 
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
 use engine::plan::size::Surge;
-use input::problem::{Problems, Source};
+use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
 use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
 use model::{Profile, ProfileOptions, Settings, Subnets, parse_plan};
 use net::Cidr;
 use net::lang::Lang;
-use net::quantity::{CountOverflow, NodeCount, PodCount};
+use net::quantity::{NodeCount, PodCount};
 use report::{EmittedPlan, EmittedSubnet, emit_plan};
 use texts::Words;
 
@@ -67,17 +67,6 @@ pub struct Draft {
     pub eni_quota: Option<u64>,
     /// The language of comments in the file.
     pub lang: Lang,
-}
-
-/// Why a draft cannot be planned.
-#[derive(Debug, thiserror::Error)]
-pub enum DraftError {
-    /// It is no plan.
-    #[error(transparent)]
-    Problems(#[from] Problems),
-    /// Counts pass 64 bits.
-    #[error(transparent)]
-    Overflow(#[from] CountOverflow),
 }
 
 /// A draft as it was planned.
@@ -149,7 +138,7 @@ impl Draft {
     /// # Errors
     ///
     /// Where it is no plan, as one without subnets.
-    pub fn planned(&self, catalog: &Catalog) -> Result<Planned, DraftError> {
+    pub fn planned(&self, catalog: &Catalog) -> anyhow::Result<Planned> {
         let mut file = self.emitted();
         let mut planned = self.planned_as(&file, catalog)?;
         let is_loss = |code: &str| code == ZoneLossNotSurvived::CODE;
@@ -162,7 +151,7 @@ impl Draft {
         Ok(planned)
     }
 
-    fn planned_as(&self, file: &EmittedPlan, catalog: &Catalog) -> Result<Planned, DraftError> {
+    fn planned_as(&self, file: &EmittedPlan, catalog: &Catalog) -> anyhow::Result<Planned> {
         let text = emit_plan(file);
         let none = Settings::default();
         let source = Source::new("the draft", &text);
@@ -188,11 +177,9 @@ impl Draft {
             return Verdict::Error(error.code());
         }
         let lost = outcome.scenarios.iter();
-        let mut lost = lost.filter(|scenario| matches!(scenario.kind, ScenarioKind::ZoneLost(_)));
-        let is_short = lost.any(|scenario| {
-            let mut cells = scenario.zones.iter();
-            cells.any(|cell| !cell.short_nodes().is_zero())
-        });
+        let lost = lost.filter(|scenario| matches!(scenario.kind, ScenarioKind::ZoneLost(_)));
+        let mut cells = lost.flat_map(|scenario| &scenario.zones);
+        let is_short = cells.any(|cell| !cell.short_nodes().is_zero());
         if self.survive_zone_loss && is_short {
             return Verdict::ZoneLoss;
         }

@@ -5,14 +5,15 @@ mod needs;
 use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
-use super::error::Error;
-use super::output::{OutputArgs, count};
-use super::{Exit, catalog, flags, plan_file, subnet_files};
+use super::error::kept;
+use super::flags::{self, Flag, GivenCidr};
+use super::output::OutputArgs;
+use super::{Exit, catalog, input_files, plan_file};
 use engine::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
 use engine::plan::cluster::{self, ClusterOutcome};
 use input::problem::{Problem, Problems, Source};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
-use model::{DEFAULT_RESERVED, Input, MOST_TABLES, Settings, not_inside, parse_subnets_inside};
+use model::{DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
 use net::Cidr;
 use net::quantity::grouped;
 use report::{Emit, emit, view};
@@ -21,55 +22,47 @@ use report::{Emit, emit, view};
 const DEFAULT_NAME_PREFIX: &str = "subnet";
 
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "New subnets")]
 pub(super) struct Args {
-    #[arg(help_heading = "VPC")]
-    #[arg(long, value_name = "CIDR")]
-    vpc: Vec<String>,
-    #[arg(help_heading = "VPC")]
-    #[arg(long, value_name = "CIDR|IP")]
-    used: Vec<String>,
-    #[arg(help_heading = "VPC")]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "CIDR", help_heading = "VPC")]
+    #[arg(value_parser = flags::list(flags::cidrs))]
+    vpc: Vec<Flag<GivenCidr>>,
+    #[arg(long, value_name = "CIDR|IP", help_heading = "VPC")]
+    #[arg(value_parser = flags::list(flags::cidrs_and_hosts))]
+    used: Vec<Flag<GivenCidr>>,
+    #[arg(long, value_name = "FILE", help_heading = "VPC")]
     subnets: Vec<PathBuf>,
-    #[arg(help_heading = "New subnets")]
     #[arg(long, value_name = "[COUNT*]/PREFIX[xZONE]")]
     need: Vec<String>,
-    #[arg(help_heading = "New subnets")]
     #[arg(long = "for", value_name = "PLAN")]
     plan: Option<PathBuf>,
-    #[arg(help_heading = "New subnets")]
-    #[arg(long, value_name = "TEXT")]
-    name_prefix: Option<String>,
-    #[arg(help_heading = "New subnets")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
-    reserved: Option<String>,
-    #[arg(help_heading = "Output")]
-    #[arg(long, value_name = "FORM")]
-    #[arg(value_parser = Emit::ALL.map(Emit::as_str))]
-    emit: Option<String>,
+    #[arg(long, value_name = "TEXT", value_parser = flags::one(name_prefix))]
+    name_prefix: Option<Flag<String>>,
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED", value_parser = flags::from(0))]
+    reserved: Option<Flag<u64>>,
+    #[arg(long, value_name = "FORM", help_heading = "Output")]
+    #[arg(value_parser = flags::one_of(Emit::ALL.map(|form| (form.as_str(), form))))]
+    emit: Option<Emit>,
     #[command(flatten)]
     catalog: catalog::CatalogArgs,
     #[command(flatten)]
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let (request, stuck) = args.request(context)?;
     let mut outcome = carve(request);
     outcome.findings.extend(stuck);
-    let counts = count(&outcome.findings);
     let document = view::carve::document(&outcome, context.lang);
-    match args.emit.as_deref().and_then(Emit::of_word) {
-        Some(form) => {
-            let subnets = view::carve::emitted(&outcome);
-            if form == Emit::Plan && subnets.len() > MOST_TABLES {
-                return Err(too_many_for_a_plan(subnets.len()).into());
-            }
-            let text = emit(form, &subnets);
-            args.output.write_text(context, &text, &document, counts)
-        }
-        None => args.output.write(context, &document, counts),
+    let Some(form) = args.emit else {
+        return args.output.write(context, &document);
+    };
+    let subnets = view::carve::emitted(&outcome);
+    if form == Emit::Plan && subnets.len() > MOST_TABLES {
+        return Err(too_many_for_a_plan(subnets.len()).into());
     }
+    let text = emit(form, &subnets);
+    args.output.write_text(context, &text, &document)
 }
 
 /// No plan file is written that no command would read.
@@ -83,18 +76,10 @@ fn too_many_for_a_plan(subnets: usize) -> Problem {
 
 impl Args {
     /// What to carve, and findings about nodes of the plan that no subnet helps.
-    fn request(&self, context: &Context) -> Result<(CarveRequest, Vec<Finding>), Error> {
+    fn request(&self, context: &Context) -> anyhow::Result<(CarveRequest, Vec<Finding>)> {
         let mut problems = Problems::new();
-        let reserved = self
-            .reserved
-            .clone()
-            .or_else(|| context.config.one("reserved").map(str::to_owned));
-        let reserved = flags::number(
-            "--reserved",
-            reserved.as_ref(),
-            &flags::from(0),
-            &mut problems,
-        );
+        let reserved = self.reserved.as_ref();
+        let reserved = flags::or_config(reserved, "reserved", 0, context, &mut problems);
         let plan = match &self.plan {
             Some(path) if problems.is_empty() => Some(self.plan(path, reserved, context)?),
             _ => None,
@@ -112,14 +97,14 @@ impl Args {
         let mut needs = needs::parse(&self.need, &mut problems);
         let of_plan = plan.as_ref().map(|plan| needs_of(plan, |_| true));
         needs.extend(of_plan.unwrap_or_default());
-        let name_prefix = self.name_prefix(&mut problems);
+        let name_prefix = Flag::one(&self.name_prefix, &mut problems);
         let stuck = plan.as_ref().map(stuck_nodes_of).unwrap_or_default();
         let request = CarveRequest {
             vpc,
             used,
             needs,
             reserved,
-            name_prefix,
+            name_prefix: name_prefix.unwrap_or_else(|| DEFAULT_NAME_PREFIX.to_owned()),
         };
         Ok(problems.or_else((request, stuck))?)
     }
@@ -138,7 +123,7 @@ impl Args {
                 None => "give --vpc 10.0.0.0/16",
             }));
         }
-        flags::ranges("--vpc", &self.vpc, problems)
+        flags::ranges(&self.vpc, problems)
     }
 
     /// What is taken already, by flags and in files.
@@ -149,27 +134,15 @@ impl Args {
         problems: &mut Problems,
         context: &Context,
     ) -> Vec<UsedRange> {
-        let mut used = Vec::new();
-        for given in flags::cidrs("--used", &self.used, true, problems) {
-            if let Some(problem) = not_inside("used range", given.cidr, vpc) {
-                problems.push_with(|| problem.at(&given.source, &given.at));
-            }
-            used.push(UsedRange {
-                cidr: given.cidr,
-                id: None,
-                zone: None,
-            });
-        }
-        let texts = subnet_files::read(&self.subnets, problems);
-        let inputs: Vec<Input<'_>> = subnet_files::inputs(&texts).collect();
-        let subnets = match parse_subnets_inside(&inputs, reserved, vpc) {
-            Ok(subnets) => subnets,
-            Err(more) => {
-                problems.append(more);
-                return used;
-            }
+        let given = flags::used(&self.used, vpc, problems).into_iter();
+        let mut used: Vec<UsedRange> = given.map(UsedRange::from).collect();
+        let texts = input_files::texts(&self.subnets, &mut false, problems);
+        let inputs = input_files::subnets(&[], &texts);
+        let subnets = parse_subnets_inside(&inputs, reserved, vpc);
+        let Some(subnets) = kept(subnets, problems) else {
+            return used;
         };
-        subnet_files::say_passed_over(&subnets, context);
+        input_files::say_passed_over(&subnets, context);
         used.extend(subnets.list().iter().map(|subnet| UsedRange {
             cidr: subnet.cidr,
             id: subnet.id.clone(),
@@ -183,41 +156,37 @@ impl Args {
         path: &Path,
         reserved: Option<u64>,
         context: &Context,
-    ) -> Result<ClusterOutcome, Error> {
+    ) -> anyhow::Result<ClusterOutcome> {
         let over = Settings {
             reserved,
             ..Settings::default()
         };
         let (name, text) = (name_of(path), Context::read(path)?);
-        let cluster =
-            plan_file::parse(&name, &text, &self.catalog, over, Problems::new(), context)?;
+        let source = Source::new(&name, &text);
+        let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
         Ok(cluster::plan(cluster)?)
     }
+}
 
-    fn name_prefix(&self, problems: &mut Problems) -> String {
-        let Some(prefix) = &self.name_prefix else {
-            return DEFAULT_NAME_PREFIX.to_owned();
-        };
-        if prefix.trim().is_empty() || prefix.contains(char::is_control) {
-            let source = Source::new("--name-prefix", prefix);
-            problems.push(
-                Problem::new("a name cannot begin with nothing or with control characters")
-                    .at(&source, &(0..prefix.len()))
-                    .help("write letters and digits, such as --name-prefix pods"),
-            );
-        }
-        prefix.clone()
+/// What ids begin with.
+fn name_prefix(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
+    let prefix = source.text;
+    if prefix.trim().is_empty() || prefix.contains(char::is_control) {
+        let title = "a name cannot begin with nothing or with control characters";
+        let help = "write letters and digits, such as --name-prefix pods";
+        return flags::refused(source, title, help, problems);
     }
+    Some(prefix.to_owned())
 }
 
 /// Findings about existing nodes and that no subnet helps.
 fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
     let is_stuck = |finding: &&Finding| {
         let values = finding.own_values();
-        values
+        let stuck = values
             .get("stuck_nodes")
-            .is_some_and(|nodes| nodes.as_u64() > Some(0))
-            && finding.code() == ExistingNodeCannotFill::CODE
+            .and_then(serde_json::Value::as_u64);
+        stuck > Some(0) && finding.code() == ExistingNodeCannotFill::CODE
     };
     plan.findings.iter().filter(is_stuck).cloned().collect()
 }

@@ -4,15 +4,17 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
+use super::Exit;
 use super::context::{Context, name_of};
-use super::error::Error;
+use super::error::kept;
+use super::flags::{self, Flag, did_you_mean};
 use super::limits::LimitArgs;
-use super::output::{NO_FINDINGS, OutputArgs, count};
-use super::{Exit, flags};
+use super::output::OutputArgs;
 use engine::plan::{catalog_check, type_findings};
-use input::problem::{Problem, Problems, nearest};
+use input::problem::{Problem, Problems, Source};
 use model::catalog::{
-    Catalog, Found, Glob, InstanceType, Kind, Overrides, UnknownInstance, bands_disagree_at, parse,
+    Catalog, Found, Glob, InstanceType, Kind, LimitRule, Overrides, UnknownInstance,
+    bands_disagree_at, parse,
 };
 use model::{Profile, ProfileOptions};
 use report::result::catalog::Listed;
@@ -39,10 +41,10 @@ struct ListArgs {
     kind: Vec<Kind>,
     #[arg(long, value_name = "LETTERS")]
     family: Vec<String>,
-    #[arg(long, value_name = "RANGE")]
-    vcpu: Option<String>,
-    #[arg(long, value_name = "RANGE")]
-    memory: Option<String>,
+    #[arg(long, value_name = "RANGE", value_parser = flags::one(range))]
+    vcpu: Option<Flag<(u64, u64)>>,
+    #[arg(long, value_name = "RANGE", value_parser = flags::one(range))]
+    memory: Option<Flag<(u64, u64)>>,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
@@ -72,6 +74,8 @@ struct CheckArgs {
     output: OutputArgs,
 }
 
+const ALL_TYPES: &str = "`cce-plan catalog list` shows all types";
+
 /// Flags about the catalog.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Limits of instance types")]
@@ -91,20 +95,15 @@ impl CatalogArgs {
     }
 
     fn paths(&self, context: &Context) -> Vec<PathBuf> {
-        if self.catalog.is_empty() {
-            context
-                .config
-                .all("catalog")
-                .iter()
-                .map(PathBuf::from)
-                .collect()
-        } else {
-            self.catalog.clone()
+        if !self.catalog.is_empty() {
+            return self.catalog.clone();
         }
+        let configured = context.config.all("catalog").iter();
+        configured.map(PathBuf::from).collect()
     }
 
     /// All files of the user's rows.
-    pub(super) fn files(&self, context: &Context) -> Result<Vec<PathBuf>, Error> {
+    pub(super) fn files(&self, context: &Context) -> anyhow::Result<Vec<PathBuf>> {
         let mut files = Vec::new();
         for path in self.paths(context) {
             files.extend(Context::files(&path, "toml")?);
@@ -113,7 +112,7 @@ impl CatalogArgs {
     }
 
     /// The bundled rows, with the user's over them.
-    pub(super) fn load(&self, context: &Context) -> Result<Catalog, Error> {
+    pub(super) fn load(&self, context: &Context) -> anyhow::Result<Catalog> {
         let mut catalog = Catalog::bundled().clone();
         let mut problems = Problems::new();
         for file in self.files(context)? {
@@ -123,12 +122,12 @@ impl CatalogArgs {
     }
 }
 
-fn read_rows(path: &std::path::Path, problems: &mut Problems) -> Result<Vec<InstanceType>, Error> {
+fn read_rows(path: &std::path::Path, problems: &mut Problems) -> anyhow::Result<Vec<InstanceType>> {
     let text = Context::read(path)?;
     Ok(parse(&name_of(path), &text, problems))
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     match &args.action {
         Action::List(args) => args.run(context),
         Action::Show(args) => args.run(context),
@@ -137,31 +136,20 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
 }
 
 impl ListArgs {
-    fn run(&self, context: &Context) -> Result<Exit, Error> {
+    fn run(&self, context: &Context) -> anyhow::Result<Exit> {
         let catalog = self.catalog.load(context)?;
         let mut problems = Problems::new();
-        let vcpu = range("--vcpu", self.vcpu.as_ref(), &mut problems);
-        let memory = range("--memory", self.memory.as_ref(), &mut problems);
+        let vcpu = Flag::one(&self.vcpu, &mut problems);
+        let memory = Flag::one(&self.memory, &mut problems);
         let globs = self.globs(&catalog, &mut problems);
-        let families: Vec<&str> = catalog
-            .instances()
-            .iter()
-            .map(|row| row.family.as_str())
-            .collect();
-        for family in self
-            .family
-            .iter()
-            .filter(|family| !families.contains(&family.as_str()))
-        {
-            let problem = Problem::new(format!("no instance type is of family \"{family}\""));
-            problems.push(match nearest(family, families.iter().copied()) {
-                Some(near) => problem.help(format!("did you mean \"{near}\"?")),
-                None => problem.help("`cce-plan catalog list` shows all types"),
-            });
+        let families = || catalog.instances().iter().map(|row| row.family.as_str());
+        for family in &self.family {
+            if !families().any(|known| known == family) {
+                let problem = Problem::new(format!("no instance type is of family \"{family}\""));
+                problems.push(problem.help(did_you_mean(family, families(), ALL_TYPES)));
+            }
         }
-        if !problems.is_empty() {
-            return Err(problems.into());
-        }
+        problems.or_else(())?;
         let within = |range: &Option<(u64, u64)>, value: Option<u32>| match (range, value) {
             (None, _) => true,
             (Some(_), None) => false,
@@ -175,62 +163,55 @@ impl ListArgs {
                 && within(&vcpu, row.vcpu)
                 && within(&memory, row.memory_gib)
         });
-        let found = rows.map(Found::row);
-        let types = found
-            .map(|found| listed(found, options))
-            .collect::<Result<Vec<_>, _>>()?;
-        self.output
-            .write(context, &list(&types, context.lang), NO_FINDINGS)
+        let types = rows.map(|row| listed(Found::row(row), options));
+        let types = types.collect::<Result<Vec<_>, _>>()?;
+        self.output.write(context, &list(&types, context.lang))
     }
 
     fn globs(&self, catalog: &Catalog, problems: &mut Problems) -> Vec<Glob> {
         let mut globs = Vec::new();
         for name in &self.names {
-            match Glob::new(name) {
-                Ok(glob)
-                    if catalog
-                        .instances()
-                        .iter()
-                        .any(|row| glob.matches(&row.name)) =>
-                {
-                    globs.push(glob);
+            let glob = match Glob::new(name) {
+                Ok(glob) => glob,
+                Err(error) => {
+                    problems.push(unknown(&error));
+                    continue;
                 }
-                Ok(_) => {
-                    let problem = Problem::new(format!("no instance type matches \"{name}\""));
-                    problems.push(if name.contains(['*', '?', '[']) {
-                        problem.help("`cce-plan catalog list` shows all types")
-                    } else {
-                        problem.help(format!("a pattern matches whole names: try '*{name}*'"))
-                    });
-                }
-                Err(error) => problems.push(unknown(&error)),
+            };
+            let mut rows = catalog.instances().iter();
+            if rows.any(|row| glob.matches(&row.name)) {
+                globs.push(glob);
+                continue;
             }
+            let problem = Problem::new(format!("no instance type matches \"{name}\""));
+            problems.push(problem.help(if name.contains(['*', '?', '[']) {
+                ALL_TYPES.to_owned()
+            } else {
+                format!("a pattern matches whole names: try '*{name}*'")
+            }));
         }
         globs
     }
 }
 
 impl ShowArgs {
-    fn run(&self, context: &Context) -> Result<Exit, Error> {
+    fn run(&self, context: &Context) -> anyhow::Result<Exit> {
         let catalog = self.catalog.load(context)?;
         let found = catalog.get(&self.name).map_err(|error| unknown(&error))?;
         let options = self.limits.options(context, Overrides::default());
         let findings = type_findings(&profile(&found, options)?);
         let listed = listed(found, options)?;
         let memory = listed.found.instance.memory_gib;
-        let banded = matches!(
-            listed.limits.ips_rule,
-            model::catalog::LimitRule::MemoryBand(_)
-        );
+        let banded = matches!(listed.limits.ips_rule, LimitRule::MemoryBand(_));
         let differ = banded && memory.is_some_and(bands_disagree_at);
         let types = [listed];
         let document = show(&types, differ, &findings, context.lang);
-        self.output.write(context, &document, count(&findings))
+        self.output.write(context, &document)
     }
 }
 
 impl CheckArgs {
-    fn run(&self, context: &Context) -> Result<Exit, Error> {
+    fn run(&self, context: &Context) -> anyhow::Result<Exit> {
         let outcome = match &self.file {
             Some(file) => {
                 let mut problems = Problems::new();
@@ -239,18 +220,42 @@ impl CheckArgs {
             }
             None => catalog_check::check(self.catalog.load(context)?.instances()),
         };
-        let counts = count(&outcome.findings);
-        self.output
-            .write(context, &check(&outcome, context.lang), counts)
+        self.output.write(context, &check(&outcome, context.lang))
     }
 }
 
-fn profile(found: &Found, options: ProfileOptions) -> Result<Profile, Error> {
-    let profile = Profile::of(found, options);
-    Ok(profile.map_err(|error| Problem::new(error.to_string()).help(error.help()))?)
+/// The profile of a type by its name.
+pub(super) fn profile_named(
+    name: &str,
+    catalog: &Catalog,
+    options: ProfileOptions,
+) -> Result<Profile, Box<Problem>> {
+    profile(
+        &catalog.get(name).map_err(|error| unknown(&error))?,
+        options,
+    )
 }
 
-fn listed(found: Found, options: ProfileOptions) -> Result<Listed, Error> {
+/// The profile of the type that a flag names.
+pub(super) fn profile_of_flag(
+    name: &str,
+    catalog: &Catalog,
+    options: ProfileOptions,
+    problems: &mut Problems,
+) -> Option<Profile> {
+    let source = Source::new("--instance", name);
+    let profile = profile_named(name, catalog, options);
+    let placed = profile.map_err(|problem| problem.at(&source, &(0..name.len())));
+    kept(placed, problems)
+}
+
+/// The profile of a type.
+pub(super) fn profile(found: &Found, options: ProfileOptions) -> Result<Profile, Box<Problem>> {
+    let profile = Profile::of(found, options);
+    profile.map_err(|error| Problem::new(error.to_string()).help(error.help()).into())
+}
+
+fn listed(found: Found, options: ProfileOptions) -> anyhow::Result<Listed> {
     let limits = profile(&found, options)?.limits;
     Ok(Listed {
         found,
@@ -259,26 +264,26 @@ fn listed(found: Found, options: ProfileOptions) -> Result<Listed, Error> {
     })
 }
 
-fn unknown(error: &UnknownInstance) -> Problem {
+pub(super) fn unknown(error: &UnknownInstance) -> Problem {
     Problem::new(error.to_string()).help(error.help())
 }
 
 /// `4`, `4..16`, `4..` or `..16`, both ends included.
-fn range(name: &str, text: Option<&String>, problems: &mut Problems) -> Option<(u64, u64)> {
-    let text = text?;
-    if !text.contains("..") {
-        let n = flags::number(name, Some(text), &flags::from(0), problems)?;
+fn range(source: &Source<'_>, problems: &mut Problems) -> Option<(u64, u64)> {
+    let (name, text) = (source.name, source.text);
+    let any = 0..=u64::from(u32::MAX);
+    let Some((least, most)) = text.split_once("..") else {
+        let n = flags::number(source, &any, problems)?;
         return Some((n, n));
-    }
-    let most_of_all = u32::MAX.to_string();
-    let (least, most) = match text.split_once("..") {
-        Some((least, "")) => (least, most_of_all.as_str()),
-        Some(("", most)) => ("0", most),
-        ends => ends.unwrap_or(("", "")),
     };
-    let ends = [least.to_owned(), most.to_owned()];
-    let numbers = flags::numbers(name, &ends, &flags::from(0), problems);
-    let &[least, most] = numbers.as_slice() else {
+    let most_of_all = u32::MAX.to_string();
+    let (least, most) = match (least, most) {
+        (least, "") => (least, most_of_all.as_str()),
+        ("", most) => ("0", most),
+        ends => ends,
+    };
+    let mut end = |text| flags::numbers(&Source::new(name, text), &any, problems);
+    let (&[least], &[most]) = (&*end(least), &*end(most)) else {
         return None;
     };
     if least > most {

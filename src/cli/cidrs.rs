@@ -4,63 +4,62 @@ mod given;
 
 use std::path::PathBuf;
 
+use super::Exit;
 use super::context::Context;
-use super::error::Error;
-use super::output::{NO_FINDINGS, OutputArgs, count};
-use super::{Exit, flags};
+use super::flags::{self, Flag, did_you_mean};
+use super::input_files::hint_at_skipped;
+use super::output::OutputArgs;
 use engine::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
-use input::problem::{Problem, Problems, Source, nearest};
-use net::{Network, NetworkError};
+use input::problem::{Problem, Problems, Source};
+use net::Network;
 use report::{emit_pod_cidrs, view};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    #[arg(help_heading = "Cluster")]
-    #[arg(long, value_name = "CIDR")]
-    service_cidr: Vec<String>,
-    #[arg(help_heading = "Cluster")]
+    #[arg(long, value_name = "CIDR", help_heading = "Cluster")]
+    #[arg(value_parser = flags::list(services))]
+    service_cidr: Vec<Flag<Network>>,
     #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
-    max_pods: Option<String>,
-    #[arg(help_heading = "Cluster")]
-    #[arg(long)]
+    #[arg(help_heading = "Cluster", value_parser = flags::from(1))]
+    max_pods: Option<Flag<u64>>,
+    #[arg(long, help_heading = "Cluster")]
     gateway: bool,
-    #[arg(help_heading = "Cluster")]
-    #[arg(long, value_name = "ORDER", value_parser = ["input", "largest-first"])]
-    order: Option<String>,
-    #[arg(help_heading = "Cluster")]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "ORDER", help_heading = "Cluster")]
+    #[arg(value_parser = flags::one_of([
+        ("input", ServeOrder::Input),
+        ("largest-first", ServeOrder::LargestFirst),
+    ]))]
+    order: Option<ServeOrder>,
+    #[arg(long, value_name = "FILE", help_heading = "Cluster")]
     previous: Vec<PathBuf>,
-    #[arg(help_heading = "Output")]
     #[arg(long, value_name = "NODE", conflicts_with = "emit")]
-    why: Option<String>,
     #[arg(help_heading = "Output")]
-    #[arg(long, value_name = "FORM", value_parser = ["yaml"])]
+    why: Option<String>,
+    #[arg(long, value_name = "FORM", value_parser = ["yaml"], help_heading = "Output")]
     emit: Option<String>,
     #[command(flatten)]
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
-    let least = flags::from(1);
-    let max_pods = flags::number("--max-pods", args.max_pods.as_ref(), &least, &mut problems);
-    let configured = context.config.one("max_pods").map(str::to_owned);
-    let configured = flags::number("max_pods", configured.as_ref(), &least, &mut problems);
-    let services = services(&args.service_cidr, &mut problems);
+    let p = &mut problems;
+    let max_pods = Flag::one(&args.max_pods, p);
+    let configured = flags::of_config("max_pods", "max_pods", 1, context, p);
+    let services = Flag::all(&args.service_cidr, p).into_iter();
+    let services = services.map(|network| ServiceRange {
+        network,
+        origin: None,
+    });
     let given = given::read(args, max_pods, configured, problems)?;
-    for skipped in &given.skipped {
-        context.hint(skipped);
-    }
+    hint_at_skipped(&given.skipped, "pod CIDRs", context);
     context.plan_min_severity = given.policy.min_severity;
     let mut request = given.request;
     request.services.extend(services);
     request.gateway = args.gateway;
-    request.order = match args.order.as_deref() {
-        Some("largest-first") => ServeOrder::LargestFirst,
-        _ => ServeOrder::Input,
-    };
+    request.order = args.order.unwrap_or_default();
     let mut outcome = allocate(request);
     for allowed in &given.policy.allow {
         allowed.apply(&mut outcome.findings);
@@ -73,60 +72,43 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         let node = node(&outcome, name)?;
         let rows = why(&outcome, node);
         let document = view::cidrs::why_document(&outcome, node, &rows, context.lang);
-        return args.output.write(context, &document, NO_FINDINGS);
+        return args.output.write(context, &document);
     }
-    let counts = count(&outcome.findings);
     let document = view::cidrs::document(&outcome, context.lang);
     if args.emit.is_none() {
-        return args.output.write(context, &document, counts);
+        return args.output.write(context, &document);
     }
     let (configs, nodes) = view::cidrs::emitted(&outcome);
     if configs.is_empty() && nodes.is_empty() {
         context.hint("nothing to emit: no node gets anything, and no config stands in a plan file");
     }
     let text = emit_pod_cidrs(&configs, &nodes);
-    args.output.write_text(context, &text, &document, counts)
+    args.output.write_text(context, &text, &document)
 }
 
 /// A node by its name.
-fn node(outcome: &CidrsOutcome, name: &str) -> Result<usize, Error> {
+fn node(outcome: &CidrsOutcome, name: &str) -> Result<usize, Box<Problem>> {
     let names = || outcome.request.nodes.iter().map(|node| node.name.as_str());
     names().position(|known| known == name).ok_or_else(|| {
         let problem = Problem::new(format!("--why: no node is called \"{name}\""));
-        problem
-            .help(match nearest(name, names()) {
-                Some(near) => format!("did you mean \"{near}\"?"),
-                None => "name one of the nodes in the files".to_owned(),
-            })
-            .into()
+        let help = did_you_mean(name, names(), "name one of the nodes in the files");
+        problem.help(help).into()
     })
 }
 
-/// Ranges of services in flags, of either family.
-fn services(values: &[String], problems: &mut Problems) -> Vec<ServiceRange> {
-    let name = "--service-cidr";
-    let mut services = Vec::new();
-    for value in values {
-        let source = Source::new(name, value);
-        for (item, at) in flags::items(value) {
-            match Network::parse(item) {
-                Ok((network, false)) => services.push(ServiceRange {
-                    network,
-                    origin: None,
-                }),
-                Ok((network, true)) => problems.push_with(|| {
-                    Problem::new(format!("{item} has host bits set"))
-                        .at(&source, &at)
-                        .help(format!("write {network}"))
-                }),
-                Err(error) => problems.push_with(|| {
-                    let error: NetworkError = error;
-                    Problem::new(error.to_string())
-                        .at(&source, &at)
-                        .help("write a range such as 10.96.0.0/16 or fd00::/112")
-                }),
-            }
+/// Ranges of services, of either family.
+fn services(source: &Source<'_>, problems: &mut Problems) -> Vec<Network> {
+    flags::each(source, problems, |item| match Network::parse(item) {
+        Ok((network, false)) => Ok(network),
+        Ok((network, true)) => {
+            let problem = Problem::new(format!("{item} has host bits set"));
+            Err(problem.help(format!("write {network}")).into())
         }
-    }
-    services
+        Err(error) => {
+            let problem = Problem::new(error.to_string());
+            Err(problem
+                .help("write a range such as 10.96.0.0/16 or fd00::/112")
+                .into())
+        }
+    })
 }

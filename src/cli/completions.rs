@@ -3,8 +3,7 @@
 use clap::ValueEnum;
 
 use super::context::Context;
-use super::error::Error;
-use super::schema::print;
+use super::file::print;
 use super::{Exit, command};
 
 #[derive(Debug, clap::Args)]
@@ -30,7 +29,7 @@ pub enum Shell {
     Nushell,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     use clap_complete::shells;
     let mut bytes = Vec::new();
     let (command, name) = (&mut command(context.lang), "cce-plan");
@@ -44,5 +43,6 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
             clap_complete::generate(clap_complete_nushell::Nushell, command, name, &mut bytes);
         }
     }
-    print(&String::from_utf8_lossy(&bytes))
+    print(&String::from_utf8_lossy(&bytes))?;
+    Ok(Exit::Fine)
 }

@@ -1,19 +1,27 @@
 //! The configuration file: defaults for flags, under the same names with underscores.
 
+use std::str::FromStr;
+
+use strum::VariantNames;
 use toml::de::{DeTable, DeValue};
 
-use input::problem::{Problem, Problems, Source, nearest};
+use super::context::Color;
+use super::flags::did_you_mean;
+use super::output::FailOn;
+use input::problem::{Problem, Problems, Source};
+use model::catalog::{EniAttachment, MemoryBands};
+use model::finding::Severity;
 use report::Format;
 
 /// The keys, and what their values may be; empty where the flag itself checks.
 const KEYS: &[(&str, &[&str])] = &[
     ("lang", &["en", "zh"]),
-    ("color", &["auto", "always", "never"]),
+    ("color", Color::VARIANTS),
     ("format", &Format::WORDS),
-    ("fail_on", &["error", "warning", "never"]),
-    ("min_severity", &["error", "warning", "info"]),
-    ("memory_bands", &["upper-inclusive", "lower-inclusive"]),
-    ("eni_attachable", &["auto", "yes", "no"]),
+    ("fail_on", FailOn::VARIANTS),
+    ("min_severity", Severity::VARIANTS),
+    ("memory_bands", MemoryBands::VARIANTS),
+    ("eni_attachable", EniAttachment::VARIANTS),
     ("max_pods", &[]),
     ("instance", &[]),
     ("catalog", &[]),
@@ -43,12 +51,10 @@ impl Config {
             let Some(&(known, choices)) = KEYS.iter().find(|(known, _)| *known == name) else {
                 let problem =
                     Problem::new(format!("unknown key \"{name}\"")).at(source, &key.span());
-                problems.push(problem.help(
-                    match nearest(name, KEYS.iter().map(|(key, _)| *key)) {
-                        Some(near) => format!("did you mean \"{near}\"?"),
-                        None => format!("the keys are {}", key_names()),
-                    },
-                ));
+                let keys = KEYS.iter().map(|(key, _)| *key);
+                let all = keys.clone().collect::<Vec<_>>().join(", ");
+                let help = did_you_mean(name, keys, format!("the keys are {all}"));
+                problems.push(problem.help(help));
                 continue;
             };
             let items = match value.get_ref() {
@@ -96,11 +102,9 @@ impl Config {
     pub(super) fn one(&self, key: &str) -> Option<&str> {
         self.all(key).last().map(String::as_str)
     }
-}
 
-fn key_names() -> String {
-    KEYS.iter()
-        .map(|(name, _)| *name)
-        .collect::<Vec<_>>()
-        .join(", ")
+    /// The word that a key has; nothing where it is none.
+    pub(super) fn word<T: FromStr>(&self, key: &str) -> Option<T> {
+        self.one(key)?.parse().ok()
+    }
 }

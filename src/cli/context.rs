@@ -7,10 +7,11 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use anyhow::Context as _;
+
 use super::bounded::{self, MOST_BYTES, MOST_BYTES_OF_CONFIG, too_long};
 use super::config::Config;
-use super::error::Error;
-use super::{Exit, Global};
+use super::{Exit, Global, error};
 use input::problem::{Problem, Source};
 use model::finding::Severity;
 use net::lang::Lang;
@@ -18,7 +19,8 @@ use net::lang::Lang;
 /// Lines are this wide where nobody tells.
 const DEFAULT_WIDTH: usize = 100;
 
-/// What surrounds a run.
+/// What surrounds a run; the default is for errors before anything is known.
+#[derive(Default)]
 pub(super) struct Context {
     pub(super) lang: Lang,
     pub(super) quiet: bool,
@@ -35,8 +37,11 @@ pub(super) struct Context {
     color: Color,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Color {
+/// When text is coloured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Color {
+    #[default]
     Auto,
     Always,
     Never,
@@ -44,32 +49,27 @@ enum Color {
 
 impl Context {
     /// From flags, then environment, then the configuration file, then defaults.
-    pub(super) fn new(global: &Global) -> Result<Self, Error> {
+    pub(super) fn new(global: &Global) -> anyhow::Result<Self> {
         let config_file = read_config(global.config.as_deref())?;
         let config = match &config_file {
             Some((name, text)) => Config::parse(&Source::new(name, text))?,
             None => Config::default(),
         };
         let lang = global.lang.as_deref().or(config.one("lang"));
-        let color = global.color.as_deref().or(config.one("color"));
+        let color = global.color.or(config.word("color"));
         Ok(Self {
             lang: match lang {
                 Some("zh") => Lang::Zh,
                 Some(_) => Lang::En,
                 None => lang_of_locale(),
             },
-            color: match color {
-                Some("always") => Color::Always,
-                Some("never") => Color::Never,
-                _ => Color::Auto,
-            },
+            color: color.unwrap_or_default(),
             quiet: global.quiet,
             verbose: global.verbose,
             config,
-            plan_min_severity: None,
             ascii: locale_is_not_utf8(),
-            arguments: Vec::new(),
             config_file,
+            ..Self::default()
         })
     }
 
@@ -86,37 +86,20 @@ impl Context {
         };
         let global = Global {
             lang: said("--lang", "CCE_PLAN_LANG"),
-            color: None,
-            quiet: false,
-            verbose: false,
             config: said("--config", "CCE_PLAN_CONFIG").map(PathBuf::from),
+            ..Global::default()
         };
         Self::new(&global).map_or(Lang::En, |context| context.lang)
     }
 
-    /// For errors before anything is known.
-    pub(super) fn plain() -> Self {
-        Self {
-            lang: Lang::En,
-            quiet: false,
-            verbose: false,
-            config: Config::default(),
-            plan_min_severity: None,
-            ascii: false,
-            arguments: Vec::new(),
-            config_file: None,
-            color: Color::Auto,
-        }
-    }
-
     /// Reports `error`, and says how to end.
-    pub(super) fn fail(&self, error: &Error) -> Exit {
-        if error.is_closed_pipe() {
+    pub(super) fn fail(&self, error: &anyhow::Error) -> Exit {
+        if error::is_closed_pipe(error) {
             return Exit::Fine;
         }
         let color = self.stderr_color();
         // Nothing is left to do where even stderr is closed.
-        let _ = io::stderr().write_all(error.render(color).as_bytes());
+        let _ = io::stderr().write_all(error::render(error, color).as_bytes());
         Exit::Unable
     }
 
@@ -190,7 +173,7 @@ impl Context {
     }
 
     /// The text of a file, or of standard input for `-`.
-    pub(super) fn read(path: &Path) -> Result<String, Error> {
+    pub(super) fn read(path: &Path) -> anyhow::Result<String> {
         let bytes = if path.as_os_str() == "-" {
             if io::stdin().is_terminal() {
                 let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");
@@ -199,21 +182,21 @@ impl Context {
         } else {
             read_file(path, MOST_BYTES)
         };
-        let bytes = bytes.map_err(Error::reading(path))?;
+        let bytes = bytes.with_context(|| cannot_read(path))?;
         let bytes = bytes.ok_or_else(|| too_long(&name_of(path), MOST_BYTES))?;
-        String::from_utf8(bytes).map_err(|error| not_utf8(&name_of(path), &error))
+        Ok(String::from_utf8(bytes).map_err(|error| not_utf8(&name_of(path), &error))?)
     }
 
     /// The files that a pattern names, sorted; or the path itself where there is such a file, or
     /// it is no pattern. For those who wrote a pattern in quotes, or have no shell.
-    pub(super) fn matching(path: &Path) -> Result<Vec<PathBuf>, Error> {
+    pub(super) fn matching(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
         let text = path.to_string_lossy();
         if !text.contains(['*', '?', '[']) || path.exists() {
             return Ok(vec![path.to_owned()]);
         }
         let matches = glob::glob(&text).map_err(|error| {
             let problem = Problem::new(format!("{text} is no pattern: {}", error.msg));
-            Error::from(problem.help("* is any text, ? any character, [abc] one of these"))
+            problem.help("* is any text, ? any character, [abc] one of these")
         })?;
         let files: Vec<PathBuf> = matches.filter_map(Result::ok).collect();
         if files.is_empty() {
@@ -223,14 +206,13 @@ impl Context {
     }
 
     /// The files of a folder with this extension, sorted; or the path itself where it is a file.
-    pub(super) fn files(path: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
-        let unreadable = || Error::reading(path);
+    pub(super) fn files(path: &Path, extension: &str) -> anyhow::Result<Vec<PathBuf>> {
         if !path.is_dir() {
             return Ok(vec![path.to_owned()]);
         }
         let mut files = Vec::new();
-        for entry in std::fs::read_dir(path).map_err(unreadable())? {
-            let file = entry.map_err(unreadable())?.path();
+        for entry in std::fs::read_dir(path).with_context(|| cannot_read(path))? {
+            let file = entry.with_context(|| cannot_read(path))?.path();
             if file.extension().is_some_and(|found| found == extension) {
                 files.push(file);
             }
@@ -264,7 +246,12 @@ pub(super) fn name_of(path: &Path) -> String {
     }
 }
 
-fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Error {
+/// What an error says of a path.
+fn cannot_read(path: &Path) -> String {
+    format!("cannot read {}", path.display())
+}
+
+fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
     let at = error.utf8_error().valid_up_to();
     let bytes = error.as_bytes();
     let valid = String::from_utf8_lossy(&bytes[..at]);
@@ -275,7 +262,7 @@ fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Error {
     };
     let place = Source::new(name, &valid).place(&(at..at));
     let title = format!("{name}:{}:{}: not UTF-8 text", place.line, place.column);
-    Problem::new(title).help(help).into()
+    Problem::new(title).help(help)
 }
 
 fn lang_of_locale() -> Lang {
@@ -308,7 +295,7 @@ fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
 }
 
 /// The configuration that is named, which must be there, or the usual one, which need not.
-fn read_config(named: Option<&Path>) -> Result<Option<(String, String)>, Error> {
+fn read_config(named: Option<&Path>) -> anyhow::Result<Option<(String, String)>> {
     let usual = || {
         let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
         let folder = set("XDG_CONFIG_HOME").map(PathBuf::from);
@@ -325,7 +312,7 @@ fn read_config(named: Option<&Path>) -> Result<Option<(String, String)>, Error> 
         Err(error) if named.is_none() && error.kind() == io::ErrorKind::NotFound => {
             return Ok(None);
         }
-        Err(source) => return Err(Error::Read { path, source }),
+        Err(error) => return Err(error).with_context(|| cannot_read(&path)),
     };
     Ok(Some((name, text)))
 }

@@ -2,10 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::Context as _;
+
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::Error;
-use super::output::{OutputArgs, count};
+use super::error::kept;
+use super::file::cannot_write;
+use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::plan::cluster::{ClusterOutcome, plan};
 use engine::plan::diff::diff;
@@ -25,20 +28,14 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let is_stdin = |path: &Path| path.as_os_str() == "-";
     if is_stdin(&args.old) && is_stdin(&args.new) {
         let problem = Problem::new("both OLD and NEW are standard input");
         return Err(problem.help("standard input can be read once").into());
     }
     let mut problems = Problems::new();
-    let mut read = |path| match args.saved(path, context) {
-        Ok(saved) => Some(saved),
-        Err(error) => {
-            problems.append(error.into_problems());
-            None
-        }
-    };
+    let mut read = |path| kept(args.saved(path, context), &mut problems);
     let (old, new) = (read(&args.old), read(&args.new));
     let (Some(old), Some(new)) = (old, new) else {
         return Err(problems.into());
@@ -46,19 +43,18 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     check_alike(&old, &new)?;
     let outcome = diff(&old, &new, args.only_new);
     let document = view::diff::document(&outcome, context.lang);
-    args.output
-        .write(context, &document, count(&outcome.findings))
+    args.output.write(context, &document)
 }
 
 impl Args {
-    fn saved(&self, path: &Path, context: &Context) -> Result<Saved, Error> {
+    fn saved(&self, path: &Path, context: &Context) -> anyhow::Result<Saved> {
         let (name, text) = (name_of(path), Context::read(path)?);
         saved(&name, &text, &self.plan, context)
     }
 }
 
 /// An error unless both are outcomes of the same kind.
-pub(super) fn check_alike(old: &Saved, new: &Saved) -> Result<(), Error> {
+pub(super) fn check_alike(old: &Saved, new: &Saved) -> anyhow::Result<()> {
     if old.schema == new.schema {
         return Ok(());
     }
@@ -73,7 +69,7 @@ pub(super) fn saved(
     text: &str,
     flags: &PlanFileArgs,
     context: &Context,
-) -> Result<Saved, Error> {
+) -> anyhow::Result<Saved> {
     if is_saved(text) {
         return Ok(parse_saved(&Source::new(name, text))?);
     }
@@ -86,14 +82,14 @@ pub(super) fn outcome_as_saved(
     path: &Path,
     outcome: &ClusterOutcome,
     context: &Context,
-) -> Result<Saved, Error> {
+) -> anyhow::Result<Saved> {
     let document = view::plan::document(outcome, None, context.lang);
     let style = Style {
         lang: context.lang,
         ..Style::default()
     };
     let mut json = Vec::new();
-    render(&document, Format::Json, &style, &mut json).map_err(Error::writing(path))?;
+    render(&document, Format::Json, &style, &mut json).with_context(|| cannot_write(path))?;
     let json = String::from_utf8_lossy(&json);
     Ok(parse_saved(&Source::new(&name_of(path), &json))?)
 }

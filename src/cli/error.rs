@@ -2,112 +2,82 @@
 
 use std::fmt::Write as _;
 use std::io;
-use std::path::PathBuf;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use anyhow::Error;
 
 use engine::sim::TooLarge;
 use input::problem::{MOST_PROBLEMS, Problem, Problems};
-use net::quantity::CountOverflow;
 
-/// Anything that ends the program with exit code 2.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum Error {
-    /// Something wrong with flags or files.
-    #[error(transparent)]
-    Input(#[from] Problems),
-    /// A file that cannot be read.
-    #[error("cannot read {}", path.display())]
-    Read {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
-    /// A file or stream that cannot be written.
-    #[error("cannot write {}", path.display())]
-    Write {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
-    /// Counts too large to add up.
-    #[error(transparent)]
-    Overflow(#[from] CountOverflow),
+/// The value of `result`; what is wrong instead is kept with all else that is.
+pub(super) fn kept<T, E: Into<Error>>(result: Result<T, E>, problems: &mut Problems) -> Option<T> {
+    result
+        .map_err(|error| problems.append(into_problems(&error.into())))
+        .ok()
 }
 
-impl From<Problem> for Error {
-    fn from(problem: Problem) -> Self {
-        Self::Input(problem.into())
+/// The value of `result`, where nothing is wrong with it or was before.
+pub(super) fn complete<T, E: Into<Error>>(
+    result: Result<T, E>,
+    mut problems: Problems,
+) -> Result<T, Problems> {
+    match kept(result, &mut problems) {
+        Some(value) if problems.is_empty() => Ok(value),
+        _ => Err(problems),
     }
 }
 
-impl From<TooLarge> for Error {
-    fn from(error: TooLarge) -> Self {
-        Self::from(*Box::<Problem>::from(error))
-    }
+/// As problems of the input, to be reported with others.
+fn into_problems(error: &Error) -> Problems {
+    of_input(error).unwrap_or_else(|| Problem::new(in_words(error)).into())
 }
 
-impl Error {
-    /// What cannot be read, by its path.
-    pub(super) fn reading(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
-        let path = path.into();
-        move |source| Self::Read { path, source }
-    }
+/// What is wrong with flags or files, where it is that.
+fn of_input(error: &Error) -> Option<Problems> {
+    let boxed = error.downcast_ref::<Box<Problem>>().map(AsRef::as_ref);
+    let too_large = error.downcast_ref::<TooLarge>();
+    let too_large = too_large.map(|error| Box::<Problem>::from(*error).into());
+    let one = error.downcast_ref::<Problem>().or(boxed);
+    let several = error.downcast_ref::<Problems>().cloned();
+    several
+        .or_else(|| one.cloned().map(Problems::from))
+        .or(too_large)
+}
 
-    /// What cannot be written, by its path.
-    pub(super) fn writing(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
-        let path = path.into();
-        move |source| Self::Write { path, source }
-    }
+/// Whether it only says that the reader of our output has gone away.
+pub(super) fn is_closed_pipe(error: &Error) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
 
-    /// As problems of the input, to be reported with others.
-    pub(super) fn into_problems(self) -> Problems {
-        match self {
-            Self::Input(problems) => problems,
-            Self::Read { ref source, .. } => {
-                Problem::new(format!("{self}: {}", in_words(source))).into()
-            }
-            other => Problem::new(other.to_string()).into(),
-        }
+/// All of it, with carets, ways out, and a newline at the end.
+pub(super) fn render(error: &Error, color: bool) -> String {
+    let Some(problems) = of_input(error) else {
+        return format!("error: {}\n", in_words(error));
+    };
+    let renderer = if color {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    let all = problems.kept().iter();
+    let all: Vec<String> = all.map(|one| with_place(one, &renderer)).collect();
+    let mut text = all.join("\n");
+    if problems.count() > MOST_PROBLEMS {
+        let more = problems.count() - MOST_PROBLEMS;
+        let _ = writeln!(text, "\nerror: and {more} more");
     }
+    text
+}
 
-    /// Whether it only says that the reader of our output has gone away.
-    pub(super) fn is_closed_pipe(&self) -> bool {
-        matches!(self, Self::Write { source, .. } if source.kind() == io::ErrorKind::BrokenPipe)
-    }
-
-    /// All of it, with carets, ways out, and a newline at the end.
-    pub(super) fn render(&self, color: bool) -> String {
-        let problems = match self {
-            Self::Input(problems) => problems,
-            Self::Read { source, .. } | Self::Write { source, .. } => {
-                return format!("error: {self}: {}\n", in_words(source));
-            }
-            Self::Overflow(_) => return format!("error: {self}\n"),
-        };
-        let renderer = if color {
-            Renderer::styled()
-        } else {
-            Renderer::plain()
-        };
-        let mut text = String::new();
-        for problem in problems.kept() {
-            text.push_str(&with_place(problem, &renderer));
-            text.push('\n');
-        }
-        text.pop();
-        if problems.count() > MOST_PROBLEMS {
-            let _ = writeln!(
-                text,
-                "
-error: and {} more",
-                problems.count() - MOST_PROBLEMS
-            );
-        }
-        text
-    }
+/// What could not be done, and why in the system's words without its error number.
+fn in_words(error: &Error) -> String {
+    let Some(cause) = error.source() else {
+        return error.to_string();
+    };
+    let cause = cause.to_string();
+    let cause = cause.split(" (os error").next().unwrap_or_default();
+    format!("{error}: {}", cause.to_lowercase())
 }
 
 /// One problem: its title, where it stands, the line with a caret, the way out.
@@ -163,12 +133,3 @@ fn one_line(text: &str) -> String {
 
 /// Characters of a title or a way out.
 const MOST_CHARS: usize = 400;
-
-/// The system's words without its error number.
-fn in_words(error: &io::Error) -> String {
-    let text = error.to_string();
-    text.split(" (os error")
-        .next()
-        .unwrap_or_default()
-        .to_lowercase()
-}

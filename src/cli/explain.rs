@@ -2,8 +2,7 @@
 
 use super::Exit;
 use super::context::Context;
-use super::error::Error;
-use super::output::{NO_FINDINGS, OutputArgs};
+use super::output::OutputArgs;
 use input::problem::{Problem, Problems, nearest};
 use model::finding::KINDS;
 use net::lang::Lang;
@@ -18,7 +17,7 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let all = all();
     let mut topics = Vec::new();
     let mut problems = Problems::new();
@@ -37,19 +36,14 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
             None => problems.push(unknown(name, &all)),
         }
     }
-    if !problems.is_empty() {
-        return Err(problems.into());
-    }
+    problems.or_else(())?;
     let in_full = !topics.is_empty();
     if !in_full {
         topics = all;
         topics.dedup_by(|topic, before| topic.key() == before.key());
     }
-    args.output.write(
-        context,
-        &document(&topics, in_full, context.lang),
-        NO_FINDINGS,
-    )
+    let document = document(&topics, in_full, context.lang);
+    args.output.write(context, &document)
 }
 
 /// All topics: findings, and columns with each kind of value once, side by side where they have one key.
@@ -70,20 +64,16 @@ fn all() -> Vec<Topic> {
 
 fn is_called(topic: &Topic, name: &str) -> bool {
     let name = name.trim();
-    [Lang::En, Lang::Zh]
-        .iter()
-        .any(|&lang| topic.name(lang).eq_ignore_ascii_case(name))
+    let mut langs = [Lang::En, Lang::Zh].into_iter();
+    langs.any(|lang| topic.name(lang).eq_ignore_ascii_case(name))
 }
 
 /// Whether it is the page of a field that says `name`, such as a limit.
 fn is_value_of(topic: &Topic, name: &str) -> bool {
-    match topic {
-        Topic::Column(column) => match &column.kind {
-            Kind::Choice(choices) => choices.iter().any(|choice| choice == name.trim()),
-            _ => false,
-        },
-        Topic::Finding(_) => false,
-    }
+    let Topic::Column(column) = topic else {
+        return false;
+    };
+    matches!(&column.kind, Kind::Choice(all) if all.iter().any(|one| one == name.trim()))
 }
 
 fn unknown(name: &str, all: &[Topic]) -> Problem {

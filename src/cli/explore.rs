@@ -2,10 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::Context as _;
+
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::Error;
-use super::file::PendingFile;
+use super::error::render;
+use super::file::{PendingFile, print};
 use super::plan_file::PlanFileArgs;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
@@ -22,21 +24,16 @@ pub(super) struct Args {
     plan: PlanFileArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if !Context::can_draw() {
-        let problem = Problem::new(
-            "explore needs an interactive terminal (stderr is not a TTY, or TERM=dumb)",
-        );
-        return Err(problem
-            .help("`cce-plan plan FILE` prints the same numbers")
-            .into());
+        let title = "explore needs an interactive terminal (stderr is not a TTY, or TERM=dumb)";
+        let help = "`cce-plan plan FILE` prints the same numbers";
+        return Err(Problem::new(title).help(help).into());
     }
+    let example = || Words::of("explore", context.lang).text("example");
     let (name, text) = match &args.file {
         Some(path) => (name_of(path), Context::read(path)?),
-        None => (
-            Words::of("explore", context.lang).text("example"),
-            EXAMPLE.to_owned(),
-        ),
+        None => (example(), EXAMPLE.to_owned()),
     };
     let (format, settings, reading) = args.plan.opened(&name, &text, context)?;
     let file = args.file.as_deref().filter(|path| path.as_os_str() != "-");
@@ -53,17 +50,17 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         color: context.stderr_color(),
     };
     let mut app = App::new(opened)?;
-    let terminal = || Error::writing("the terminal");
-    let mut screen = Screen::open().map_err(terminal())?;
+    let terminal = "cannot write the terminal";
+    let mut screen = Screen::open().context(terminal)?;
     let left = explore(&mut app, &mut screen, &mut SavedFiles);
     drop(screen);
-    match left.map_err(terminal())? {
+    match left.context(terminal)? {
         Left::Quit => {}
         Left::Interrupted => return Ok(Exit::Interrupted),
         Left::Terminated => return Ok(Exit::Terminated),
     }
     if let Some(command) = app.command() {
-        super::schema::print(&format!("{command}\n"))?;
+        print(&format!("{command}\n"))?;
     }
     Ok(Exit::Fine)
 }
@@ -102,8 +99,7 @@ impl Files for SavedFiles {
     }
 
     fn save(&mut self, path: &str, text: &str) -> Result<(), String> {
-        let written = PendingFile::write(Path::new(path), |out| out.write_all(text.as_bytes()));
-        let saved = written.and_then(PendingFile::appear);
-        saved.map_err(|error| error.render(false).trim_end().to_owned())
+        let saved = PendingFile::save(Path::new(path), text);
+        saved.map_err(|error| render(&error, false).trim_end().to_owned())
     }
 }

@@ -4,9 +4,8 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
-use super::error::Error;
+use anyhow::Context as _;
+use tempfile::{NamedTempFile, PersistError};
 
 /// A file that is written and does not stand under its name yet.
 pub(super) struct PendingFile {
@@ -23,12 +22,22 @@ enum Content {
 }
 
 impl PendingFile {
+    /// Tries whether a file can be made there; it goes without ever having had its name.
+    pub(super) fn check(path: &Path) -> anyhow::Result<()> {
+        Self::write(path, |_| Ok(())).map(drop)
+    }
+
+    /// Writes `text` to a file that appears at once.
+    pub(super) fn save(path: &Path, text: &str) -> anyhow::Result<()> {
+        Self::write(path, |out| out.write_all(text.as_bytes()))?.appear()
+    }
+
     /// Writes what `write` writes, next to `path` or to memory.
     pub(super) fn write(
         path: &Path,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<Self, Error> {
-        let content = Self::content(path, write).map_err(Error::writing(path))?;
+    ) -> anyhow::Result<Self> {
+        let content = Self::content(path, write).with_context(|| cannot_write(path))?;
         let path = path.to_owned();
         Ok(Self { path, content })
     }
@@ -72,29 +81,48 @@ impl PendingFile {
     }
 
     /// Puts the file where it belongs, unless something is there by now.
-    pub(super) fn appear_new(self) -> Result<(), Error> {
-        let path = self.path;
-        match self.content {
-            Content::Beside(file, place) => {
-                let placed = file.persist_noclobber(place).map(drop);
-                placed.map_err(|error| Error::writing(path)(error.error))
-            }
-            content @ Content::Held(_) => Self { path, content }.appear(),
-        }
+    pub(super) fn appear_new(self) -> anyhow::Result<()> {
+        self.place(NamedTempFile::persist_noclobber)
     }
 
     /// Puts the file where it belongs.
-    pub(super) fn appear(self) -> Result<(), Error> {
-        let path = self.path;
-        let done = match self.content {
-            Content::Beside(file, place) => {
-                file.persist(place).map(drop).map_err(|error| error.error)
-            }
+    pub(super) fn appear(self) -> anyhow::Result<()> {
+        self.place(NamedTempFile::persist)
+    }
+
+    fn place(
+        self,
+        persist: impl FnOnce(NamedTempFile, PathBuf) -> Result<fs::File, PersistError>,
+    ) -> anyhow::Result<()> {
+        let placed = match self.content {
+            Content::Beside(file, place) => match persist(file, place) {
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.error),
+            },
             Content::Held(bytes) => {
-                let device = OpenOptions::new().write(true).open(&path);
+                let device = OpenOptions::new().write(true).open(&self.path);
                 device.and_then(|mut device| device.write_all(&bytes))
             }
         };
-        done.map_err(Error::writing(path))
+        placed.with_context(|| cannot_write(&self.path))
     }
+}
+
+/// Writes to standard output.
+pub(super) fn to_stdout(
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> anyhow::Result<()> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let written = write(&mut out).and_then(|()| out.flush());
+    written.context("cannot write standard output")
+}
+
+/// Writes text to standard output as it is.
+pub(super) fn print(text: &str) -> anyhow::Result<()> {
+    to_stdout(|out| out.write_all(text.as_bytes()))
+}
+
+/// What an error says of a path.
+pub(super) fn cannot_write(path: &Path) -> String {
+    format!("cannot write {}", path.display())
 }

@@ -1,15 +1,119 @@
-//! Flag values that are read together, so that all mistakes in them are reported at once.
+//! Values of flags: each is read where it is declared, and what is wrong with any of them is kept, so
+//! that all mistakes are reported at once.
 
+use std::ffi::OsStr;
 use std::net::Ipv4Addr;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, StringValueParser, TypedValueParser};
 use strum::VariantNames;
 
-use input::problem::{Problem, Problems, Source};
+use super::context::Context;
+use input::problem::{Place, Problem, Problems, Source, nearest};
+use model::not_inside;
+use net::Cidr;
 use net::quantity::grouped;
-use net::{Cidr, CidrError};
+
+/// The values that a flag was given at once, and what is wrong with others.
+#[derive(Debug, Clone)]
+pub(super) struct Flag<T> {
+    values: Vec<T>,
+    problems: Problems,
+}
+
+impl<T: Clone + 'static> Flag<T> {
+    /// What `text` says, as `read` reads it under the name of its flag.
+    pub(super) fn of(
+        name: &str,
+        text: &str,
+        read: impl FnOnce(&Source<'_>, &mut Problems) -> Vec<T>,
+    ) -> Self {
+        let mut problems = Problems::new();
+        let values = read(&Source::new(name, text), &mut problems);
+        Self { values, problems }
+    }
+
+    /// All values of a flag that may be repeated.
+    pub(super) fn all<'f>(
+        given: impl IntoIterator<Item = &'f Self>,
+        problems: &mut Problems,
+    ) -> Vec<T> {
+        let mut values = Vec::new();
+        for flag in given {
+            values.extend_from_slice(&flag.values);
+            problems.append(flag.problems.clone());
+        }
+        values
+    }
+
+    /// The value of a flag that has one.
+    pub(super) fn one<'f>(
+        given: impl IntoIterator<Item = &'f Self>,
+        problems: &mut Problems,
+    ) -> Option<T> {
+        Self::all(given, problems).into_iter().next()
+    }
+}
+
+/// Reads values of a flag by a function that gets them under the flag's name.
+#[derive(Clone)]
+struct Reader<F>(F);
+
+impl<T, F> TypedValueParser for Reader<F>
+where
+    T: Clone + Send + Sync + 'static,
+    F: Fn(&Source<'_>, &mut Problems) -> Vec<T> + Clone + Send + Sync + 'static,
+{
+    type Value = Flag<T>;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Flag<T>, clap::Error> {
+        let text = StringValueParser::new().parse_ref(command, arg, value)?;
+        let name = arg.and_then(clap::Arg::get_long).unwrap_or_default();
+        Ok(Flag::of(&format!("--{name}"), &text, &self.0))
+    }
+}
+
+/// A flag with any number of values in one text.
+pub(super) fn list<T: Clone + Send + Sync + 'static>(
+    read: impl Fn(&Source<'_>, &mut Problems) -> Vec<T> + Clone + Send + Sync + 'static,
+) -> impl TypedValueParser<Value = Flag<T>> {
+    Reader(read)
+}
+
+/// A flag with one value, which is all of its text.
+pub(super) fn one<T: Clone + Send + Sync + 'static>(
+    read: impl Fn(&Source<'_>, &mut Problems) -> Option<T> + Clone + Send + Sync + 'static,
+) -> impl TypedValueParser<Value = Flag<T>> {
+    Reader(move |source: &Source<'_>, problems: &mut Problems| {
+        read(source, problems).into_iter().collect()
+    })
+}
+
+/// A flag with one number of 32 bits from `least` up.
+pub(super) fn from(least: u32) -> impl TypedValueParser<Value = Flag<u64>> {
+    within(least.into()..=u32::MAX.into())
+}
+
+/// A flag with one number of a range.
+pub(super) fn within(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Flag<u64>> {
+    one(move |source, problems| number(source, &range, problems))
+}
+
+/// A flag with numbers of 32 bits from `least` up.
+pub(super) fn all_from(least: u32) -> impl TypedValueParser<Value = Flag<u64>> {
+    all_within(least.into()..=u32::MAX.into())
+}
+
+/// A flag with numbers of a range.
+pub(super) fn all_within(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Flag<u64>> {
+    list(move |source, problems| numbers(source, &range, problems))
+}
 
 /// One of the words of `T`.
 pub(super) fn words<T>() -> impl TypedValueParser<Value = T>
@@ -19,62 +123,102 @@ where
     PossibleValuesParser::new(T::VARIANTS).try_map(|word| word.parse())
 }
 
-/// All numbers of a flag, each at most 32 bits: repeated, or with commas between them.
-pub(super) fn numbers<'v>(
+/// One of these words, each with what it stands for.
+pub(super) fn one_of<T: Clone + Send + Sync + 'static, const N: usize>(
+    all: [(&'static str, T); N],
+) -> impl TypedValueParser<Value = T> {
+    let words: Vec<&str> = all.iter().map(|(word, _)| *word).collect();
+    PossibleValuesParser::new(words).try_map(move |word| {
+        let known = all.iter().find(|(known, _)| *known == word);
+        known.map(|(_, value)| value.clone()).ok_or("not known")
+    })
+}
+
+/// What a number flag says, else the configuration file under the flag's name.
+pub(super) fn or_config(
+    given: Option<&Flag<u64>>,
+    key: &str,
+    least: u32,
+    context: &Context,
+    problems: &mut Problems,
+) -> Option<u64> {
+    let name = format!("--{}", key.replace('_', "-"));
+    match given {
+        Some(_) => Flag::one(given, problems),
+        None => of_config(&name, key, least, context, problems),
+    }
+}
+
+/// A number of the configuration file, which problems call `name`.
+pub(super) fn of_config(
     name: &str,
-    values: impl IntoIterator<Item = &'v String>,
+    key: &str,
+    least: u32,
+    context: &Context,
+    problems: &mut Problems,
+) -> Option<u64> {
+    let text = context.config.one(key)?;
+    number(
+        &Source::new(name, text),
+        &(least.into()..=u32::MAX.into()),
+        problems,
+    )
+}
+
+/// All numbers of a text, with commas between them.
+pub(super) fn numbers(
+    source: &Source<'_>,
     range: &RangeInclusive<u64>,
     problems: &mut Problems,
 ) -> Vec<u64> {
-    let mut numbers = Vec::new();
-    for value in values {
-        let source = Source::new(name, value);
-        let mut start = 0;
-        for item in value.split(',') {
-            let at = start..start + item.len();
-            start = at.end + 1;
-            let digits = !item.is_empty() && item.bytes().all(|byte| byte.is_ascii_digit());
-            let number = item.parse::<u64>().ok().filter(|_| digits);
-            match number.filter(|n| range.contains(n)) {
-                Some(number) => numbers.push(number),
-                None => problems.push_with(|| {
-                    let (least, most) = (*range.start(), grouped(*range.end()));
-                    let what = if digits {
-                        "is out of range"
-                    } else {
-                        "is not a whole number"
-                    };
-                    Problem::new(format!("{name} \"{item}\" {what}"))
-                        .at(&source, &at)
-                        .help(format!("give a whole number from {least} to {most}"))
-                }),
-            }
+    let mut start = 0;
+    let numbers = source.text.split(',').filter_map(|item| {
+        let at = start..start + item.len();
+        start = at.end + 1;
+        let number = whole(item).filter(|n| range.contains(n));
+        if number.is_none() {
+            problems.push_with(|| {
+                let name = source.name;
+                let what = if is_digits(item) {
+                    "is out of range"
+                } else {
+                    "is not a whole number"
+                };
+                let (least, most) = (range.start(), grouped(*range.end()));
+                Problem::new(format!("{name} \"{item}\" {what}"))
+                    .at(source, &at)
+                    .help(format!("give a whole number from {least} to {most}"))
+            });
         }
-    }
-    numbers
+        number
+    });
+    numbers.collect()
 }
 
-/// The one number of a flag.
+/// The number that digits are.
+pub(super) fn whole(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|_| is_digits(text))
+}
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The one number of a text.
 pub(super) fn number(
-    name: &str,
-    value: Option<&String>,
+    source: &Source<'_>,
     range: &RangeInclusive<u64>,
     problems: &mut Problems,
 ) -> Option<u64> {
     let before = problems.count();
-    let numbers = numbers(name, value, range, problems);
+    let numbers = numbers(source, range, problems);
     if numbers.len() > 1 && problems.count() == before {
+        let (name, count) = (source.name, numbers.len());
         problems.push(Problem::new(format!(
-            "{name} takes one number, not {}",
-            numbers.len()
+            "{name} takes one number, not {count}"
         )));
     }
     numbers.first().copied()
-}
-
-/// Numbers of 32 bits from `least` up.
-pub(super) fn from(least: u32) -> RangeInclusive<u64> {
-    least.into()..=u32::MAX.into()
 }
 
 /// The parts of a flag's value between commas, without blanks around them, and where they stand.
@@ -88,37 +232,82 @@ pub(super) fn items(value: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     })
 }
 
-/// A network in the value of a flag.
-pub(super) struct GivenCidr<'v> {
-    pub(super) cidr: Cidr,
-    pub(super) source: Source<'v>,
-    pub(super) at: Range<usize>,
+/// What `read` makes of each item between commas; what it refuses is marked where it stands.
+pub(super) fn each<T>(
+    source: &Source<'_>,
+    problems: &mut Problems,
+    mut read: impl FnMut(&str) -> Result<T, Box<Problem>>,
+) -> Vec<T> {
+    let all = items(source.text).filter_map(|(item, at)| match read(item) {
+        Ok(value) => Some(value),
+        Err(problem) => {
+            problems.push(problem.at(source, &at));
+            None
+        }
+    });
+    all.collect()
 }
 
-/// All networks of a flag; with `hosts`, an address alone is one of a single address.
-pub(super) fn cidrs<'v>(
-    name: &'v str,
-    values: &'v [String],
-    hosts: bool,
+/// A problem, marked as all of a text, to be returned by what reads it.
+pub(super) fn refused<T>(
+    source: &Source<'_>,
+    title: impl Into<String>,
+    help: impl Into<String>,
     problems: &mut Problems,
-) -> Vec<GivenCidr<'v>> {
+) -> Option<T> {
+    let problem = Problem::new(title).at(source, &(0..source.text.len()));
+    problems.push(problem.help(help));
+    None
+}
+
+/// Asks whether `name` is a slip for a known one, else says what there is.
+pub(super) fn did_you_mean<'n>(
+    name: &str,
+    known: impl IntoIterator<Item = &'n str>,
+    otherwise: impl Into<String>,
+) -> String {
+    match nearest(name, known) {
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None => otherwise.into(),
+    }
+}
+
+/// A network in the value of a flag.
+#[derive(Debug, Clone)]
+pub(super) struct GivenCidr {
+    pub(super) cidr: Cidr,
+    pub(super) place: Place,
+}
+
+impl GivenCidr {
+    /// The problem where the network stands.
+    pub(super) fn refused(&self, mut problem: Problem) -> Problem {
+        problem.place = Some(self.place.clone());
+        problem
+    }
+}
+
+/// All networks of a text.
+pub(super) fn cidrs(source: &Source<'_>, problems: &mut Problems) -> Vec<GivenCidr> {
+    networks(source, false, problems)
+}
+
+/// All networks of a text, in which an address alone is one of a single address.
+pub(super) fn cidrs_and_hosts(source: &Source<'_>, problems: &mut Problems) -> Vec<GivenCidr> {
+    networks(source, true, problems)
+}
+
+fn networks(source: &Source<'_>, hosts: bool, problems: &mut Problems) -> Vec<GivenCidr> {
     let mut given = Vec::new();
-    for value in values {
-        let source = Source::new(name, value);
-        for (item, at) in items(value) {
-            let host = hosts.then(|| item.parse::<Ipv4Addr>().ok()).flatten();
-            let parsed = match host.and_then(|address| Cidr::containing(address, 32)) {
-                Some(host) => Ok(host),
-                None => item.parse(),
-            };
-            match parsed {
-                Ok(cidr) => given.push(GivenCidr { cidr, source, at }),
-                Err(error) => problems.push_with(|| {
-                    let error: CidrError = error;
-                    Problem::new(error.to_string())
-                        .at(&source, &at)
-                        .help(error.help())
-                }),
+    for (item, at) in items(source.text) {
+        let host = hosts.then(|| item.parse::<Ipv4Addr>().ok()).flatten();
+        let host = host.and_then(|address| Cidr::containing(address, 32));
+        let place = source.place(&at);
+        match host.map_or_else(|| item.parse(), Ok) {
+            Ok(cidr) => given.push(GivenCidr { cidr, place }),
+            Err(error) => {
+                let problem = Problem::new(error.to_string()).help(error.help());
+                problems.push(problem.at(source, &at));
             }
         }
     }
@@ -127,11 +316,11 @@ pub(super) fn cidrs<'v>(
 
 /// The ranges of one VPC, which share no address; none where anything is wrong with them, so that
 /// nothing else is measured by them.
-pub(super) fn ranges(name: &str, values: &[String], problems: &mut Problems) -> Vec<Cidr> {
+pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<Cidr> {
     let before = problems.count();
-    let given = cidrs(name, values, false, problems);
+    let given = Flag::all(flags, problems);
     for (i, later) in given.iter().enumerate() {
-        let overlaps = |earlier: &&GivenCidr<'_>| earlier.cidr.overlaps(later.cidr);
+        let overlaps = |earlier: &&GivenCidr| earlier.cidr.overlaps(later.cidr);
         let Some(earlier) = given[..i].iter().find(overlaps) else {
             continue;
         };
@@ -144,10 +333,21 @@ pub(super) fn ranges(name: &str, values: &[String], problems: &mut Problems) -> 
                 "ranges of one VPC share no address; keep the larger, or correct one",
             )
         };
-        problems.push_with(|| Problem::new(title).at(&later.source, &later.at).help(help));
+        problems.push(later.refused(Problem::new(title).help(help)));
     }
     if problems.count() > before {
         return Vec::new();
     }
     given.into_iter().map(|given| given.cidr).collect()
+}
+
+/// Ranges and addresses of a VPC that something else takes.
+pub(super) fn used(flags: &[Flag<GivenCidr>], vpc: &[Cidr], problems: &mut Problems) -> Vec<Cidr> {
+    let given = Flag::all(flags, problems);
+    for one in &given {
+        if let Some(problem) = not_inside("used range", one.cidr, vpc) {
+            problems.push(one.refused(problem));
+        }
+    }
+    given.into_iter().map(|one| one.cidr).collect()
 }

@@ -44,32 +44,32 @@ fn of_command(command: Command, id: &str, words: Words) -> Command {
     command
         .mut_args(|arg| of_arg(arg, id, words))
         .mut_subcommands(|inner| {
-            let id = match id {
-                ROOT => inner.get_name().to_owned(),
-                outer => format!("{outer}-{}", inner.get_name()),
-            };
+            let id = id_within(id, &inner);
             of_command(inner, &id, words)
         })
+}
+
+fn id_within(outer: &str, command: &Command) -> String {
+    match outer {
+        ROOT => command.get_name().to_owned(),
+        outer => format!("{outer}-{}", command.get_name()),
+    }
 }
 
 fn of_arg(arg: Arg, command: &str, words: Words) -> Arg {
     let name = arg.get_id().as_str().replace('_', "-");
     let own = words.find(command, &name);
     let text = own.or_else(|| words.find("arguments", &name));
-    let arg = match text {
-        Some(text) => match text.split_once("\n\n") {
-            Some((help, _)) => arg.help(help.to_owned()).long_help(text),
-            None => arg.help(text),
-        },
-        None => arg,
+    let text = text.unwrap_or_default();
+    let arg = match text.split_once("\n\n") {
+        Some((help, _)) => arg.help(help.to_owned()).long_help(text),
+        None => arg.help(text),
     };
-    match arg.get_help_heading() {
-        Some(heading) => {
-            let heading = words.text(&format!("headings.{}", kebab(heading)));
-            arg.help_heading(heading)
-        }
-        None => arg,
-    }
+    let Some(heading) = arg.get_help_heading() else {
+        return arg;
+    };
+    let heading = words.text(&format!("headings.{}", kebab(heading)));
+    arg.help_heading(heading)
 }
 
 fn kebab(heading: &str) -> String {
@@ -122,11 +122,7 @@ mod tests {
             }
         }
         for inner in command.get_subcommands() {
-            let id = match id {
-                ROOT => inner.get_name().to_owned(),
-                outer => format!("{outer}-{}", inner.get_name()),
-            };
-            ids(inner, &id, into);
+            ids(inner, &id_within(id, inner), into);
         }
     }
 

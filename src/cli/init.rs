@@ -16,13 +16,15 @@ mod wizard;
 use std::path::PathBuf;
 
 use super::context::Context;
-use super::error::Error;
+use super::file::print;
+use super::flags::{self, Flag, GivenCidr};
 use super::limits::LimitArgs;
-use super::schema::print;
+use super::size::surge;
 use super::{Exit, catalog};
 use crate::draft::{Mending, Planned, Verdict, finding, leads_to, verdict};
-use answers::{Answers, draft_error};
+use answers::Answers;
 use ask::{Ask as _, NoAnswer};
+use engine::plan::size::Surge;
 use input::problem::{Problem, Problems};
 use model::finding::Finding;
 use net::lang::Lang;
@@ -30,68 +32,60 @@ use terminal::Terminal;
 
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
+#[command(next_help_heading = "Answers")]
 pub(super) struct Args {
-    #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "NAME")]
-    name: Option<String>,
-    #[arg(help_heading = "Answers")]
+    #[arg(long, value_name = "NAME", value_parser = flags::one(given::name))]
+    name: Option<Flag<String>>,
     #[arg(long, value_name = "NAMES")]
     zones: Vec<String>,
-    #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "CIDR")]
-    vpc: Vec<String>,
-    #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "CIDR|IP")]
-    used: Vec<String>,
-    #[arg(help_heading = "Answers")]
+    #[arg(long, value_name = "CIDR", value_parser = flags::list(flags::cidrs))]
+    vpc: Vec<Flag<GivenCidr>>,
+    #[arg(long, value_name = "CIDR|IP", value_parser = flags::list(flags::cidrs_and_hosts))]
+    used: Vec<Flag<GivenCidr>>,
     #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]")]
     cidr: Vec<String>,
-    #[arg(help_heading = "Answers")]
     #[arg(long, value_name = "FILE")]
     subnets: Vec<PathBuf>,
-    #[arg(help_heading = "Answers")]
     #[arg(long)]
     carve: bool,
-    #[arg(help_heading = "Answers")]
     #[arg(long, value_name = "NAME", env = "CCE_PLAN_INSTANCE")]
     instance: Option<String>,
-    #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "N")]
-    nodes: Option<String>,
-    #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "N")]
-    nodes_in_a_year: Option<String>,
-    #[arg(help_heading = "Answers")]
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    nodes: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    nodes_in_a_year: Option<Flag<u64>>,
     #[arg(long)]
     survive_zone_loss: bool,
-    #[arg(help_heading = "Answers")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
-    max_pods: Option<String>,
-    #[arg(help_heading = "More of the plan")]
-    #[arg(long, value_name = "N|SHARE")]
-    surge: Option<String>,
-    #[arg(help_heading = "More of the plan")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
-    reserved: Option<String>,
-    #[arg(help_heading = "More of the plan")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
-    eni_quota: Option<String>,
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::from(1))]
+    max_pods: Option<Flag<u64>>,
+    #[command(flatten)]
+    more: MoreArgs,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
     catalog: catalog::CatalogArgs,
-    #[arg(help_heading = "Output")]
     #[arg(short, long, value_name = "FILE", default_value = "plan.toml")]
+    #[arg(help_heading = "Output")]
     output: PathBuf,
-    #[arg(help_heading = "Output")]
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     force: bool,
-    #[arg(help_heading = "Output")]
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     no_input: bool,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+/// Flags for what is not asked.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "More of the plan")]
+struct MoreArgs {
+    #[arg(long, value_name = "N|SHARE", value_parser = flags::one(surge))]
+    surge: Option<Flag<Surge>>,
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED", value_parser = flags::from(0))]
+    reserved: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA", value_parser = flags::from(0))]
+    eni_quota: Option<Flag<u64>>,
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let asks = !args.no_input && Context::can_ask();
     let mut answers = given::read(args, asks, context)?;
     let mut target = target::check(args, asks)?;
@@ -101,11 +95,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
             .and_then(|()| target::ask(&mut target, answers.words(), &mut terminal));
         match asked {
             Ok(()) => {}
-            Err(wizard::Ended::Interrupted) => {
+            Err(NoAnswer::Back | NoAnswer::Interrupted) => {
                 terminal.say(&[answers.words().text("nothing-written")]);
                 return Ok(Exit::Interrupted);
             }
-            Err(wizard::Ended::Failed(error)) => return Err(error),
+            Err(NoAnswer::Failed(error)) => return Err(error),
         }
     } else {
         given::check_all_there(args, &answers)?;
@@ -120,7 +114,7 @@ fn finish(
     target: &target::Target,
     asked: bool,
     context: &Context,
-) -> Result<Exit, Error> {
+) -> anyhow::Result<Exit> {
     let words = answers.words();
     let (planned, no_room) = settle(answers)?;
     let again = again::command(args, answers, target);
@@ -161,10 +155,10 @@ fn finish(
 
 /// The plan, with the subnets that it lacks where they are to be carved, and findings where the VPC
 /// has no room for them.
-fn settle(answers: &Answers) -> Result<(Planned, Vec<Finding>), Error> {
+fn settle(answers: &Answers) -> anyhow::Result<(Planned, Vec<Finding>)> {
     let draft = answers.draft()?;
     let mending = answers.carve.then(|| draft.mended(&answers.catalog));
-    let no_room = match mending.transpose().map_err(draft_error)? {
+    let no_room = match mending.transpose()? {
         Some(Mending::Done(mended)) => return Ok((mended.planned, Vec::new())),
         Some(Mending::NoRoom(findings)) => findings,
         Some(Mending::NotBySubnets) | None => Vec::new(),
@@ -178,15 +172,6 @@ fn settle(answers: &Answers) -> Result<(Planned, Vec<Finding>), Error> {
         }
         problems.or_else(())?;
     }
-    let planned = draft.planned(&answers.catalog).map_err(draft_error)?;
+    let planned = draft.planned(&answers.catalog)?;
     Ok((planned, no_room))
-}
-
-impl From<NoAnswer> for wizard::Ended {
-    fn from(why: NoAnswer) -> Self {
-        match why {
-            NoAnswer::Back | NoAnswer::Interrupted => Self::Interrupted,
-            NoAnswer::Failed(error) => Self::Failed(Error::reading("the terminal")(error)),
-        }
-    }
 }

@@ -1,13 +1,15 @@
-//! Files that hold objects of a cluster or plans, told apart by what is in them.
+//! Files that hold objects of a cluster, plans or subnets, told apart by what is in them.
 
 use std::path::PathBuf;
 
 use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::{Context, name_of};
-use input::objects::{self, ObjectInput};
+use super::error::kept;
+use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
-use model::SUBNET_SHAPE;
+use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
+use net::quantity::grouped;
 
 /// Texts by the names of their files.
 pub(super) type Texts = Vec<(String, String)>;
@@ -16,43 +18,45 @@ pub(super) type Texts = Vec<(String, String)>;
 pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut Problems) -> Texts {
     let mut paths: Vec<PathBuf> = Vec::new();
     for path in files {
-        if path.as_os_str() == "-" {
-            if *stdin_is_read {
-                let problem = Problem::new("standard input is asked for twice");
-                problems.push(problem.help("it can be read once; give a file"));
-                continue;
-            }
-            *stdin_is_read = true;
-            paths.push(path.clone());
-            continue;
-        }
-        match Context::matching(path) {
-            Ok(found) => {
-                for path in found {
-                    if !paths.contains(&path) {
-                        paths.push(path);
-                    }
+        if path.as_os_str() != "-" {
+            let found = kept(Context::matching(path), problems).unwrap_or_default();
+            for path in found {
+                if !paths.contains(&path) {
+                    paths.push(path);
                 }
             }
-            Err(error) => problems.append(error.into_problems()),
+        } else if std::mem::replace(stdin_is_read, true) {
+            let problem = Problem::new("standard input is asked for twice");
+            problems.push(problem.help("it can be read once; give a file"));
+        } else {
+            paths.push(path.clone());
         }
     }
     let mut texts = Vec::with_capacity(paths.len());
     let mut bytes = 0;
     for path in paths {
-        match Context::read(&path) {
-            Ok(text) => {
-                bytes += text.len() as u64;
-                if bytes > MOST_BYTES_OF_ALL {
-                    problems.push(too_long("all files together", MOST_BYTES_OF_ALL));
-                    break;
-                }
-                texts.push((name_of(&path), text));
-            }
-            Err(error) => problems.append(error.into_problems()),
+        let Some(text) = kept(Context::read(&path), problems) else {
+            continue;
+        };
+        bytes += text.len() as u64;
+        if bytes > MOST_BYTES_OF_ALL {
+            problems.push(too_long("all files together", MOST_BYTES_OF_ALL));
+            break;
         }
+        texts.push((name_of(&path), text));
     }
     texts
+}
+
+/// Says of which objects nothing was read that is about `what`.
+pub(super) fn hint_at_skipped(skipped: &[(String, u64)], what: &str, context: &Context) {
+    let skipped = skipped.iter();
+    let skipped = skipped.map(|(kind, count)| format!("{} {kind}", grouped(*count)));
+    let skipped: Vec<String> = skipped.collect();
+    if !skipped.is_empty() {
+        let skipped = skipped.join(", ");
+        context.hint(&format!("objects that say nothing of {what}: {skipped}"));
+    }
 }
 
 /// The texts as sources.
@@ -81,13 +85,37 @@ pub(super) fn plan_format(source: &Source<'_>) -> Option<Format> {
         Format::Toml => true,
         Format::Csv => false,
         Format::Json | Format::Yaml => {
-            let mentions = |key: &str| text.contains(key);
+            let mut keys = ["version", "cidr_config", "vip_pool"].into_iter();
             !text.starts_with(['[', '-'])
                 && !objects::is_foreign(text)
-                && ["version", "cidr_config", "vip_pool"]
-                    .into_iter()
-                    .any(mentions)
+                && keys.any(|key| text.contains(key))
         }
     };
     is_plan.then_some(format)
+}
+
+/// Subnets of `--cidr`, and those of files.
+pub(super) fn subnets<'t>(cidrs: &'t [String], texts: &'t [(String, String)]) -> Vec<Input<'t>> {
+    let flags = cidrs.iter().map(|text| Input {
+        source: Source::new("--cidr", text),
+        format: None,
+    });
+    flags.chain(texts.iter().map(subnet)).collect()
+}
+
+/// A file of subnets with its format: by extension, else by content.
+fn subnet((name, text): &(String, String)) -> Input<'_> {
+    let source = Source::new(name, text);
+    let by_content = || (!is_cidr_list(text)).then(|| Format::of_content(text, &SUBNET_SHAPE));
+    let format = Format::of_name(name).or_else(by_content);
+    Input { source, format }
+}
+
+/// Says which objects of the files no subnet was read from: what is there may be missing here.
+pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
+    if let Some(kinds) = few_kinds(subnets.passed_over()) {
+        context.hint(&format!(
+            "passed over, since nothing is read from them: {kinds}"
+        ));
+    }
 }

@@ -1,10 +1,10 @@
 //! How limits of instance types are read.
 
 use super::context::Context;
-use super::flags;
+use super::flags::{self, Flag};
 use input::problem::Problems;
-use model::ProfileOptions;
 use model::catalog::{EniAttachment, MemoryBands, Overrides};
+use model::{ProfileOptions, Settings};
 
 /// Flags about how limits are read.
 #[derive(Debug, clap::Args)]
@@ -12,19 +12,34 @@ use model::catalog::{EniAttachment, MemoryBands, Overrides};
 pub(super) struct LimitArgs {
     #[arg(long, value_name = "READING", env = "CCE_PLAN_MEMORY_BANDS")]
     #[arg(value_parser = flags::words::<MemoryBands>())]
-    pub(super) memory_bands: Option<MemoryBands>,
+    memory_bands: Option<MemoryBands>,
 
     #[arg(long, value_name = "WHETHER", env = "CCE_PLAN_ENI_ATTACHABLE")]
     #[arg(value_parser = flags::words::<EniAttachment>())]
-    pub(super) eni_attachable: Option<EniAttachment>,
+    eni_attachable: Option<EniAttachment>,
 }
 
 impl LimitArgs {
+    /// As what flags say over a plan file.
+    pub(super) fn settings(&self) -> Settings {
+        Settings {
+            bands: self.memory_bands,
+            attachment: self.eni_attachable,
+            ..Settings::default()
+        }
+    }
+
+    pub(super) fn bands(&self, context: &Context) -> MemoryBands {
+        self.memory_bands
+            .or(of_config(context).0)
+            .unwrap_or_default()
+    }
+
     pub(super) fn options(&self, context: &Context, overrides: Overrides) -> ProfileOptions {
-        let (bands, attachment) = of_config(context);
+        let attachment = self.eni_attachable.or(of_config(context).1);
         ProfileOptions {
-            bands: self.memory_bands.or(bands).unwrap_or_default(),
-            attachment: self.eni_attachable.or(attachment).unwrap_or_default(),
+            bands: self.bands(context),
+            attachment: attachment.unwrap_or_default(),
             overrides,
         }
     }
@@ -32,33 +47,29 @@ impl LimitArgs {
 
 /// What the configuration file says of the two.
 pub(super) fn of_config(context: &Context) -> (Option<MemoryBands>, Option<EniAttachment>) {
-    let word = |key| context.config.one(key).unwrap_or_default();
-    (
-        word("memory_bands").parse().ok(),
-        word("eni_attachable").parse().ok(),
-    )
+    let config = &context.config;
+    (config.word("memory_bands"), config.word("eni_attachable"))
 }
 
 /// Flags for what a node has in place of what its type's entry says.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Nodes")]
 pub(super) struct ShapeArgs {
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N")]
-    enis: Option<String>,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N")]
-    ips_per_eni: Option<String>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    enis: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(2))]
+    ips_per_eni: Option<Flag<u64>>,
 }
 
 impl ShapeArgs {
     pub(super) fn overrides(&self, problems: &mut Problems) -> Overrides {
-        let mut one = |name, value: &Option<String>, least| {
-            flags::number(name, value.as_ref(), &flags::from(least), problems)
-                .and_then(|n| u32::try_from(n).ok())
+        let mut one = |flag| {
+            let number = Flag::one(flag, problems);
+            number.and_then(|n| u32::try_from(n).ok())
         };
         Overrides {
-            enis: one("--enis", &self.enis, 1),
-            ips_per_eni: one("--ips-per-eni", &self.ips_per_eni, 2),
+            enis: one(&self.enis),
+            ips_per_eni: one(&self.ips_per_eni),
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
+use anyhow::Context as _;
+
 use super::context::Context;
-use super::error::Error;
-use super::schema::print;
+use super::file::{cannot_write, print};
 use super::{Exit, command};
 
 #[derive(Debug, clap::Args)]
@@ -13,15 +14,17 @@ pub(super) struct Args {
     folder: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let Some(folder) = &args.folder else {
         let mut bytes = Vec::new();
         clap_mangen::Man::new(command(context.lang))
             .render(&mut bytes)
-            .map_err(Error::writing("the manual page"))?;
-        return print(&String::from_utf8_lossy(&bytes));
+            .context("cannot write the manual page")?;
+        print(&String::from_utf8_lossy(&bytes))?;
+        return Ok(Exit::Fine);
     };
-    std::fs::create_dir_all(folder).map_err(Error::writing(folder))?;
-    clap_mangen::generate_to(command(context.lang), folder).map_err(Error::writing(folder))?;
+    std::fs::create_dir_all(folder)
+        .and_then(|()| clap_mangen::generate_to(command(context.lang), folder))
+        .with_context(|| cannot_write(folder))?;
     Ok(Exit::Fine)
 }

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
-use super::error::Error;
-use super::output::{OutputArgs, count};
+use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::plan::cluster::{ClusterOutcome, plan};
 use engine::sim::{Placement, reach, refuted};
@@ -22,7 +21,7 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let cluster = args.plan.cluster(&args.file, context)?;
     context.plan_min_severity = cluster.policy.min_severity;
     let mut outcome = plan(cluster)?;
@@ -36,8 +35,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
         outcome.findings.splice(..0, refuted);
     }
     let document = view::plan::document(&outcome, reached.as_deref(), context.lang);
-    args.output
-        .write(context, &document, count(&outcome.findings))
+    args.output.write(context, &document)
 }
 
 /// The nodes that a plan guarantees.

@@ -2,42 +2,46 @@
 
 use std::path::Path;
 
+use super::catalog::CatalogArgs;
 use super::context::{Context, name_of};
-use super::error::Error;
+use super::error::{complete, kept};
+use super::flags::{self, Flag};
 use super::limits::{LimitArgs, of_config};
-use super::report::Record;
-use super::{catalog, flags};
+use super::report::record;
 use crate::explore::Reading;
 use input::problem::{Problems, Source};
 use input::records::Format;
 use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
+use report::view::report::Run;
 
 /// Flags over what a plan file says.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Instead of what the plan file says")]
 pub(super) struct PlanFileArgs {
-    #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(long, value_name = "KEY=VALUE")]
-    set: Vec<String>,
-    #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
-    max_pods: Option<String>,
-    #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
-    reserved: Option<String>,
-    #[arg(help_heading = "Instead of what the plan file says")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
-    eni_quota: Option<String>,
+    #[arg(long, value_name = "KEY=VALUE", value_parser = flags::list(setting))]
+    set: Vec<Flag<Setting>>,
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::from(1))]
+    max_pods: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED", value_parser = flags::from(0))]
+    reserved: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA", value_parser = flags::from(0))]
+    eni_quota: Option<Flag<u64>>,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
-    catalog: catalog::CatalogArgs,
+    catalog: CatalogArgs,
+}
+
+/// One setting of `--set`, with a place of its own where it is none.
+fn setting(source: &Source<'_>, problems: &mut Problems) -> Vec<Setting> {
+    let setting = kept(Setting::parse(source.text), problems);
+    setting.into_iter().collect()
 }
 
 impl PlanFileArgs {
     /// The cluster of the plan file at `path`.
-    pub(super) fn cluster(&self, path: &Path, context: &Context) -> Result<Cluster, Error> {
-        let text = Context::read(path)?;
-        self.parse(&name_of(path), &text, context)
+    pub(super) fn cluster(&self, path: &Path, context: &Context) -> anyhow::Result<Cluster> {
+        self.parse(&name_of(path), &Context::read(path)?, context)
     }
 
     /// The cluster of a plan file that was read.
@@ -46,20 +50,22 @@ impl PlanFileArgs {
         name: &str,
         text: &str,
         context: &Context,
-    ) -> Result<Cluster, Error> {
+    ) -> anyhow::Result<Cluster> {
         let mut problems = Problems::new();
         let over = self.over(&mut problems);
+        let source = Source::new(name, text);
         if self.set.is_empty() {
-            return parse(name, text, &self.catalog, over, problems, context);
+            return parse(&source, &self.catalog, over, problems, context);
         }
         // What is wrong with the file alone is said of the file as it is.
-        parse(name, text, &self.catalog, over, Problems::new(), context)?;
-        let changed = self.changed(name, text, &mut problems);
+        parse(&source, &self.catalog, over, Problems::new(), context)?;
+        let changed = self.changed(&source, &mut problems);
         let changed = problems.or_else(changed)?;
         let name = format!("{name} with --set");
+        let source = Source::new(&name, &changed);
         let problems = Problems::new();
         parse_as(
-            &Source::new(&name, &changed),
+            &source,
             Format::Toml,
             &self.catalog,
             over,
@@ -74,19 +80,14 @@ impl PlanFileArgs {
         name: &str,
         text: &str,
         context: &Context,
-    ) -> Result<(Format, Vec<Setting>, Reading), Error> {
+    ) -> anyhow::Result<(Format, Vec<Setting>, Reading)> {
         let mut problems = Problems::new();
         let over = self.over(&mut problems);
         let under = under(context, &mut problems);
-        let mut settings = Vec::new();
-        for setting in &self.set {
-            match Setting::parse(setting) {
-                Ok(setting) => settings.push(setting),
-                Err(problem) => problems.push(*problem),
-            }
-        }
+        let settings = Flag::all(&self.set, &mut problems);
+        let catalog = self.catalog.load(context)?;
         let reading = Reading {
-            catalog: self.catalog.load(context)?,
+            catalog,
             over,
             under,
         };
@@ -95,46 +96,33 @@ impl PlanFileArgs {
     }
 
     /// The text of the plan file with all keys as they are set.
-    fn changed(&self, name: &str, text: &str, problems: &mut Problems) -> String {
-        let source = Source::new(name, text);
-        let mut plan = match PlanText::parse(&source, format_of(&source)) {
-            Ok(plan) => plan,
-            Err(more) => {
-                problems.append(more);
-                return String::new();
-            }
+    fn changed(&self, source: &Source<'_>, problems: &mut Problems) -> String {
+        let plan = PlanText::parse(source, format_of(source));
+        let Some(mut plan) = kept(plan, problems) else {
+            return String::new();
         };
-        for setting in &self.set {
-            let set = Setting::parse(setting).and_then(|setting| plan.set(&setting));
-            if let Err(problem) = set {
-                problems.push(*problem);
+        for flag in &self.set {
+            for setting in Flag::all([flag], problems) {
+                kept(plan.set(&setting), problems);
             }
         }
         plan.to_string()
     }
 
     /// Reads the rows that are laid over the bundled ones once more, to say which they were.
-    pub(super) fn record_catalogs(
-        &self,
-        context: &Context,
-        record: &mut Record,
-    ) -> Result<(), Error> {
+    pub(super) fn record_catalogs(&self, context: &Context, run: &mut Run) -> anyhow::Result<()> {
         for file in self.catalog.files(context)? {
-            record.read(&file)?;
+            record::read(&file, run)?;
         }
         Ok(())
     }
 
     fn over(&self, problems: &mut Problems) -> Settings {
-        let mut one = |name, value: &Option<String>, least| {
-            flags::number(name, value.as_ref(), &flags::from(least), problems)
-        };
         Settings {
-            max_pods: one("--max-pods", &self.max_pods, 1),
-            reserved: one("--reserved", &self.reserved, 0),
-            eni_quota: one("--eni-quota", &self.eni_quota, 0),
-            bands: self.limits.memory_bands,
-            attachment: self.limits.eni_attachable,
+            max_pods: Flag::one(&self.max_pods, problems),
+            reserved: Flag::one(&self.reserved, problems),
+            eni_quota: Flag::one(&self.eni_quota, problems),
+            ..self.limits.settings()
         }
     }
 }
@@ -142,22 +130,13 @@ impl PlanFileArgs {
 /// The cluster of a plan file that was read, with what flags say over it and the problems found
 /// in them.
 pub(super) fn parse(
-    name: &str,
-    text: &str,
-    catalog: &catalog::CatalogArgs,
+    source: &Source<'_>,
+    catalog: &CatalogArgs,
     over: Settings,
     problems: Problems,
     context: &Context,
-) -> Result<Cluster, Error> {
-    let source = Source::new(name, text);
-    parse_as(
-        &source,
-        format_of(&source),
-        catalog,
-        over,
-        problems,
-        context,
-    )
+) -> anyhow::Result<Cluster> {
+    parse_as(source, format_of(source), catalog, over, problems, context)
 }
 
 /// The format of a plan file, by its name, else by what is in it.
@@ -169,28 +148,20 @@ fn format_of(source: &Source<'_>) -> Format {
 fn parse_as(
     source: &Source<'_>,
     format: Format,
-    catalog: &catalog::CatalogArgs,
+    catalog: &CatalogArgs,
     over: Settings,
     mut problems: Problems,
     context: &Context,
-) -> Result<Cluster, Error> {
+) -> anyhow::Result<Cluster> {
     let under = under(context, &mut problems);
     let catalog = catalog.load(context)?;
-    match parse_plan(source, format, &catalog, over, under) {
-        Ok(cluster) => Ok(problems.or_else(cluster)?),
-        Err(more) => {
-            problems.append(more);
-            Err(problems.into())
-        }
-    }
+    let cluster = parse_plan(source, format, &catalog, over, under);
+    Ok(complete(cluster, problems)?)
 }
 
 /// What the configuration file says.
 fn under(context: &Context, problems: &mut Problems) -> Settings {
-    let mut one = |key: &str, least| {
-        let value = context.config.one(key).map(str::to_owned);
-        flags::number(key, value.as_ref(), &flags::from(least), problems)
-    };
+    let mut one = |key, least| flags::of_config(key, key, least, context, problems);
     let (bands, attachment) = of_config(context);
     Settings {
         max_pods: one("max_pods", 1),

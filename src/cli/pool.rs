@@ -1,9 +1,9 @@
 //! `cce-plan pool`: one decision of a node's address pool, explained.
 
+use super::Exit;
 use super::context::Context;
-use super::error::Error;
-use super::output::{NO_FINDINGS, OutputArgs};
-use super::{Exit, flags};
+use super::flags::{self, Flag};
+use super::output::OutputArgs;
 use input::problem::Problems;
 use model::pool::best_effort::Watermarks;
 use model::pool::tke::PreBound;
@@ -16,32 +16,32 @@ pub(super) struct Args {
     #[arg(long, value_name = "STRATEGY", default_value = "burstable")]
     #[arg(value_parser = flags::words::<Strategy>())]
     strategy: Strategy,
-    #[arg(long, value_name = "N")]
-    available: Option<String>,
-    #[arg(long, value_name = "N")]
-    used: Option<String>,
-    #[arg(long, value_name = "N")]
-    pending: Option<String>,
-    #[arg(long, value_name = "N")]
-    pre_allocate: Option<String>,
-    #[arg(long, value_name = "N")]
-    min_allocate: Option<String>,
-    #[arg(long, value_name = "N")]
-    max_allocate: Option<String>,
-    #[arg(long, value_name = "N")]
-    max_above_watermark: Option<String>,
-    #[arg(long, value_name = "N")]
-    enis: Option<String>,
-    #[arg(long, value_name = "N")]
-    ips_per_eni: Option<String>,
-    #[arg(long, value_name = "N")]
-    max_pods: Option<String>,
-    #[arg(long, value_name = "N")]
-    burst_multiple: Option<String>,
-    #[arg(long, value_name = "N")]
-    min_pre_bound: Option<String>,
-    #[arg(long, value_name = "N")]
-    max_pre_bound: Option<String>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    available: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    used: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    pending: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    pre_allocate: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    min_allocate: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    max_allocate: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    max_above_watermark: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::within(1..=MOST_ENIS))]
+    enis: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::within(2..=MOST_ENIS))]
+    ips_per_eni: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    max_pods: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::within(0..=MOST_ENIS))]
+    burst_multiple: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    min_pre_bound: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    max_pre_bound: Option<Flag<u64>>,
     #[arg(long, value_name = "MODEL", default_value = "design")]
     #[arg(value_parser = flags::words::<Model>())]
     model: Model,
@@ -49,44 +49,37 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let decided = args.decide()?;
     let document = view::pool::document(&decided, context.lang);
-    args.output.write(context, &document, NO_FINDINGS)
+    args.output.write(context, &document)
 }
 
 /// ENIs of a node, addresses of one, and ENIs' worth that is kept ready: far beyond any machine.
 const MOST_ENIS: u64 = 65_535;
 
 impl Args {
-    fn decide(&self) -> Result<Decided, Error> {
+    fn decide(&self) -> anyhow::Result<Decided> {
         let mut problems = Problems::new();
-        let mut number = |name, value: &Option<String>, range| {
-            let number = flags::number(name, value.as_ref(), &range, &mut problems);
+        let mut one = |flag| {
+            let number = Flag::one(flag, &mut problems);
             number.and_then(|number| i64::try_from(number).ok())
         };
         let model = self.model;
         // These are multiplied: of any two of them the product is still a number of addresses.
-        let (enis, ips, multiple) = (
-            number("--enis", &self.enis, 1..=MOST_ENIS),
-            number("--ips-per-eni", &self.ips_per_eni, 2..=MOST_ENIS),
-            number("--burst-multiple", &self.burst_multiple, 0..=MOST_ENIS).unwrap_or(1),
-        );
-        let mut one = |name, value, least| number(name, value, flags::from(least));
+        let (enis, ips) = (one(&self.enis), one(&self.ips_per_eni));
+        let multiple = one(&self.burst_multiple).unwrap_or(1);
         let pool = PoolState {
-            available: one("--available", &self.available, 0).unwrap_or(0),
-            used: one("--used", &self.used, 0).unwrap_or(0),
-            pending: one("--pending", &self.pending, 0).unwrap_or(0),
+            available: one(&self.available).unwrap_or(0),
+            used: one(&self.used).unwrap_or(0),
+            pending: one(&self.pending).unwrap_or(0),
         };
-        let (pre, min) = (
-            one("--pre-allocate", &self.pre_allocate, 0),
-            one("--min-allocate", &self.min_allocate, 0),
-        );
-        let above = one("--max-above-watermark", &self.max_above_watermark, 0);
-        let most = one("--max-allocate", &self.max_allocate, 1);
-        let max_pods = one("--max-pods", &self.max_pods, 1);
-        let low = one("--min-pre-bound", &self.min_pre_bound, 0).unwrap_or(5);
-        let high = one("--max-pre-bound", &self.max_pre_bound, 0).unwrap_or(low.max(5));
+        let (pre, min) = (one(&self.pre_allocate), one(&self.min_allocate));
+        let above = one(&self.max_above_watermark);
+        let most = one(&self.max_allocate);
+        let max_pods = one(&self.max_pods);
+        let low = one(&self.min_pre_bound).unwrap_or(5);
+        let high = one(&self.max_pre_bound).unwrap_or(low.max(5));
         // A multiple of 0 is how CCE writes the unplanned mode.
         let strategy = match (self.strategy, multiple) {
             (Strategy::Burstable, 0) => Strategy::BestEffort,
@@ -100,10 +93,7 @@ impl Args {
         let ceiling = Ceiling {
             enis: enis.or(reference.map(|(enis, _)| enis)),
             ips_per_eni: ips.or(reference.map(|(_, ips)| ips)),
-            max_allocate: match (most, max_pods) {
-                (Some(one), Some(other)) => Some(one.min(other)),
-                (one, other) => one.or(other),
-            },
+            max_allocate: most.into_iter().chain(max_pods).min(),
         };
         let of_model = Watermarks::of(model);
         let marks = Watermarks {
@@ -124,20 +114,18 @@ impl Args {
                     ("max-above-watermark", marks.max_above_watermark),
                 ],
             ),
-            Strategy::Burstable => (
-                Rules::Burstable {
+            Strategy::Burstable => {
+                let ready = burstable::watermark(&ceiling, multiple, pre, model);
+                let rules = Rules::Burstable {
                     multiple,
                     pre_allocate: pre,
                     model,
-                },
-                vec![
-                    ("burst-multiple", multiple),
-                    (
-                        "kept ready",
-                        burstable::watermark(&ceiling, multiple, pre, model),
-                    ),
-                ],
-            ),
+                };
+                (
+                    rules,
+                    vec![("burst-multiple", multiple), ("kept ready", ready)],
+                )
+            }
             Strategy::TkeSharedEni => (
                 Rules::TkeSharedEni(pre_bound),
                 vec![

@@ -20,17 +20,8 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// The bar of so many runs.
-    pub(super) fn of_runs(count: u64, context: &Context) -> Self {
-        Self::new(count, "progress-runs", context)
-    }
-
-    /// The bar of so many bytes that are read.
-    pub(super) fn of_bytes(count: u64, context: &Context) -> Self {
-        Self::new(count, "progress-bytes", context)
-    }
-
-    fn new(count: u64, text: &str, context: &Context) -> Self {
+    /// The bar of so many runs or bytes, by the text that says which.
+    pub(super) fn new(count: u64, text: &str, context: &Context) -> Self {
         if !context.wants_progress() {
             let bar = ProgressBar::hidden();
             return Self { bar, _over: None };

@@ -2,67 +2,59 @@
 
 use std::path::PathBuf;
 
+use super::catalog::{CatalogArgs, profile, unknown};
 use super::context::Context;
-use super::error::Error;
+use super::error::complete;
+use super::flags::{self, Flag};
+use super::input_files;
 use super::limits::{LimitArgs, ShapeArgs};
-use super::{catalog, flags, subnet_files};
 use engine::plan::subnets::SubnetsRequest;
 use input::problem::{Problem, Problems, Source};
 use model::catalog::ClusterClass;
-use model::{DEFAULT_RESERVED, Input, Profile, ProfileOptions, parse_subnets};
+use model::{DEFAULT_RESERVED, Profile, ProfileOptions, parse_subnets};
 use net::quantity::{EniCount, NodeCount, PodCount};
 
 /// Flags about subnets and the nodes that are planned with.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Nodes")]
 pub(super) struct SetupArgs {
-    #[arg(help_heading = "Subnets")]
-    #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]")]
+    #[arg(long, value_name = "CIDR[xZONE][@AVAILABLE]", help_heading = "Subnets")]
     cidr: Vec<String>,
-    #[arg(help_heading = "Subnets")]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Subnets")]
     subnets: Vec<PathBuf>,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
-    max_pods: Vec<String>,
-    #[arg(help_heading = "Nodes")]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::all_from(1))]
+    max_pods: Vec<Flag<u64>>,
     #[arg(long, value_name = "NAME|GLOB", env = "CCE_PLAN_INSTANCE")]
     instance: Vec<String>,
     #[command(flatten)]
     shape: ShapeArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N")]
-    expected_pods: Option<String>,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N")]
-    burst_multiple: Option<String>,
-    #[arg(help_heading = "Subnets")]
+    #[arg(long, value_name = "N", help_heading = "Nodes", value_parser = flags::from(0))]
+    expected_pods: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Nodes", value_parser = flags::from(1))]
+    burst_multiple: Option<Flag<u64>>,
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
-    reserved: Option<String>,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long)]
+    #[arg(help_heading = "Subnets", value_parser = flags::from(0))]
+    reserved: Option<Flag<u64>>,
+    #[arg(long, help_heading = "Nodes")]
     node_ip_in_subnet: bool,
-    #[arg(help_heading = "Demands")]
     #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA")]
-    eni_quota: Option<String>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "CLASS", value_parser = flags::words::<ClusterClass>())]
+    #[arg(help_heading = "Demands", value_parser = flags::from(0))]
+    eni_quota: Option<Flag<u64>>,
+    #[arg(long, value_name = "CLASS", help_heading = "Demands")]
+    #[arg(value_parser = flags::words::<ClusterClass>())]
     cluster_class: Option<ClusterClass>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N")]
-    require_nodes: Option<String>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N")]
-    require_pods: Option<String>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N")]
-    target_nodes: Option<String>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N")]
-    target_pods: Option<String>,
+    #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::from(0))]
+    require_nodes: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::from(0))]
+    require_pods: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::from(0))]
+    target_nodes: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::from(0))]
+    target_pods: Option<Flag<u64>>,
     #[command(flatten)]
-    catalog: catalog::CatalogArgs,
+    catalog: CatalogArgs,
 }
 
 impl SetupArgs {
@@ -79,42 +71,24 @@ impl SetupArgs {
         context: &Context,
         usual: &[u64],
         mut problems: Problems,
-    ) -> Result<SubnetsRequest, Error> {
+    ) -> anyhow::Result<SubnetsRequest> {
         let texts = self.read_files(&mut problems)?;
-        let config = &context.config;
-        let or_config = |values: &'_ [String], key| -> Vec<String> {
-            if values.is_empty() {
-                config.all(key).to_vec()
-            } else {
-                values.to_vec()
-            }
-        };
-        let one_of_config = |value: &Option<String>, key| {
-            value.clone().or_else(|| config.one(key).map(str::to_owned))
-        };
         let p = &mut problems;
-        let mut densities = flags::numbers(
-            "--max-pods",
-            &or_config(&self.max_pods, "max_pods"),
-            &flags::from(1),
-            p,
-        );
+        let mut densities = Flag::all(&self.max_pods, p);
+        let configured = context.config.all("max_pods").iter();
+        for text in configured.filter(|_| self.max_pods.is_empty()) {
+            let source = Source::new("--max-pods", text);
+            densities.extend(flags::numbers(&source, &(1..=u32::MAX.into()), p));
+        }
         let overrides = self.shape.overrides(p);
-        let mut one = |name, value: &Option<String>, least| {
-            flags::number(name, value.as_ref(), &flags::from(least), p)
-        };
-        let expected = one("--expected-pods", &self.expected_pods, 0);
-        let burst = one("--burst-multiple", &self.burst_multiple, 1).unwrap_or(1);
-        let reserved = one("--reserved", &one_of_config(&self.reserved, "reserved"), 0);
-        let eni_quota = one(
-            "--eni-quota",
-            &one_of_config(&self.eni_quota, "eni_quota"),
-            0,
-        );
-        let require_nodes = one("--require-nodes", &self.require_nodes, 0);
-        let require_pods = one("--require-pods", &self.require_pods, 0);
-        let target_nodes = one("--target-nodes", &self.target_nodes, 0);
-        let target_pods = one("--target-pods", &self.target_pods, 0);
+        let expected = Flag::one(&self.expected_pods, p);
+        let burst = Flag::one(&self.burst_multiple, p).unwrap_or(1);
+        let reserved = flags::or_config(self.reserved.as_ref(), "reserved", 0, context, p);
+        let eni_quota = flags::or_config(self.eni_quota.as_ref(), "eni_quota", 0, context, p);
+        let require_nodes = Flag::one(&self.require_nodes, p);
+        let require_pods = Flag::one(&self.require_pods, p);
+        let target_nodes = Flag::one(&self.target_nodes, p);
+        let target_pods = Flag::one(&self.target_pods, p);
         if densities.is_empty() {
             let carry = |pods: &u64| expected.is_none_or(|expected| expected <= *pods);
             densities.extend(usual.iter().copied().filter(carry));
@@ -124,26 +98,15 @@ impl SetupArgs {
         }
         let least_density = densities.iter().copied().min().unwrap_or(0);
         if let Some(expected) = expected.filter(|&expected| expected > least_density) {
-            problems.push(
-                Problem::new(format!(
-                    "--expected-pods {expected} is above --max-pods {least_density}"
-                ))
-                .help("a node is expected to run at most as many pods as it may"),
-            );
+            let title = format!("--expected-pods {expected} is above --max-pods {least_density}");
+            let help = "a node is expected to run at most as many pods as it may";
+            problems.push(Problem::new(title).help(help));
         }
-        let names = or_config(&self.instance, "instance");
         let options = self.limits.options(context, overrides);
-        let profiles = self.profiles(context, &names, options, &mut problems)?;
+        let profiles = self.profiles(context, options, &mut problems)?;
         let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
-        let subnets = parse_subnets(&self.inputs(&texts), reserved);
-        let subnets = match subnets {
-            Ok(subnets) if problems.is_empty() => subnets,
-            Ok(_) => return Err(problems.into()),
-            Err(more) => {
-                problems.append(more);
-                return Err(problems.into());
-            }
-        };
+        let subnets = parse_subnets(&input_files::subnets(&self.cidr, &texts), reserved);
+        let subnets = complete(subnets, problems)?;
         let mut unique = Vec::with_capacity(densities.len());
         for density in densities {
             if !unique.contains(&PodCount::new(density)) {
@@ -168,38 +131,32 @@ impl SetupArgs {
         })
     }
 
-    fn read_files(&self, problems: &mut Problems) -> Result<Vec<(String, String)>, Error> {
+    fn read_files(&self, problems: &mut Problems) -> anyhow::Result<Vec<(String, String)>> {
         if self.cidr.is_empty() && self.subnets.is_empty() {
             return Err(Problem::new("no subnet is given")
                 .help("give --cidr 10.0.0.0/22, or --subnets FILE (- is standard input)")
                 .into());
         }
-        Ok(subnet_files::read(&self.subnets, problems))
-    }
-
-    fn inputs<'t>(&'t self, texts: &'t [(String, String)]) -> Vec<Input<'t>> {
-        let flags = self.cidr.iter().map(|text| Input {
-            source: Source::new("--cidr", text),
-            format: None,
-        });
-        flags.chain(subnet_files::inputs(texts)).collect()
+        Ok(input_files::texts(&self.subnets, &mut false, problems))
     }
 
     fn profiles(
         &self,
         context: &Context,
-        names: &[String],
         options: ProfileOptions,
         problems: &mut Problems,
-    ) -> Result<Vec<Profile>, Error> {
+    ) -> anyhow::Result<Vec<Profile>> {
+        let names = if self.instance.is_empty() {
+            context.config.all("instance")
+        } else {
+            &self.instance
+        };
         // The catalog is not even read where no type is named and no overlay is given.
-        if names.is_empty() && self.catalog.is_empty(context) {
+        let is_read = !names.is_empty() || !self.catalog.is_empty(context);
+        let catalog = is_read.then(|| self.catalog.load(context)).transpose()?;
+        let Some(catalog) = catalog.filter(|_| !names.is_empty()) else {
             return Ok(vec![Profile::reference(options.overrides)]);
-        }
-        let catalog = self.catalog.load(context)?;
-        if names.is_empty() {
-            return Ok(vec![Profile::reference(options.overrides)]);
-        }
+        };
         let mut profiles: Vec<Profile> = Vec::new();
         for value in names {
             let source = Source::new("--instance", value);
@@ -207,26 +164,21 @@ impl SetupArgs {
             for name in value.split(',') {
                 let at = start..start + name.len();
                 start = at.end + 1;
-                let mut fail = |title: String, help: String| {
-                    problems.push_with(|| Problem::new(title).at(&source, &at).help(help));
-                };
+                let mut fail = |problem: Problem| problems.push(problem.at(&source, &at));
                 let found = match catalog.select(name) {
                     Ok(found) => found,
                     Err(error) => {
-                        fail(error.to_string(), error.help());
+                        fail(unknown(&error));
                         continue;
                     }
                 };
                 for found in found {
-                    if profiles
-                        .iter()
-                        .any(|known| *known.name == *found.instance.name)
-                    {
-                        continue;
-                    }
-                    match Profile::of(&found, options) {
-                        Ok(profile) => profiles.push(profile),
-                        Err(error) => fail(error.to_string(), error.help().to_owned()),
+                    let name = &found.instance.name;
+                    if !profiles.iter().any(|known| *known.name == **name) {
+                        match profile(&found, options) {
+                            Ok(profile) => profiles.push(profile),
+                            Err(problem) => fail(*problem),
+                        }
                     }
                 }
             }

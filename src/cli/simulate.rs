@@ -4,14 +4,14 @@ mod runs;
 
 use std::path::PathBuf;
 
+use super::Exit;
 use super::context::Context;
-use super::error::Error;
 use super::file::PendingFile;
-use super::output::{NO_FINDINGS, OutputArgs, count};
+use super::flags::{self, Flag};
+use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
-use super::{Exit, flags};
 use engine::sim::{Keep, StrategyChoice, Tuned, simulate, tune};
-use input::problem::{Problem, Problems, nearest};
+use input::problem::{Problem, Problems, Source, nearest};
 use model::pool::{Model, Strategy};
 use model::{Cluster, Latency};
 use net::quantity::Span;
@@ -42,84 +42,76 @@ pub(super) struct Args {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Simulation")]
 pub(super) struct WhatArgs {
-    #[arg(long, value_name = "STRATEGY")]
-    strategy: Vec<String>,
+    #[arg(long, value_name = "STRATEGY", value_parser = flags::list(strategies))]
+    strategy: Vec<Flag<StrategyChoice>>,
 
     #[arg(long, value_name = "MODEL", value_parser = flags::words::<Model>())]
     model: Option<Model>,
-    #[arg(long, value_name = "N")]
-    seed: Option<String>,
-    #[arg(long, value_name = "SPAN")]
-    horizon: Option<String>,
-    #[arg(long, value_name = "LATENCY", value_parser = ["zero", "default"])]
-    latency: Option<String>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    seed: Option<Flag<u64>>,
+    #[arg(long, value_name = "SPAN", value_parser = flags::one(horizon))]
+    horizon: Option<Flag<Span>>,
+    #[arg(long, value_name = "LATENCY")]
+    #[arg(value_parser = flags::one_of([("zero", Latency::ZERO), ("default", Latency::default())]))]
+    latency: Option<Latency>,
 }
 
 impl WhatArgs {
     /// The strategies, and the cluster with what is said over its simulation.
     pub(super) fn apply(&self, cluster: &mut Cluster) -> Result<Vec<StrategyChoice>, Problems> {
         let mut problems = Problems::new();
-        let choices = self.choices(&mut problems);
-        let simulation = &mut cluster.simulation;
-        simulation.model = self.model.unwrap_or(simulation.model);
-        let seed = flags::number("--seed", self.seed.as_ref(), &flags::from(0), &mut problems);
-        simulation.seed = seed.unwrap_or(simulation.seed);
-        if let Some(text) = &self.horizon {
-            match Span::parse(text).filter(|span| !span.is_zero()) {
-                Some(span) => simulation.horizon = span,
-                None => problems.push(
-                    Problem::new(format!("--horizon \"{text}\" is not a length of time"))
-                        .help("write a number with a unit, such as 24h, 90m or 1h30m"),
-                ),
-            }
-        }
-        match self.latency.as_deref() {
-            Some("zero") => simulation.latency = Latency::ZERO,
-            Some(_) => simulation.latency = Latency::default(),
-            None => {}
-        }
-        problems.or_else(choices)
-    }
-
-    fn choices(&self, problems: &mut Problems) -> Vec<StrategyChoice> {
-        let mut choices = Vec::new();
-        let mut add = |choice| {
+        let mut choices: Vec<StrategyChoice> = Vec::new();
+        for choice in Flag::all(&self.strategy, &mut problems) {
             if !choices.contains(&choice) {
                 choices.push(choice);
-            }
-        };
-        for value in &self.strategy {
-            for (word, _) in flags::items(value) {
-                match (word, word.parse()) {
-                    ("plan", _) => add(StrategyChoice::AsPlanned),
-                    ("all", _) => Strategy::ALL
-                        .iter()
-                        .for_each(|&one| add(StrategyChoice::All(one))),
-                    (_, Ok(strategy)) => add(StrategyChoice::All(strategy)),
-                    (_, Err(_)) => {
-                        let words = || {
-                            ["plan", "all"]
-                                .into_iter()
-                                .chain(Strategy::WORDS.iter().copied())
-                        };
-                        let all = words().collect::<Vec<_>>().join(", ");
-                        let problem = Problem::new(format!("--strategy \"{word}\" is not known"));
-                        problems.push(problem.help(match nearest(word, words()) {
-                            Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
-                            None => format!("it is one of {all}"),
-                        }));
-                    }
-                }
             }
         }
         if choices.is_empty() {
             choices.push(StrategyChoice::AsPlanned);
         }
-        choices
+        let simulation = &mut cluster.simulation;
+        simulation.model = self.model.unwrap_or(simulation.model);
+        let seed = Flag::one(&self.seed, &mut problems);
+        simulation.seed = seed.unwrap_or(simulation.seed);
+        let horizon = Flag::one(&self.horizon, &mut problems);
+        simulation.horizon = horizon.unwrap_or(simulation.horizon);
+        simulation.latency = self.latency.unwrap_or(simulation.latency);
+        problems.or_else(choices)
     }
 }
 
-fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> Result<Tuned, Error> {
+fn strategies(source: &Source<'_>, problems: &mut Problems) -> Vec<StrategyChoice> {
+    let mut choices = Vec::new();
+    for (word, _) in flags::items(source.text) {
+        match (word, word.parse()) {
+            ("plan", _) => choices.push(StrategyChoice::AsPlanned),
+            ("all", _) => choices.extend(Strategy::ALL.iter().copied().map(StrategyChoice::All)),
+            (_, Ok(strategy)) => choices.push(StrategyChoice::All(strategy)),
+            (_, Err(_)) => {
+                let words = [&["plan", "all"], Strategy::WORDS].concat();
+                let all = words.join(", ");
+                let problem = Problem::new(format!("--strategy \"{word}\" is not known"));
+                problems.push(problem.help(match nearest(word, words) {
+                    Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
+                    None => format!("it is one of {all}"),
+                }));
+            }
+        }
+    }
+    choices
+}
+
+fn horizon(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
+    let span = Span::parse(source.text).filter(|span| !span.is_zero());
+    if span.is_none() {
+        let title = format!("--horizon \"{}\" is not a length of time", source.text);
+        let help = "write a number with a unit, such as 24h, 90m or 1h30m";
+        problems.push(Problem::new(title).help(help));
+    }
+    span
+}
+
+fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> anyhow::Result<Tuned> {
     let Some(limit) = Span::parse(limit) else {
         let problem = Problem::new(format!("--tune \"{limit}\" is not a length of time"));
         return Err(problem
@@ -129,19 +121,16 @@ fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> Result<T
     Ok(tune(cluster, choices, limit)?)
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let problems = runs::check_flags(args);
     let Some(file) = args.file.as_ref().filter(|_| args.runs.merge.is_empty()) else {
         problems.or_else(())?;
         return runs::merged(args, context);
     };
-    let asked = match args.runs.asked() {
-        Ok(asked) => problems.or_else(asked)?,
-        Err(mut more) => {
-            more.append(problems);
-            return Err(more.into());
-        }
-    };
+    let mut wrong = Problems::new();
+    let asked = args.runs.asked(&mut wrong);
+    wrong.append(problems);
+    let asked = wrong.or_else(asked)?;
     let mut cluster = args.plan.cluster(file, context)?;
     let choices = args.what.apply(&mut cluster)?;
     if let Some(asked) = asked {
@@ -151,7 +140,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     if let Some(limit) = &args.tune {
         let tuned = tuned(&cluster, &choices, limit)?;
         let document = view::tune::document(&tuned, context.lang);
-        return args.output.write(context, &document, NO_FINDINGS);
+        return args.output.write(context, &document);
     }
     let keep = Keep {
         series: true,
@@ -172,6 +161,5 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     }
     files.into_iter().try_for_each(PendingFile::appear)?;
     let document = view::simulate::document(&simulated, context.lang);
-    args.output
-        .write(context, &document, count(&simulated.findings))
+    args.output.write(context, &document)
 }

@@ -2,13 +2,11 @@
 
 use super::Exit;
 use super::context::Context;
-use super::error::Error;
 use super::output::OutputArgs;
 use super::setups::SetupArgs;
 use engine::plan::subnets::plan;
 use input::problem::Problems;
 use model::DEFAULT_MAX_PODS;
-use model::finding::Severity;
 use report::view;
 
 #[derive(Debug, clap::Args)]
@@ -19,14 +17,13 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let request = args
         .setups
         .request(context, &[DEFAULT_MAX_PODS], Problems::new())?;
     let outcome = plan(request)?;
-    let counts = Severity::ALL.map(|severity| (severity, outcome.count_findings(severity)));
     let document = view::subnets::document(&outcome, context.lang);
-    let exit = args.output.write(context, &document, counts);
+    let exit = args.output.write(context, &document);
     drop(document);
     // The process ends here: giving a million ids back one by one would be time for nothing.
     std::mem::forget(outcome);

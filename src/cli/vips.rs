@@ -6,39 +6,36 @@ use clap::Subcommand;
 
 use super::Exit;
 use super::context::Context;
-use super::error::Error;
-use super::flags;
-use super::output::{OutputArgs, count};
+use super::flags::{self, Flag};
+use super::output::OutputArgs;
 use engine::vips::{DEFAULT_VIPS_PER_NODE, VipsRequest, plan};
 use input::problem::{Problem, Problems};
 use net::quantity::{NodeCount, VipCount};
 use report::view;
 
+/// The most of what is counted here.
+const MOST: u64 = u64::MAX;
+
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Nodes")]
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N")]
-    nodes: Vec<String>,
-    #[arg(help_heading = "Nodes")]
+    #[arg(long, value_name = "N", value_parser = flags::all_within(0..=MOST))]
+    nodes: Vec<Flag<u64>>,
     #[arg(long, value_name = "N", conflicts_with = "nodes")]
-    domain: Vec<String>,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N")]
-    max_vips_per_node: Vec<String>,
-    #[arg(help_heading = "Nodes")]
-    #[arg(long, value_name = "N")]
-    failures: Vec<String>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N")]
-    require_vips: Option<String>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N")]
-    namespaces: Option<String>,
-    #[arg(help_heading = "Demands")]
-    #[arg(long, value_name = "N")]
-    services: Option<String>,
+    #[arg(value_parser = flags::all_within(0..=MOST))]
+    domain: Vec<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::all_within(1..=MOST))]
+    max_vips_per_node: Vec<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::all_within(0..=MOST))]
+    failures: Vec<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::within(1..=MOST))]
+    require_vips: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::within(1..=MOST))]
+    namespaces: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Demands", value_parser = flags::within(1..=MOST))]
+    services: Option<Flag<u64>>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -48,7 +45,7 @@ enum Action {
     Check(Box<check::Args>),
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(Action::Check(check)) = &args.action {
         if args.asks_about_nodes() {
             let problem =
@@ -59,8 +56,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
     }
     let outcome = plan(args.request()?)?;
     let document = view::vips::document(&outcome, context.lang);
-    args.output
-        .write(context, &document, count(&outcome.findings))
+    args.output.write(context, &document)
 }
 
 impl Args {
@@ -78,18 +74,13 @@ impl Args {
     fn request(&self) -> Result<VipsRequest, Problems> {
         let mut problems = Problems::new();
         let p = &mut problems;
-        let all = |name, values: &[String], least: u64, p: &mut Problems| {
-            flags::numbers(name, values, &(least..=u64::MAX), p)
-        };
-        let nodes = all("--nodes", &self.nodes, 0, p);
-        let domains = all("--domain", &self.domain, 0, p);
-        let limits = all("--max-vips-per-node", &self.max_vips_per_node, 1, p);
-        let failures = all("--failures", &self.failures, 0, p);
-        let mut one =
-            |name, value: &Option<String>| flags::number(name, value.as_ref(), &(1..=u64::MAX), p);
-        let required = one("--require-vips", &self.require_vips);
-        let namespaces = one("--namespaces", &self.namespaces);
-        let services = one("--services", &self.services);
+        let nodes = Flag::all(&self.nodes, p);
+        let domains = Flag::all(&self.domain, p);
+        let limits = Flag::all(&self.max_vips_per_node, p);
+        let failures = Flag::all(&self.failures, p);
+        let required = Flag::one(&self.require_vips, p);
+        let namespaces = Flag::one(&self.namespaces, p);
+        let services = Flag::one(&self.services, p);
         let any_nodes = !self.nodes.is_empty() || !self.domain.is_empty();
         if !any_nodes && self.require_vips.is_none() {
             let problem = Problem::new("no nodes are given, and no VIPs are asked for");
@@ -110,31 +101,30 @@ impl Args {
         if let Some(&failed) = failures.iter().max()
             && most.is_some_and(|most| failed > most)
         {
-            let problem =
-                Problem::new(format!("--failures {failed} is above all numbers of nodes"));
+            let title = format!("--failures {failed} is above all numbers of nodes");
+            let problem = Problem::new(title);
             p.push(problem.help("no more nodes can fail than there are"));
         }
-        let mut clusters: Vec<Vec<NodeCount>> = Vec::new();
-        clusters.extend(nodes.into_iter().map(|nodes| vec![NodeCount::new(nodes)]));
-        if !domains.is_empty() {
-            clusters.push(domains.into_iter().map(NodeCount::new).collect());
-        }
-        let vips = |values: Vec<u64>| values.into_iter().map(VipCount::new).collect();
-        let mut limits: Vec<VipCount> = vips(limits);
-        if limits.is_empty() {
-            limits.push(DEFAULT_VIPS_PER_NODE);
-        }
-        let mut failures: Vec<NodeCount> = failures.into_iter().map(NodeCount::new).collect();
-        if failures.is_empty() {
-            failures.extend([1, 2].map(NodeCount::new));
-        }
+        let counts = |all: Vec<u64>| all.into_iter().map(NodeCount::new).collect::<Vec<_>>();
+        let mut clusters: Vec<_> = counts(nodes).into_iter().map(|one| vec![one]).collect();
+        clusters.extend((!domains.is_empty()).then(|| counts(domains)));
+        let limits = limits.into_iter().map(VipCount::new).collect();
         problems.or_else(VipsRequest {
             clusters,
-            max_vips_per_node: limits,
-            failures,
+            max_vips_per_node: or(limits, &[DEFAULT_VIPS_PER_NODE]),
+            failures: or(counts(failures), &[1, 2].map(NodeCount::new)),
             required: required.map(VipCount::new),
             namespaces,
             services,
         })
+    }
+}
+
+/// What is given, else what is usual.
+fn or<T: Clone>(given: Vec<T>, usual: &[T]) -> Vec<T> {
+    if given.is_empty() {
+        usual.to_vec()
+    } else {
+        given
     }
 }

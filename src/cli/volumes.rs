@@ -5,13 +5,13 @@ mod scheduler;
 
 use clap::Subcommand;
 
+use super::Exit;
 use super::context::Context;
-use super::error::Error;
-use super::output::{OutputArgs, count};
-use super::{Exit, flags};
+use super::flags::{self, Flag};
+use super::output::OutputArgs;
 use engine::volumes::{
-    AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, UnknownType,
-    VolumeWorkload, capacity, in_tree_limit, planned_csi_limit,
+    AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, VolumeWorkload,
+    capacity, in_tree_limit, planned_csi_limit,
 };
 use input::problem::{Problem, Problems, Source};
 use model::finding::PodNeedsMoreVolumes;
@@ -21,42 +21,33 @@ use scheduler::SchedulerArgs;
 
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(next_help_heading = "Limits")]
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    #[arg(help_heading = "Workloads")]
     #[arg(long, value_name = "[NAME=]V", required = true)]
+    #[arg(help_heading = "Workloads")]
     volumes_per_pod: Vec<String>,
-    #[arg(help_heading = "Workloads")]
-    #[arg(long, value_name = "S")]
-    shared: Vec<String>,
-    #[arg(help_heading = "Workloads")]
-    #[arg(long, value_name = "N")]
-    pods: Vec<String>,
-    #[arg(help_heading = "Limits")]
-    #[arg(long = "type", value_name = "TYPE")]
-    kind: Vec<String>,
-    #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "L")]
-    limit: Vec<String>,
-    #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N", conflicts_with = "limit")]
-    allocatable: Vec<String>,
-    #[arg(help_heading = "Limits")]
+    #[arg(long, value_name = "S", help_heading = "Workloads", value_parser = flags::all_from(0))]
+    shared: Vec<Flag<u64>>,
+    #[arg(long, value_name = "N", help_heading = "Workloads", value_parser = flags::all_from(0))]
+    pods: Vec<Flag<u64>>,
+    #[arg(long = "type", value_name = "TYPE", value_parser = flags::list(keys))]
+    kind: Vec<Flag<LimitKey>>,
+    #[arg(long, value_name = "L", value_parser = flags::all_from(0))]
+    limit: Vec<Flag<u64>>,
+    #[arg(long, value_name = "N", conflicts_with = "limit", value_parser = flags::all_from(0))]
+    allocatable: Vec<Flag<u64>>,
     #[arg(long, value_name = "TYPE")]
     instance_type: Option<String>,
-    #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N")]
-    physical: Option<String>,
-    #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N")]
-    system_disks: Option<String>,
-    #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N")]
-    data_disks: Option<String>,
-    #[arg(help_heading = "Limits")]
-    #[arg(long, value_name = "N")]
-    max_pods: Option<String>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    physical: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    system_disks: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(0))]
+    data_disks: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    max_pods: Option<Flag<u64>>,
     #[command(flatten)]
     scheduler: SchedulerArgs,
     #[command(flatten)]
@@ -68,18 +59,17 @@ enum Action {
     Fit(Box<fit::Args>),
 }
 
-pub(super) fn run(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(Action::Fit(args)) = &args.action {
         return fit::run(args, context);
     }
     let outcome = capacity(args.request()?)?;
-    let counts = count(&outcome.findings);
     let document = view::volumes::document(&outcome, context.lang);
-    args.output.write(context, &document, counts)
+    args.output.write(context, &document)
 }
 
 impl Args {
-    fn request(&self) -> Result<CapacityRequest, Error> {
+    fn request(&self) -> anyhow::Result<CapacityRequest> {
         let mut problems = Problems::new();
         let p = &mut problems;
         let scheduler = self.scheduler.read(p).unwrap_or_default();
@@ -91,19 +81,15 @@ impl Args {
         } else {
             0
         };
-        let shared = list("--shared", &self.shared, 0, workloads, p);
-        let pods = list("--pods", &self.pods, 0, workloads, p);
-        let limits = list("--limit", &self.limit, 0, workloads, p);
-        let allocatable = list("--allocatable", &self.allocatable, 0, workloads, p);
-        let keys = keys(&self.kind, workloads, p);
-        let mut one = |name, value: &Option<String>, least| {
-            let number = flags::number(name, value.as_ref(), &flags::from(least), p);
-            number.map(VolumeCount::new)
-        };
-        let physical = one("--physical", &self.physical, 0);
-        let system = one("--system-disks", &self.system_disks, 0);
-        let data = one("--data-disks", &self.data_disks, 0);
-        let max_pods = flags::number("--max-pods", self.max_pods.as_ref(), &flags::from(1), p);
+        let shared = for_each("--shared", &self.shared, workloads, p);
+        let pods = for_each("--pods", &self.pods, workloads, p);
+        let limits = for_each("--limit", &self.limit, workloads, p);
+        let allocatable = for_each("--allocatable", &self.allocatable, workloads, p);
+        let keys = for_each("--type", &self.kind, workloads, p);
+        let physical = Flag::one(&self.physical, p).map(VolumeCount::new);
+        let system = Flag::one(&self.system_disks, p).map(VolumeCount::new);
+        let data = Flag::one(&self.data_disks, p).map(VolumeCount::new);
+        let max_pods = Flag::one(&self.max_pods, p);
         if !p.is_empty() {
             return Err(problems.into());
         }
@@ -115,20 +101,16 @@ impl Args {
         };
         let disks_are_given = physical.or(system).or(data).is_some();
         if !disks.are_possible() {
-            let MachineDisks {
-                physical,
-                system,
-                data,
-            } = disks;
             let title = format!(
-                "--system-disks {system} and --data-disks {data} are more than the machine's {physical} disks"
+                "--system-disks {} and --data-disks {} are more than the machine's {} disks",
+                disks.system, disks.data, disks.physical
             );
             let help = "raise --physical, or lower --system-disks or --data-disks";
             problems.push(Problem::new(title).help(help));
         }
         let mut all: Vec<VolumeWorkload> = Vec::new();
         for (at, (name, volumes)) in per_pod.into_iter().enumerate() {
-            let key = keys.get(at).cloned().flatten();
+            let key = keys.get(at).cloned();
             let said = allocatable.get(at).copied();
             let limit = match (limits.get(at), &key) {
                 (Some(&limit), _) => AttachLimit::new(limit, LimitSource::Given),
@@ -140,14 +122,10 @@ impl Args {
                 (None, None) => AttachLimit::NONE,
                 (None, Some(key)) => limit_of(key, &scheduler, said, self.instance_type.as_deref()),
             };
-            if let Some(other) = all
-                .iter()
-                .find(|other| other.key == key && other.limit != limit)
-            {
-                let title = format!(
-                    "{name} and {} have the same type and different limits",
-                    other.name
-                );
+            let differs = |other: &&VolumeWorkload| other.key == key && other.limit != limit;
+            if let Some(other) = all.iter().find(differs) {
+                let other = &other.name;
+                let title = format!("{name} and {other} have the same type and different limits");
                 problems.push(Problem::new(title).help("a node has one limit for each type"));
             }
             let is_disk = disks_are_given || key.as_ref().is_some_and(LimitKey::is_cbs);
@@ -182,29 +160,18 @@ impl Args {
     }
 }
 
-/// A number for each workload; none where the flag is not given.
-fn list(
+/// One value for all workloads, or one for each; none where the flag is not given.
+fn for_each<T: Clone + 'static>(
     name: &str,
-    values: &[String],
-    least: u32,
-    workloads: usize,
-    problems: &mut Problems,
-) -> Vec<u64> {
-    let before = problems.count();
-    let numbers = flags::numbers(name, values, &flags::from(least), problems);
-    if problems.count() > before {
-        return Vec::new();
-    }
-    for_each(name, numbers, workloads, problems)
-}
-
-/// One for all, or one for each.
-fn for_each<T: Clone>(
-    name: &str,
-    mut given: Vec<T>,
+    flags: &[Flag<T>],
     workloads: usize,
     problems: &mut Problems,
 ) -> Vec<T> {
+    let before = problems.count();
+    let given = Flag::all(flags, problems);
+    if problems.count() > before {
+        return Vec::new();
+    }
     if let [one] = given.as_slice() {
         return vec![one.clone(); workloads.max(1)];
     }
@@ -214,7 +181,7 @@ fn for_each<T: Clone>(
         let title = format!("{name} has {count} values for {workloads} workload{s}");
         problems
             .push(Problem::new(title).help("give one for all, or one for each --volumes-per-pod"));
-        given.clear();
+        return Vec::new();
     }
     given
 }
@@ -225,50 +192,37 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
     let mut all: Vec<(String, u64)> = Vec::new();
     for value in values {
         let source = Source::new(FLAG, value);
-        for (item, at) in flags::items(value) {
-            let mut fail = |title: String, help: &str| {
-                problems.push_with(|| Problem::new(title).at(&source, &at).help(help));
-            };
+        flags::each(&source, problems, |item| {
+            let fail = |title: String, help: String| Err(Problem::new(title).help(help).into());
             let (name, number) = match item.split_once('=') {
                 Some((name, number)) => (Some(name.trim()), number.trim()),
                 None => (None, item),
             };
-            let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-            let range = flags::from(1);
-            let volumes = number
-                .parse()
-                .ok()
-                .filter(|volumes| range.contains(volumes));
-            let Some(volumes) = volumes.filter(|_| digits) else {
-                fail(
+            let range = 1..=u32::MAX.into();
+            let volumes = flags::whole(number);
+            let Some(volumes) = volumes.filter(|volumes| range.contains(volumes)) else {
+                let most = grouped(*range.end());
+                return fail(
                     format!("{FLAG} \"{item}\" is no number of volumes"),
-                    &format!(
-                        "give a whole number from 1 to {}, or NAME=N",
-                        grouped(*range.end())
-                    ),
+                    format!("give a whole number from 1 to {most}, or NAME=N"),
                 );
-                continue;
             };
-            let name = match name {
-                Some("") => {
-                    fail(
-                        format!("{FLAG} \"{item}\" has no name before ="),
-                        "write NAME=N, or N alone",
-                    );
-                    continue;
-                }
-                Some(name) => name.to_owned(),
-                None => numbered(all.len()),
-            };
+            if name == Some("") {
+                return fail(
+                    format!("{FLAG} \"{item}\" has no name before ="),
+                    "write NAME=N, or N alone".to_owned(),
+                );
+            }
+            let name = name.map_or_else(|| numbered(all.len()), str::to_owned);
             if all.iter().any(|(other, _)| *other == name) {
-                fail(
+                return fail(
                     format!("workload \"{name}\" is given twice"),
-                    "give each a name of its own",
+                    "give each a name of its own".to_owned(),
                 );
-                continue;
             }
             all.push((name, volumes));
-        }
+            Ok(())
+        });
     }
     if let [(name, _)] = all.as_mut_slice()
         && *name == numbered(0)
@@ -283,28 +237,11 @@ fn numbered(at: usize) -> String {
     format!("#{}", at + 1)
 }
 
-/// The type of each workload; none where the flag is not given.
-fn keys(values: &[String], workloads: usize, problems: &mut Problems) -> Vec<Option<LimitKey>> {
-    let before = problems.count();
-    let mut keys = Vec::new();
-    for value in values {
-        let source = Source::new("--type", value);
-        for (item, at) in flags::items(value) {
-            match item.parse() {
-                Ok(key) => keys.push(Some(key)),
-                Err(error) => problems.push_with(|| {
-                    let error: UnknownType = error;
-                    Problem::new(error.to_string())
-                        .at(&source, &at)
-                        .help(error.help())
-                }),
-            }
-        }
-    }
-    if problems.count() > before {
-        return Vec::new();
-    }
-    for_each("--type", keys, workloads, problems)
+fn keys(source: &Source<'_>, problems: &mut Problems) -> Vec<LimitKey> {
+    flags::each(source, problems, |item| {
+        let key = item.parse::<LimitKey>();
+        key.map_err(|error| Problem::new(error.to_string()).help(error.help()).into())
+    })
 }
 
 /// The limit where none is given.

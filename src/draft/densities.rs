@@ -1,6 +1,6 @@
 //! Densities to choose from, and what each leads to.
 
-use super::{Draft, DraftError, Mending, Verdict};
+use super::{Draft, Mending, Verdict};
 use engine::plan::{NodeShape, advice};
 use model::DEFAULT_MAX_PODS;
 use model::catalog::Catalog;
@@ -47,7 +47,7 @@ pub fn densities(
     draft: &Draft,
     catalog: &Catalog,
     more: &[PodCount],
-) -> Result<Vec<Density>, DraftError> {
+) -> anyhow::Result<Vec<Density>> {
     let most = draft.profile.limits.most_pods();
     let mut counts: Vec<u64> = USUAL.into_iter().filter(|&pods| pods <= most).collect();
     if most < DEFAULT_MAX_PODS {
@@ -66,15 +66,10 @@ pub fn densities(
     }
     counts.sort_unstable();
     counts.dedup();
-    let all = counts.into_iter().map(|pods| {
-        let draft = at(draft, pods);
-        if proposes {
-            proposed(&draft, catalog)
-        } else {
-            as_it_is(&draft, catalog)
-        }
-    });
-    let mut all = all.collect::<Result<Vec<Density>, DraftError>>()?;
+    let all = counts
+        .into_iter()
+        .map(|pods| density(&at(draft, pods), catalog, proposes));
+    let mut all = all.collect::<anyhow::Result<Vec<Density>>>()?;
     let fits =
         |one: &&Density| one.verdict == Verdict::Fits && one.max_pods.get() <= DEFAULT_MAX_PODS;
     let best = all.iter().rfind(fits).map(|one| one.max_pods);
@@ -95,7 +90,7 @@ fn at(draft: &Draft, pods: u64) -> Draft {
 }
 
 /// The most pods a node, up to `high`, at which the subnets carry what is asked.
-fn largest(draft: &Draft, catalog: &Catalog, high: u64) -> Result<Option<u64>, DraftError> {
+fn largest(draft: &Draft, catalog: &Catalog, high: u64) -> anyhow::Result<Option<u64>> {
     let (mut low, mut high) = (0, high);
     while low < high {
         let middle = low + (high - low).div_ceil(2);
@@ -109,49 +104,31 @@ fn largest(draft: &Draft, catalog: &Catalog, high: u64) -> Result<Option<u64>, D
     Ok((low > 0).then_some(low))
 }
 
-fn shape(draft: &Draft) -> NodeShape {
-    NodeShape::new(&draft.profile.limits, draft.max_pods, false)
-}
-
-fn as_it_is(draft: &Draft, catalog: &Catalog) -> Result<Density, DraftError> {
-    let planned = draft.planned(catalog)?;
-    let total = &planned.outcome.total;
-    let group = planned.outcome.groups.first();
-    let node = group.map_or_else(|| shape(draft), |group| group.node);
-    let fitting = total.most.0.less(total.short);
-    Ok(Density {
-        max_pods: draft.max_pods,
-        node,
-        fitting,
-        pods: node.pods_of(fitting)?,
-        stranded: total.waste.stranded,
-        adds: Vec::new(),
-        verdict: planned.verdict,
-        advised: false,
-    })
-}
-
-fn proposed(draft: &Draft, catalog: &Catalog) -> Result<Density, DraftError> {
-    let node = shape(draft);
-    let (verdict, adds, fitting, stranded) = match draft.mended(catalog)? {
-        Mending::Done(mended) => {
-            let total = &mended.planned.outcome.total;
-            let adds = mended.added.iter().map(|subnet| subnet.cidr.prefix());
-            let fitting = total.most.0.less(total.short);
-            (Verdict::Fits, adds.collect(), fitting, total.waste.stranded)
-        }
-        Mending::NoRoom(_) | Mending::NotBySubnets => {
-            (Verdict::NoRoom, Vec::new(), NodeCount::ZERO, IpCount::ZERO)
-        }
+/// What one density leads to, as things are or with the subnets that are proposed for it.
+fn density(draft: &Draft, catalog: &Catalog, proposes: bool) -> anyhow::Result<Density> {
+    let (planned, added) = if !proposes {
+        (Some(draft.planned(catalog)?), Vec::new())
+    } else if let Mending::Done(mended) = draft.mended(catalog)? {
+        (Some(mended.planned), mended.added)
+    } else {
+        (None, Vec::new())
     };
+    let shape = NodeShape::new(&draft.profile.limits, draft.max_pods, false);
+    let outcome = planned.as_ref().map(|planned| &planned.outcome);
+    let group = outcome.and_then(|outcome| outcome.groups.first());
+    let node = group.map_or(shape, |group| group.node);
+    let total = outcome.map(|outcome| &outcome.total);
+    let fitting = total.map_or(NodeCount::ZERO, |total| total.most.0.less(total.short));
     Ok(Density {
         max_pods: draft.max_pods,
         node,
         fitting,
         pods: node.pods_of(fitting)?,
-        stranded,
-        adds,
-        verdict,
+        stranded: total.map_or(IpCount::ZERO, |total| total.waste.stranded),
+        adds: added.iter().map(|subnet| subnet.cidr.prefix()).collect(),
+        verdict: planned
+            .as_ref()
+            .map_or(Verdict::NoRoom, |planned| planned.verdict),
         advised: false,
     })
 }

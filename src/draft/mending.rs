@@ -1,6 +1,6 @@
 //! Subnets that make a draft carry what is asked, carved in the free space of its VPC.
 
-use super::{Draft, DraftError, Planned, Verdict};
+use super::{Draft, Planned, Verdict};
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
 use engine::plan::cluster::ScenarioKind;
 use engine::plan::size::{SizeRequest, size};
@@ -45,7 +45,7 @@ impl Draft {
     /// # Errors
     ///
     /// Where the draft is no plan.
-    pub fn mended(&self, catalog: &Catalog) -> Result<Mending, DraftError> {
+    pub fn mended(&self, catalog: &Catalog) -> anyhow::Result<Mending> {
         let mut draft = self.clone();
         let mut added = Vec::new();
         for _ in 0..MOST_ROUNDS {
@@ -85,7 +85,7 @@ impl Draft {
 
     /// What zones need that have no subnet for pods, and findings where no subnet is large enough; a
     /// zone in which no node runs needs none.
-    fn needs_of_bare_zones(&self) -> Result<(Vec<Need>, Vec<Finding>), DraftError> {
+    fn needs_of_bare_zones(&self) -> anyhow::Result<(Vec<Need>, Vec<Finding>)> {
         let bare = self.bare_zones();
         if bare.is_empty() {
             return Ok((Vec::new(), Vec::new()));
@@ -120,11 +120,7 @@ impl Draft {
             id: subnet.id.as_deref().map(Into::into),
             zone: subnet.zone.as_deref().map(Into::into),
         });
-        let others = self.used.iter().map(|&cidr| UsedRange {
-            cidr,
-            id: None,
-            zone: None,
-        });
+        let others = self.used.iter().copied().map(UsedRange::from);
         CarveRequest {
             vpc: self.vpc.clone(),
             used: used.chain(others).collect(),

@@ -13,7 +13,7 @@ pub use source::Origins;
 pub use source::{Origin, Place, Source};
 
 /// One thing wrong with the input.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub struct Problem {
     /// What was given and which rule it breaks: lower case, no full stop.
     pub title: String,

@@ -11,7 +11,7 @@ use super::{Chart, Column, Json, Map, Matrix, Picture, Rows, Split, Style};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use model::finding::Finding;
+use model::finding::{Finding, Severity};
 use net::Cidr;
 use net::quantity::Span;
 
@@ -264,6 +264,18 @@ pub enum Cell {
 pub trait FindingSource {
     /// Hands over one after the other until told to stop.
     fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>);
+
+    /// How many there are of each severity.
+    fn counts(&self) -> [(Severity, u64); 3] {
+        let mut counts = Severity::ALL.map(|severity| (severity, 0));
+        self.visit(&mut |finding| {
+            for (severity, count) in &mut counts {
+                *count += u64::from(*severity == finding.severity());
+            }
+            ControlFlow::Continue(())
+        });
+        counts
+    }
 }
 
 /// A result that is no statement about a plan.

@@ -1,26 +1,22 @@
 //! How fast a cluster grows: `200/day`.
 
-use input::problem::{Problem, Problems, Source};
+use crate::cli::flags::{refused, whole};
+use input::problem::{Problems, Source};
 
 /// Units by name, with the days that each has.
 const UNITS: [(&str, u64); 3] = [("day", 1), ("week", 7), ("month", 30)];
 
 /// Addresses a day, rounded up; `None` with a problem.
-pub(super) fn per_day(text: &str, problems: &mut Problems) -> Option<u64> {
+pub(super) fn per_day(source: &Source<'_>, problems: &mut Problems) -> Option<u64> {
+    let text = source.text;
     let (count, unit) = text.split_once('/').unwrap_or((text, "day"));
-    let (count, unit) = (count.trim(), unit.trim());
-    let digits = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
-    let count = count.parse::<u32>().ok().filter(|&n| digits && n > 0);
-    let days = UNITS.iter().find(|(name, _)| *name == unit);
+    let count = whole(count.trim());
+    let count = count.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
+    let days = UNITS.iter().find(|(name, _)| *name == unit.trim());
     let Some((count, &(_, days))) = count.zip(days) else {
-        let source = Source::new("--growth", text);
         let title = format!("--growth \"{text}\" is no number of addresses a day");
-        problems.push(
-            Problem::new(title)
-                .at(&source, &(0..text.len()))
-                .help("write 200/day, 1400/week or 6000/month, from 1 up"),
-        );
-        return None;
+        let help = "write 200/day, 1400/week or 6000/month, from 1 up";
+        return refused(source, title, help, problems);
     };
     Some(u64::from(count).div_ceil(days))
 }
@@ -31,7 +27,7 @@ mod tests {
 
     #[test]
     fn a_growth_is_rounded_up_to_whole_addresses_a_day() {
-        let days = |text| per_day(text, &mut Problems::new());
+        let days = |text| per_day(&Source::new("--growth", text), &mut Problems::new());
         assert_eq!(days("200"), Some(200));
         assert_eq!(days("200/day"), Some(200));
         assert_eq!(days("8 / week"), Some(2));
@@ -53,7 +49,8 @@ mod tests {
             "9999999999",
         ] {
             let mut problems = Problems::new();
-            assert_eq!(per_day(text, &mut problems), None, "{text}");
+            let source = Source::new("--growth", text);
+            assert_eq!(per_day(&source, &mut problems), None, "{text}");
             assert_eq!(problems.count(), 1, "{text}");
         }
     }

@@ -37,8 +37,9 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
                 needs.extend((0..count).map(|_| need.clone()));
             } else if room {
                 let most = grouped(MOST_SUBNETS);
+                let problem = Problem::new(format!("more than {most} subnets are asked for"));
                 problems.push(
-                    Problem::new(format!("more than {most} subnets are asked for"))
+                    problem
                         .at(&source, &at)
                         .help("ask for fewer and larger ones"),
                 );
@@ -55,24 +56,27 @@ struct Wrong {
     help: String,
 }
 
+impl Wrong {
+    fn new(title: impl Into<String>, at: Range<usize>, help: impl Into<String>) -> Self {
+        let (title, help) = (title.into(), help.into());
+        Self { title, at, help }
+    }
+}
+
 /// How many subnets, and one of them.
 fn one(item: &str) -> Result<(u64, Need), Wrong> {
-    let malformed = || Wrong {
-        title: if item.is_empty() {
-            "a need is empty".to_owned()
-        } else {
-            format!("\"{item}\" is not a need")
-        },
-        at: 0..item.len(),
-        help: FORM.to_owned(),
+    let all = 0..item.len();
+    let malformed = || {
+        if item.is_empty() {
+            return Wrong::new("a need is empty", all.clone(), FORM);
+        }
+        Wrong::new(format!("\"{item}\" is not a need"), all.clone(), FORM)
     };
     if item.parse::<Cidr>().is_ok() {
         let prefix = &item[item.find('/').unwrap_or_default()..];
-        return Err(Wrong {
-            title: format!("{item} is a network, not a need"),
-            help: format!("write {prefix}: where it goes is worked out"),
-            ..malformed()
-        });
+        let title = format!("{item} is a network, not a need");
+        let help = format!("write {prefix}: where it goes is worked out");
+        return Err(Wrong::new(title, all.clone(), help));
     }
     let (count_text, rest) = item.split_once('*').unwrap_or(("1", item));
     let start = item.len() - rest.len();
@@ -88,22 +92,18 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     if prefix_text.is_empty() {
         return Err(malformed());
     }
-    let count = count_of(count_text).ok_or_else(|| Wrong {
-        title: format!("\"{count_text}\" is not a count of subnets"),
-        at: 0..count_text.len(),
-        help: format!(
-            "write a whole number from 1 to {}, such as 3*/{prefix_text}",
-            grouped(MOST_SUBNETS)
-        ),
-    })?;
+    let count = flags::whole(count_text);
+    let Some(count) = count.filter(|count| (1..=MOST_SUBNETS).contains(count)) else {
+        let most = grouped(MOST_SUBNETS);
+        let title = format!("\"{count_text}\" is not a count of subnets");
+        let help = format!("write a whole number from 1 to {most}, such as 3*/{prefix_text}");
+        return Err(Wrong::new(title, 0..count_text.len(), help));
+    };
     let prefix = prefix_text.parse().ok();
     let Some(prefix) = prefix.filter(|prefix| PREFIXES.contains(prefix)) else {
-        return Err(Wrong {
-            title: format!("/{prefix_text} is no prefix of a subnet"),
-            at: prefix_at,
-            help: "subnets have prefixes from /1 to /30; in a /31 or /32 no address is left"
-                .to_owned(),
-        });
+        let title = format!("/{prefix_text} is no prefix of a subnet");
+        let help = "subnets have prefixes from /1 to /30; in a /31 or /32 no address is left";
+        return Err(Wrong::new(title, prefix_at, help));
     };
     if let Some((zone, at)) = &zone {
         check_zone(zone, at, prefix, &malformed)?;
@@ -117,12 +117,6 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     Ok((count, need))
 }
 
-fn count_of(text: &str) -> Option<u64> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let count = text.parse().ok().filter(|_| digits);
-    count.filter(|count| (1..=MOST_SUBNETS).contains(count))
-}
-
 fn check_zone(
     zone: &str,
     at: &Range<usize>,
@@ -130,18 +124,20 @@ fn check_zone(
     malformed: &dyn Fn() -> Wrong,
 ) -> Result<(), Wrong> {
     if zone.is_empty() {
-        return Err(Wrong {
-            title: "the zone after \"x\" is missing".to_owned(),
-            at: at.clone(),
-            help: format!("write /{prefix}xcn-bj-a, or /{prefix} for any zone"),
-        });
+        let help = format!("write /{prefix}xcn-bj-a, or /{prefix} for any zone");
+        return Err(Wrong::new(
+            "the zone after \"x\" is missing",
+            at.clone(),
+            help,
+        ));
     }
     if zone.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Wrong {
-            title: format!("\"{zone}\" is not a zone; a count stands in front"),
-            at: at.clone(),
-            help: format!("write {zone}*/{prefix}"),
-        });
+        let title = format!("\"{zone}\" is not a zone; a count stands in front");
+        return Err(Wrong::new(
+            title,
+            at.clone(),
+            format!("write {zone}*/{prefix}"),
+        ));
     }
     if zone.contains(|c: char| c.is_control() || c.is_whitespace() || c == '*' || c == '/') {
         return Err(malformed());

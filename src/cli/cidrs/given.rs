@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::Args;
-use crate::cli::input_files::{Texts, plan_format, sources, texts};
+use crate::cli::error::kept;
+use crate::cli::input_files::{plan_format, sources, texts};
 use engine::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
 };
@@ -24,7 +25,7 @@ pub(super) struct Input {
     /// What is allowed, and what is shown.
     pub(super) policy: Policy,
     /// What was of no use.
-    pub(super) skipped: Vec<String>,
+    pub(super) skipped: Vec<(String, u64)>,
 }
 
 /// Reads the files that a command names; `configured` is max-pods of the configuration file.
@@ -36,7 +37,7 @@ pub(super) fn read(
 ) -> Result<Input, Problems> {
     let mut stdin_is_read = false;
     let texts = texts(&args.files, &mut stdin_is_read, &mut problems);
-    let previous = texts_of_previous(args, &mut stdin_is_read, &mut problems);
+    let previous = self::texts(&args.previous, &mut stdin_is_read, &mut problems);
     let sources: Vec<Source<'_>> = sources(&texts);
     let given = Given::read(&sources, &mut problems);
     let before = Given::read(&self::sources(&previous), &mut problems);
@@ -47,10 +48,6 @@ pub(super) fn read(
     }
     let read = given.request(configs, max_pods, configured, &sources, &mut problems);
     problems.or_else(read)
-}
-
-fn texts_of_previous(args: &Args, stdin_is_read: &mut bool, problems: &mut Problems) -> Texts {
-    texts(&args.previous, stdin_is_read, problems)
 }
 
 /// What was read, before any part is held against another.
@@ -71,20 +68,18 @@ impl Given {
                 continue;
             }
             match plan_format(&source) {
-                Some(format) => match parse_pod_cidrs(&source, format) {
-                    Ok(plan) => given.plans.push(plan),
-                    Err(more) => problems.append(more),
-                },
+                Some(format) => {
+                    let plan = kept(parse_pod_cidrs(&source, format), problems);
+                    given.plans.extend(plan);
+                }
                 None => inputs.push(ObjectInput {
                     source,
                     format: None,
                 }),
             }
         }
-        match objects::read(&inputs, &|_| {}) {
-            Ok(objects) => given.objects = objects,
-            Err(more) => problems.append(more),
-        }
+        let objects = objects::read(&inputs, &|_| {});
+        given.objects = kept(objects, problems).unwrap_or_default();
         given
     }
 
@@ -95,11 +90,7 @@ impl Given {
             problems.append(object.problems.clone());
             configs.extend(object.config.clone());
         }
-        configs.extend(
-            self.plans
-                .iter()
-                .flat_map(|plan| plan.configs.iter().cloned()),
-        );
+        configs.extend(self.plans.iter().flat_map(|plan| plan.configs.clone()));
         let mut known: HashMap<&str, &CidrConfig> = HashMap::new();
         for config in &configs {
             let Some(first) = known.insert(&config.name, config) else {
@@ -132,11 +123,8 @@ impl Given {
         let (secondary, mut configs): (Vec<_>, Vec<_>) =
             configs.into_iter().partition(is_secondary);
         let mut services: Vec<ServiceRange> = Vec::new();
-        let of_plan = self
-            .plans
-            .iter()
-            .find_map(|plan| plan.max_pods)
-            .or(configured);
+        let of_plan = self.plans.iter().find_map(|plan| plan.max_pods);
+        let of_plan = of_plan.or(configured);
         let fallback = of_plan.unwrap_or(DEFAULT_MAX_PODS);
         let mut default_max_pods = fallback;
         let mut default_is_assumed = of_plan.is_none();
@@ -154,10 +142,7 @@ impl Given {
             } else {
                 cluster_configs(cluster, &configs, density, sources)
             };
-            match own {
-                Ok(own) => configs.extend(own),
-                Err(more) => problems.append(more),
-            }
+            configs.extend(kept(own, problems).unwrap_or_default());
         }
         services.extend(self.plans.iter().filter_map(|plan| {
             let (network, origin) = plan.service_cidr.clone()?;
@@ -183,7 +168,7 @@ impl Given {
             ..Policy::default()
         };
         Input {
-            skipped: self.skipped(),
+            skipped: self.objects.skipped,
             policy,
             request: CidrsRequest {
                 configs,
@@ -273,20 +258,5 @@ impl Given {
             });
         }
         (nodes, groups)
-    }
-
-    /// What was of no use, by kind.
-    fn skipped(&self) -> Vec<String> {
-        let skipped = self.objects.skipped.iter();
-        let skipped: Vec<String> = skipped
-            .map(|(kind, count)| format!("{} {kind}", grouped(*count)))
-            .collect();
-        if skipped.is_empty() {
-            return Vec::new();
-        }
-        vec![format!(
-            "objects that say nothing of pod CIDRs: {}",
-            skipped.join(", ")
-        )]
     }
 }

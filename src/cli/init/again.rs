@@ -2,6 +2,7 @@
 
 use super::Args;
 use super::answers::Answers;
+use super::questions::joined;
 use super::target::Target;
 use engine::plan::size::Surge;
 use model::DEFAULT_RESERVED;
@@ -11,70 +12,45 @@ use report::shell::line;
 
 /// `cce-plan init --no-input ...` with all that was answered, as a shell reads it.
 pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String {
-    let mut words: Vec<String> = ["cce-plan", "init", "--no-input", "--lang"]
-        .map(str::to_owned)
-        .to_vec();
-    words.push(answers.lang.code().to_owned());
+    let words = ["cce-plan", "init", "--no-input"];
+    let mut words = words.map(str::to_owned).to_vec();
     let mut flag = |name: &str, value: String| {
         // A value may begin with a dash.
         if value.starts_with('-') {
             words.push(format!("{name}={value}"));
-        } else {
+        } else if !value.is_empty() {
             words.extend([name.to_owned(), value]);
         }
     };
-    if let Some(name) = answers.name.as_ref().filter(|name| !name.is_empty()) {
-        flag("--name", name.clone());
-    }
+    let count = |count: Option<u64>| count.map_or_else(String::new, |n| n.to_string());
+    flag("--lang", answers.lang.code().to_owned());
+    flag("--name", answers.name.clone().unwrap_or_default());
     flag("--zones", answers.zones().join(","));
-    let vpc: Vec<String> = answers.vpc().iter().map(ToString::to_string).collect();
-    if !vpc.is_empty() {
-        flag("--vpc", vpc.join(","));
+    flag("--vpc", joined(answers.vpc()).unwrap_or_default());
+    flag("--used", joined(answers.used()).unwrap_or_default());
+    let subnets = answers.subnets.clone().unwrap_or_default();
+    flag("--cidr", subnets.items.join(","));
+    for file in &subnets.files {
+        flag("--subnets", file.display().to_string());
     }
-    let used: Vec<String> = answers.used().iter().map(ToString::to_string).collect();
-    if !used.is_empty() {
-        flag("--used", used.join(","));
+    let profile = answers.instance.as_ref();
+    let instance = profile.map(|profile| profile.name.to_string());
+    flag("--instance", instance.unwrap_or_default());
+    flag("--nodes", count(answers.nodes.map(NodeCount::get)));
+    let year = answers.nodes_in_a_year.map(NodeCount::get);
+    flag("--nodes-in-a-year", count(year));
+    flag("--max-pods", count(answers.max_pods.map(PodCount::get)));
+    flag("--eni-quota", count(answers.eni_quota));
+    let reserved = Some(answers.reserved).filter(|&n| n != DEFAULT_RESERVED);
+    flag("--reserved", count(reserved));
+    let surge = answers.surge.map(Surge::as_key).unwrap_or_default();
+    flag("--surge", surge.replace('"', ""));
+    let options = answers.options;
+    if options.bands != MemoryBands::default() {
+        flag("--memory-bands", options.bands.as_str().to_owned());
     }
-    if let Some(subnets) = &answers.subnets {
-        if !subnets.items.is_empty() {
-            flag("--cidr", subnets.items.join(","));
-        }
-        for file in &subnets.files {
-            flag("--subnets", file.display().to_string());
-        }
-    }
-    if let Some(profile) = &answers.instance {
-        flag("--instance", profile.name.to_string());
-    }
-    let counts = [
-        ("--nodes", answers.nodes.map(NodeCount::get)),
-        (
-            "--nodes-in-a-year",
-            answers.nodes_in_a_year.map(NodeCount::get),
-        ),
-        ("--max-pods", answers.max_pods.map(PodCount::get)),
-        ("--eni-quota", answers.eni_quota),
-        (
-            "--reserved",
-            Some(answers.reserved).filter(|&n| n != DEFAULT_RESERVED),
-        ),
-    ];
-    for (name, count) in counts {
-        if let Some(count) = count {
-            flag(name, count.to_string());
-        }
-    }
-    if let Some(surge) = answers.surge {
-        flag("--surge", Surge::as_key(surge).replace('"', ""));
-    }
-    if answers.options.bands != MemoryBands::default() {
-        flag("--memory-bands", answers.options.bands.as_str().to_owned());
-    }
-    if answers.options.attachment != EniAttachment::default() {
-        flag(
-            "--eni-attachable",
-            answers.options.attachment.as_str().to_owned(),
-        );
+    if options.attachment != EniAttachment::default() {
+        flag("--eni-attachable", options.attachment.as_str().to_owned());
     }
     for path in args.catalog.given() {
         flag("--catalog", path.display().to_string());

@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::cli::error::Error;
-use crate::cli::subnet_files;
-use crate::draft::{Draft, DraftError};
+use crate::cli::input_files;
+use crate::draft::Draft;
 use engine::plan::size::Surge;
-use input::problem::{Problem, Problems, Source, nearest};
+use input::problem::{Problem, Problems, nearest};
 use model::catalog::Catalog;
 use model::{Input, Profile, ProfileOptions, parse_subnets_inside};
 use net::Cidr;
@@ -55,7 +54,7 @@ pub(super) struct GivenSubnets {
 impl GivenSubnets {
     /// With the texts of these files.
     pub(super) fn read(items: Vec<String>, files: Vec<PathBuf>, problems: &mut Problems) -> Self {
-        let texts = subnet_files::read(&files, problems);
+        let texts = input_files::texts(&files, &mut false, problems);
         Self {
             items,
             files,
@@ -83,11 +82,7 @@ impl GivenSubnets {
         vpc: &[Cidr],
         reserved: u64,
     ) -> Result<Vec<EmittedSubnet>, Problems> {
-        let flags = self.items.iter().map(|text| Input {
-            source: Source::new("--cidr", text),
-            format: None,
-        });
-        let inputs: Vec<Input<'_>> = flags.chain(subnet_files::inputs(&self.texts)).collect();
+        let inputs = input_files::subnets(&self.items, &self.texts);
         if inputs.is_empty() {
             return Ok(Vec::new());
         }
@@ -103,23 +98,21 @@ impl GivenSubnets {
                 }
                 (Some(zone), _) if zones.contains(zone) => continue,
                 (None, _) => {
+                    let zone = zones.first().map_or("cn-bj-a", String::as_str);
                     Problem::new(format!("the zone of {cidr} is not given")).help(format!(
-                        "write {cidr}x{}, say, or give it a zone in its file",
-                        zones.first().map_or("cn-bj-a", String::as_str)
+                        "write {cidr}x{zone}, say, or give it a zone in its file"
                     ))
                 }
                 (Some(zone), _) => {
                     let names = zones.join(", ");
-                    let title =
-                        format!("{cidr} is in {zone}, which is none of the zones ({names})");
-                    Problem::new(title).help(
-                        match nearest(zone, zones.iter().map(String::as_str)) {
-                            Some(near) => {
-                                format!("did you mean {near}? Or add {zone} to the zones")
-                            }
-                            None => format!("add {zone} to the zones, or leave the subnet out"),
-                        },
-                    )
+                    let near = nearest(zone, zones.iter().map(String::as_str));
+                    Problem::new(format!(
+                        "{cidr} is in {zone}, which is none of the zones ({names})"
+                    ))
+                    .help(match near {
+                        Some(near) => format!("did you mean {near}? Or add {zone} to the zones"),
+                        None => format!("add {zone} to the zones, or leave the subnet out"),
+                    })
                 }
             };
             problems.push(placed(problem, &cidr.to_string(), &inputs));
@@ -158,12 +151,23 @@ impl Answers {
 
     /// What of subnets is given, checked.
     pub(super) fn checked_subnets(&self) -> Result<Vec<EmittedSubnet>, Problems> {
-        let given = self.subnets.clone().unwrap_or_default();
-        given.checked(self.zones(), self.vpc(), self.reserved)
+        self.subnets_in(self.zones(), self.vpc())
+    }
+
+    /// The same, were these the zones and the VPC.
+    pub(super) fn subnets_in(
+        &self,
+        zones: &[String],
+        vpc: &[Cidr],
+    ) -> Result<Vec<EmittedSubnet>, Problems> {
+        let given = self.subnets.as_ref();
+        given.map_or(Ok(Vec::new()), |given| {
+            given.checked(zones, vpc, self.reserved)
+        })
     }
 
     /// The draft of these answers. What is not answered yet is as little as can be.
-    pub(super) fn draft(&self) -> Result<Draft, Error> {
+    pub(super) fn draft(&self) -> anyhow::Result<Draft> {
         let nodes = self.nodes.unwrap_or(NodeCount::new(1));
         let profile = self.instance.clone();
         let reference = || Profile::reference(self.options.overrides);
@@ -184,13 +188,5 @@ impl Answers {
             eni_quota: self.eni_quota,
             lang: self.lang,
         })
-    }
-}
-
-/// What a draft cannot be planned for, as errors are reported.
-pub(super) fn draft_error(error: DraftError) -> Error {
-    match error {
-        DraftError::Problems(problems) => problems.into(),
-        DraftError::Overflow(overflow) => overflow.into(),
     }
 }

@@ -32,8 +32,14 @@ pub(super) enum NoAnswer {
     Back,
     /// All of it is to end.
     Interrupted,
-    /// Nobody can be asked.
-    Failed(std::io::Error),
+    /// Nobody can be asked, or nothing can be computed.
+    Failed(anyhow::Error),
+}
+
+impl From<anyhow::Error> for NoAnswer {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Failed(error)
+    }
 }
 
 /// Whoever asks.
@@ -49,4 +55,21 @@ pub(super) trait Ask {
 
     /// Columns that a choice may take.
     fn width(&self) -> usize;
+}
+
+/// What `read` makes of an answer; it says what is wrong with others, and the way out.
+pub(super) fn asked<T>(
+    ask: &mut dyn Ask,
+    message: &str,
+    default: Option<&str>,
+    help: &str,
+    read: &dyn Fn(&str) -> Result<T, String>,
+) -> Result<T, NoAnswer> {
+    let line = ask.text(&TextQuestion {
+        message,
+        default,
+        help,
+        check: &|line| read(line).map(drop),
+    })?;
+    read(&line).map_err(|wrong| anyhow::Error::msg(wrong).into())
 }

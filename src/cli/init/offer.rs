@@ -1,9 +1,9 @@
 //! What the plan comes to, and what to do where it does not carry what is asked.
 
-use super::answers::{Answers, draft_error};
+use super::answers::Answers;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer};
 use super::questions::{used, vpc};
-use super::wizard::{Flow, Step, Stopped};
+use super::wizard::{Flow, Step};
 use crate::draft::{Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
 use model::finding::Finding;
 use texts::Words;
@@ -17,7 +17,7 @@ enum Then {
     Keep,
 }
 
-pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stopped> {
+pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAnswer> {
     let lang = answers.lang;
     let was_asked_for = answers.carve;
     let mut asked_what_is_used = false;
@@ -25,7 +25,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stop
         let draft = answers.draft()?;
         let is_bare = !draft.bare_zones().is_empty();
         let planned = (!is_bare).then(|| draft.planned(&answers.catalog));
-        let planned = planned.transpose().map_err(draft_error)?;
+        let planned = planned.transpose()?;
         let mending = match &planned {
             Some(planned) if planned.verdict == Verdict::Fits => {
                 ask.say(&paragraph(verdict(planned, lang)));
@@ -38,12 +38,10 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, Stop
                 asked_what_is_used = true;
                 continue;
             }
-            _ => Some(draft.mended(&answers.catalog).map_err(draft_error)?),
+            _ => Some(draft.mended(&answers.catalog)?),
         };
-        let mut lines = Vec::new();
-        if let Some(planned) = &planned {
-            lines.extend(verdict(planned, lang));
-        }
+        let planned_lines = planned.iter().flat_map(|planned| verdict(planned, lang));
+        let mut lines: Vec<String> = planned_lines.collect();
         if let Some(mending) = &mending {
             lines.extend(said(mending, planned.is_some(), answers.words()));
         }

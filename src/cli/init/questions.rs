@@ -4,17 +4,18 @@ mod subnets;
 mod vpc;
 
 use super::answers::Answers;
-use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
-use super::given::{self, check_name};
-use super::wizard::{Step, Stopped};
+use super::ask::{Ask, ChoiceQuestion, NoAnswer, asked};
+use super::given;
+use super::wizard::Step;
+use crate::cli::catalog::profile_named;
 use crate::cli::flags;
 use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
-use input::problem::{Problem, Problems};
-use model::catalog::{InstanceType, Limits};
+use input::problem::{Problem, Problems, Source};
+use model::catalog::{Found, InstanceType};
 use model::{DEFAULT_MAX_PODS, Profile};
 use net::quantity::{NodeCount, PodCount};
 
-pub(super) use vpc::{used, vpc};
+pub(super) use vpc::{joined, used, vpc};
 
 /// The name that is proposed, for people who have none yet.
 const USUAL_NAME: &str = "cluster";
@@ -33,21 +34,20 @@ pub(super) fn is_idle(answers: &Answers, step: Step) -> bool {
 }
 
 /// Asks, and keeps the answer.
-pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
+pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     match step {
-        Step::Name => name(answers, ask)?,
-        Step::Zones => zones(answers, ask)?,
-        Step::Vpc => vpc(answers, ask, false)?,
-        Step::Subnets => subnets::ask(answers, ask)?,
-        Step::Used => used(answers, ask)?,
-        Step::Instance => instance(answers, ask)?,
-        Step::Nodes => nodes(answers, ask)?,
-        Step::NodesInAYear => nodes_in_a_year(answers, ask)?,
-        Step::ZoneLoss => zone_loss(answers, ask)?,
-        Step::Density => density(answers, ask)?,
-        Step::Offer => {}
+        Step::Name => name(answers, ask),
+        Step::Zones => zones(answers, ask),
+        Step::Vpc => vpc(answers, ask, false),
+        Step::Subnets => subnets::ask(answers, ask),
+        Step::Used => used(answers, ask),
+        Step::Instance => instance(answers, ask),
+        Step::Nodes => nodes(answers, ask),
+        Step::NodesInAYear => nodes_in_a_year(answers, ask),
+        Step::ZoneLoss => zone_loss(answers, ask),
+        Step::Density => density(answers, ask),
+        Step::Offer => Ok(()),
     }
-    Ok(())
 }
 
 /// What is wrong, as prompts show it.
@@ -61,75 +61,56 @@ pub(super) fn said(problems: &Problems) -> String {
     all.join("\n")
 }
 
-fn wrong<T>(value: T, problems: Problems) -> Result<T, String> {
+/// What is read of an answer, or what is wrong with it, as prompts show it.
+fn understood<T>(read: impl FnOnce(&mut Problems) -> T) -> Result<T, String> {
+    let mut problems = Problems::new();
+    let value = read(&mut problems);
     problems.or_else(value).map_err(|problems| said(&problems))
 }
 
 fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let before = answers.name.clone();
-    let name = ask.text(&TextQuestion {
-        message: &words.text("name"),
-        default: Some(before.as_deref().unwrap_or(USUAL_NAME)),
-        help: &words.text("name.help"),
-        check: &|name| check_name(name).map_err(|problem| said(&(*problem).into())),
+    let before = answers.name.as_deref().unwrap_or(USUAL_NAME);
+    let (message, help) = (words.text("name"), words.text("name.help"));
+    answers.name = asked(ask, &message, Some(before), &help, &|name| {
+        understood(|problems| given::name(&Source::new("name", name), problems))
     })?;
-    answers.name = Some(name);
     Ok(())
 }
 
 fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let parse = |line: &str| {
-        let mut problems = Problems::new();
-        let zones = given::zones("zones", &[line.to_owned()], &mut problems);
-        wrong(zones, problems)
-    };
     // Those that subnets name are likely all there are.
     let before = answers.zones.as_ref().map(|zones| zones.join(","));
-    let line = ask.text(&TextQuestion {
-        message: &words.text("zones"),
-        default: before.as_deref(),
-        help: &words.text("zones.help"),
-        check: &|line| {
-            let zones = parse(line)?;
-            let subnets = answers.subnets.clone().unwrap_or_default();
-            let checked = subnets.checked(&zones, answers.vpc(), answers.reserved);
-            checked.map(drop).map_err(|problems| said(&problems))
-        },
+    let (message, help) = (words.text("zones"), words.text("zones.help"));
+    let zones = asked(ask, &message, before.as_deref(), &help, &|line| {
+        let zones = understood(|problems| given::zones("zones", &[line.to_owned()], problems))?;
+        let checked = answers.subnets_in(&zones, answers.vpc());
+        checked.map_err(|problems| said(&problems))?;
+        Ok(zones)
     })?;
-    answers.zones = parse(&line).ok();
+    answers.zones = Some(zones);
     Ok(())
 }
 
 fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let limits_of = |row| {
-        let found = model::catalog::Found::row(row);
-        Profile::of(&found, answers.options).ok()
+    let with_profile = |row| {
+        let profile = Profile::of(&Found::row(row), answers.options);
+        Some((row, profile.ok()?))
     };
     let rows = answers.catalog.instances().iter();
-    let profiles: Vec<(&InstanceType, Profile)> = rows
-        .filter_map(|row| Some((row, limits_of(row)?)))
-        .collect();
-    let limits: Vec<(&InstanceType, Limits)> = profiles
-        .iter()
-        .map(|(row, profile)| (*row, profile.limits))
-        .collect();
+    let (rows, profiles): (Vec<_>, Vec<_>) = rows.filter_map(with_profile).unzip();
+    let limits = profiles.iter().map(|profile| profile.limits);
+    let limits: Vec<_> = rows.iter().copied().zip(limits).collect();
     let mut choices = instance_rows(&limits, answers.lang, ask.width());
     choices.push(words.text("instance.another"));
-    let likely = answers
-        .instance
-        .as_ref()
-        .map(|profile| profile.name.to_string());
-    let likely = likely.or_else(|| answers.likely_instance.clone());
-    let is_likely = |(row, _): &(&InstanceType, Profile)| {
-        let likely = likely.as_deref().unwrap_or("bcc.g5.c16m64");
-        row.name.eq_ignore_ascii_case(likely)
-    };
-    let names: Vec<String> = profiles.iter().map(|(row, _)| row.name.clone()).collect();
-    let mut first = profiles.iter().position(is_likely).unwrap_or(0);
-    let profiles: Vec<Profile> = profiles.into_iter().map(|(_, profile)| profile).collect();
+    let likely = answers.instance.as_ref().map(|profile| &*profile.name);
+    let likely = likely.or(answers.likely_instance.as_deref());
+    let likely = likely.unwrap_or("bcc.g5.c16m64");
+    let is_likely = |row: &&InstanceType| row.name.eq_ignore_ascii_case(likely);
+    let mut first = rows.iter().position(is_likely).unwrap_or(0);
+    let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
     loop {
         let chosen = ask.choose(&ChoiceQuestion {
             message: &words.text("instance"),
@@ -154,17 +135,13 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 /// A type that the catalog does not list.
 fn named_type(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let parse = |name: &str| {
-        let profile = given::profile(name.trim(), &answers.catalog, answers.options);
+    let message = words.text("instance-name");
+    let help = words.text("instance-name.help");
+    let profile = asked(ask, &message, None, &help, &|name| {
+        let profile = profile_named(name.trim(), &answers.catalog, answers.options);
         profile.map_err(|problem| said(&(*problem).into()))
-    };
-    let name = ask.text(&TextQuestion {
-        message: &words.text("instance-name"),
-        default: None,
-        help: &words.text("instance-name.help"),
-        check: &|name| parse(name).map(drop),
     })?;
-    answers.instance = parse(&name).ok();
+    answers.instance = Some(profile);
     Ok(())
 }
 
@@ -175,32 +152,20 @@ fn count(
     help: &str,
     least: u64,
 ) -> Result<u64, NoAnswer> {
-    let parse = |line: &str| {
-        let mut problems = Problems::new();
-        let line = line.trim().to_owned();
-        let range = least..=u64::from(u32::MAX);
-        let number = flags::number("the answer", Some(&line), &range, &mut problems);
-        wrong(number, problems)
-    };
+    let range = least..=u64::from(u32::MAX);
     let default = default.map(|count| count.to_string());
-    let line = ask.text(&TextQuestion {
-        message,
-        default: default.as_deref(),
-        help,
-        check: &|line| parse(line).map(drop),
+    let count = asked(ask, message, default.as_deref(), help, &|line| {
+        let source = Source::new("the answer", line.trim());
+        understood(|problems| flags::number(&source, &range, problems))
     })?;
-    Ok(parse(&line).ok().flatten().unwrap_or(least))
+    Ok(count.unwrap_or(least))
 }
 
 fn nodes(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let nodes = count(
-        ask,
-        &words.text("nodes"),
-        answers.nodes.map(NodeCount::get),
-        &words.text("nodes.help"),
-        1,
-    )?;
+    let before = answers.nodes.map(NodeCount::get);
+    let (message, help) = (words.text("nodes"), words.text("nodes.help"));
+    let nodes = count(ask, &message, before, &help, 1)?;
     let most = answers.nodes_in_a_year.map_or(u64::MAX, NodeCount::get);
     answers.nodes = Some(NodeCount::new(nodes));
     if most < nodes {
@@ -213,13 +178,10 @@ fn nodes_in_a_year(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAns
     let words = answers.words();
     let now = answers.nodes.map_or(1, NodeCount::get);
     let before = answers.nodes_in_a_year.map(NodeCount::get);
-    let nodes = count(
-        ask,
-        &words.text("nodes-in-a-year"),
-        Some(before.unwrap_or(now.saturating_mul(2).min(u32::MAX.into()))),
-        &words.text("nodes-in-a-year.help"),
-        now,
-    )?;
+    let before = before.unwrap_or(now.saturating_mul(2).min(u32::MAX.into()));
+    let message = words.text("nodes-in-a-year");
+    let help = words.text("nodes-in-a-year.help");
+    let nodes = count(ask, &message, Some(before), &help, now)?;
     answers.nodes_in_a_year = Some(NodeCount::new(nodes));
     Ok(())
 }
@@ -241,7 +203,7 @@ fn zone_loss(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     Ok(())
 }
 
-fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
+fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
     let draft = answers.draft()?;
     let most = PodCount::new(draft.profile.limits.most_pods());
@@ -250,8 +212,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
     let mut more: Vec<PodCount> = likely.into_iter().collect();
     let mut picked = None;
     loop {
-        let all =
-            densities(&draft, &answers.catalog, &more).map_err(super::answers::draft_error)?;
+        let all = densities(&draft, &answers.catalog, &more)?;
         let width = ask.width();
         let mut choices = density_rows(&all, draft.nodes_in_a_year, answers.lang, width);
         choices.push(words.text("density.another"));
@@ -284,7 +245,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Stopped> {
                 picked = Some(pods);
             }
             Err(NoAnswer::Back) => {}
-            Err(other) => return Err(other.into()),
+            Err(other) => return Err(other),
         }
     }
 }

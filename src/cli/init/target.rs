@@ -4,10 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::Args;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
-use super::wizard::Ended;
-use crate::cli::error::Error;
-use crate::cli::file::PendingFile;
-use crate::cli::schema::print;
+use crate::cli::error::render;
+use crate::cli::file::{PendingFile, print};
 use input::problem::Problem;
 use texts::Words;
 
@@ -35,33 +33,25 @@ fn is_taken(path: &Path) -> bool {
 }
 
 /// The file that is asked for, which can be written.
-pub(super) fn check(args: &Args, asks: bool) -> Result<Target, Error> {
+pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
     let target = Target {
         path: args.output.clone(),
         over: args.force,
     };
     if !asks && target.is_taken() {
         let title = format!("{} is there already", target.path.display());
-        let problem = Problem::new(title);
-        return Err(problem
-            .help("write another one with --output FILE, or over it with --force")
-            .into());
+        let help = "write another one with --output FILE, or over it with --force";
+        return Err(Problem::new(title).help(help).into());
     }
-    can_be_written(&target.path)?;
+    if !target.is_stdout() {
+        // Before anybody answers questions for it.
+        PendingFile::check(&target.path)?;
+    }
     Ok(target)
 }
 
-/// Tries whether a file can be made there, before anybody answers questions for it.
-fn can_be_written(path: &Path) -> Result<(), Error> {
-    if path.as_os_str() != "-" {
-        // It goes without ever having had its name.
-        PendingFile::write(path, |_| Ok(()))?;
-    }
-    Ok(())
-}
-
 /// Asks what to do about a file that is there.
-pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Result<(), Ended> {
+pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     while target.is_taken() {
         let path = target.path.display().to_string();
         let choices = ["exists.overwrite", "exists.another", "first-question.stop"];
@@ -84,10 +74,10 @@ pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Resul
                 match answer {
                     Ok(path) => target.path = PathBuf::from(path.trim()),
                     Err(NoAnswer::Back) => {}
-                    Err(other) => return Err(other.into()),
+                    Err(other) => return Err(other),
                 }
             }
-            _ => return Err(Ended::Interrupted),
+            _ => return Err(NoAnswer::Interrupted),
         }
     }
     Ok(())
@@ -101,13 +91,16 @@ fn other(path: &str, words: Words) -> Result<(), String> {
     if is_taken(path) {
         return Err(words.text("write-to.exists"));
     }
-    can_be_written(path).map_err(|error| error.render(false).trim_end().to_owned())
+    if path.as_os_str() == "-" {
+        return Ok(());
+    }
+    PendingFile::check(path).map_err(|error| render(&error, false).trim_end().to_owned())
 }
 
 /// Writes the plan file.
-pub(super) fn write(target: &Target, text: &str) -> Result<(), Error> {
+pub(super) fn write(target: &Target, text: &str) -> anyhow::Result<()> {
     if target.is_stdout() {
-        return print(text).map(drop);
+        return print(text);
     }
     let file = PendingFile::write(&target.path, |out| out.write_all(text.as_bytes()))?;
     if target.over {
@@ -136,11 +129,8 @@ pub(super) fn next_steps(target: &Target, words: Words) -> Vec<String> {
     ];
     let width = steps.iter().map(|(step, _)| step.chars().count()).max();
     let width = width.unwrap_or(0);
+    let line = |(step, what): &(String, &str)| format!("  {step:<width$}  {}", words.text(what));
     let mut lines = vec![words.text("next")];
-    lines.extend(
-        steps
-            .iter()
-            .map(|(step, what)| format!("  {step:<width$}  {}", words.text(what))),
-    );
+    lines.extend(steps.iter().map(line));
     lines
 }

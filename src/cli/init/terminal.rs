@@ -157,8 +157,7 @@ fn no_answer(error: InquireError) -> NoAnswer {
     match error {
         InquireError::OperationCanceled => NoAnswer::Back,
         InquireError::OperationInterrupted => NoAnswer::Interrupted,
-        InquireError::IO(error) => NoAnswer::Failed(error),
-        other => NoAnswer::Failed(io::Error::other(other.to_string())),
+        other => NoAnswer::Failed(anyhow::Error::new(other).context("cannot read the terminal")),
     }
 }
 

@@ -3,10 +3,10 @@
 use super::answers::Answers;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer};
 use super::{offer, questions};
-use crate::cli::error::Error;
+use strum::VariantArray as _;
 
 /// A question, or several about one thing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantArray)]
 pub(super) enum Step {
     Name,
     Zones,
@@ -23,33 +23,6 @@ pub(super) enum Step {
     Offer,
 }
 
-const STEPS: [Step; 11] = [
-    Step::Name,
-    Step::Zones,
-    Step::Vpc,
-    Step::Subnets,
-    Step::Used,
-    Step::Instance,
-    Step::Nodes,
-    Step::NodesInAYear,
-    Step::ZoneLoss,
-    Step::Density,
-    Step::Offer,
-];
-
-/// Why questions ended before all were answered.
-#[derive(Debug)]
-pub(super) enum Ended {
-    Interrupted,
-    Failed(Error),
-}
-
-impl From<Error> for Ended {
-    fn from(error: Error) -> Self {
-        Self::Failed(error)
-    }
-}
-
 /// What a step came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flow {
@@ -59,36 +32,16 @@ pub(super) enum Flow {
     To(Step),
 }
 
-/// Why a step has no answer.
-pub(super) enum Stopped {
-    NoAnswer(NoAnswer),
-    Failed(Error),
-}
-
-impl From<NoAnswer> for Stopped {
-    fn from(why: NoAnswer) -> Self {
-        Self::NoAnswer(why)
-    }
-}
-
-impl From<Error> for Stopped {
-    fn from(error: Error) -> Self {
-        Self::Failed(error)
-    }
-}
-
 /// Asks all that is not known yet.
-pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Ended> {
-    let mut fixed: Vec<Step> = STEPS
-        .into_iter()
-        .filter(|&step| is_known(answers, step))
-        .collect();
+pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+    let mut fixed = Step::VARIANTS.to_vec();
+    fixed.retain(|&step| is_known(answers, step));
     greet(answers, ask);
     let mut asked: Vec<usize> = Vec::new();
     // Answered already, and still to be gone back to: not asked again on the way to what changes.
     let mut settled: Vec<Step> = Vec::new();
     let mut at = 0;
-    while let Some(&step) = STEPS.get(at) {
+    while let Some(&step) = Step::VARIANTS.get(at) {
         let is_settled = settled.contains(&step) && is_known(answers, step);
         if fixed.contains(&step) || is_settled || questions::is_idle(answers, step) {
             at += 1;
@@ -107,28 +60,23 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), Ended>
                 // Its consequences are looked at again, whoever chose the density.
                 let changes = [other, Step::Density, Step::Offer];
                 fixed.retain(|step| !changes.contains(step));
-                settled = STEPS.to_vec();
+                settled = Step::VARIANTS.to_vec();
                 settled.retain(|step| !changes.contains(step));
-                at = position(other);
+                at = other as usize;
                 asked.retain(|&earlier| earlier < at);
             }
-            Err(Stopped::NoAnswer(NoAnswer::Back)) => match asked.pop() {
+            Err(NoAnswer::Back) => match asked.pop() {
                 Some(earlier) => {
                     at = earlier;
-                    settled.retain(|&step| position(step) != earlier);
+                    settled.retain(|&step| step as usize != earlier);
                 }
-                None if wants_to_stop(answers, ask)? => return Err(Ended::Interrupted),
+                None if wants_to_stop(answers, ask)? => return Err(NoAnswer::Interrupted),
                 None => {}
             },
-            Err(Stopped::NoAnswer(other)) => return Err(other.into()),
-            Err(Stopped::Failed(error)) => return Err(Ended::Failed(error)),
+            Err(other) => return Err(other),
         }
     }
     Ok(())
-}
-
-fn position(step: Step) -> usize {
-    STEPS.iter().position(|&one| one == step).unwrap_or(0)
 }
 
 /// Whether flags have said it.
@@ -153,7 +101,7 @@ fn greet(answers: &Answers, ask: &mut dyn Ask) {
     ask.say(&[&greeting[..], &[String::new()]].concat());
 }
 
-fn wants_to_stop(answers: &Answers, ask: &mut dyn Ask) -> Result<bool, Ended> {
+fn wants_to_stop(answers: &Answers, ask: &mut dyn Ask) -> Result<bool, NoAnswer> {
     let words = answers.words();
     let chosen = ask.choose(&ChoiceQuestion {
         message: &words.text("first-question"),

@@ -1,17 +1,16 @@
 //! Pictures of a result, each a file of its own.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::OutputArgs;
 use crate::cli::context::Context;
-use crate::cli::error::Error;
 use crate::cli::file::PendingFile;
 use input::problem::{Problem, nearest};
 use report::{Document, Picture, Style, write_svg};
 
 impl OutputArgs {
     /// Tries whether pictures have names that they can have, whatever there is to be drawn.
-    pub(super) fn check_charts(&self) -> Result<(), Error> {
+    pub(super) fn check_charts(&self) -> anyhow::Result<()> {
         for (i, path) in self.chart.iter().enumerate() {
             let name = path.display();
             let extension = path.extension().and_then(|extension| extension.to_str());
@@ -30,7 +29,10 @@ impl OutputArgs {
     }
 
     /// The picture of `document` that each `--chart` asks for.
-    fn charts<'d>(&self, document: &'d Document<'_>) -> Result<Vec<(&Path, Picture<'d>)>, Error> {
+    pub(super) fn charts<'d>(
+        &self,
+        document: &'d Document<'_>,
+    ) -> anyhow::Result<Vec<(&Path, Picture<'d>)>> {
         self.check_charts()?;
         let paths = self.chart.iter();
         paths
@@ -38,17 +40,12 @@ impl OutputArgs {
             .collect()
     }
 
-    /// Tries whether `document` has the pictures that are asked for.
-    pub(super) fn check_pictures(&self, document: &Document<'_>) -> Result<(), Error> {
-        self.charts(document).map(drop)
-    }
-
     /// Draws all pictures that are asked for, to files that do not stand under their names yet.
     pub(super) fn drawn(
         &self,
         context: &Context,
         document: &Document<'_>,
-    ) -> Result<Vec<PendingFile>, Error> {
+    ) -> anyhow::Result<Vec<PendingFile>> {
         let charts = self.charts(document)?;
         if charts.iter().any(|(path, _)| inner(path).is_none()) {
             Self::hint_at_pictures(context, document);
@@ -65,22 +62,14 @@ impl OutputArgs {
 
     /// That there are more pictures than the first.
     fn hint_at_pictures(context: &Context, document: &Document<'_>) {
-        let others: Vec<&str> = document
-            .pictures()
-            .skip(1)
-            .map(|picture| picture.name())
-            .collect();
+        let others = document.pictures().skip(1);
+        let others: Vec<&str> = others.map(|picture| picture.name()).collect();
         if !others.is_empty() {
             let others = others.join(", ");
             context.hint(&format!(
                 "--chart drew the first picture; FILE.NAME.svg draws another: {others}"
             ));
         }
-    }
-
-    /// The files that `--chart` names.
-    pub(super) fn chart_paths(&self) -> impl Iterator<Item = &PathBuf> {
-        self.chart.iter()
     }
 }
 
@@ -90,7 +79,7 @@ fn inner(path: &Path) -> Option<&str> {
     inner.and_then(|inner| inner.to_str())
 }
 
-fn picture<'d>(path: &Path, document: &'d Document<'_>) -> Result<Picture<'d>, Error> {
+fn picture<'d>(path: &Path, document: &'d Document<'_>) -> anyhow::Result<Picture<'d>> {
     let Some(first) = document.pictures().next() else {
         let title = format!("--chart {}: this result has no picture", path.display());
         return Err(Problem::new(title).help("leave --chart out").into());

@@ -1,24 +1,40 @@
 //! The places to write to, as flags name them.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use super::OutputArgs;
 use crate::cli::context::Context;
-use crate::cli::error::Error;
 use input::problem::{Problem, nearest};
 use report::{Document, Format};
 
 /// One place to write to.
-pub(super) struct Target {
+pub(in crate::cli) struct Target {
     /// `None` is standard output.
     pub(super) path: Option<PathBuf>,
     pub(super) format: Format,
     pub(super) table: Option<String>,
 }
 
+impl Target {
+    /// The place that a path names.
+    pub(super) fn new(path: &Path, format: Format, table: Option<String>) -> Self {
+        let path = (path.as_os_str() != "-").then(|| path.to_owned());
+        Self {
+            path,
+            format,
+            table,
+        }
+    }
+}
+
 impl OutputArgs {
     /// The places to write to, all of them in this format.
-    pub(super) fn targets_of(&self, context: &Context, only: Format) -> Result<Vec<Target>, Error> {
+    pub(super) fn targets_of(
+        &self,
+        context: &Context,
+        only: Format,
+    ) -> anyhow::Result<Vec<Target>> {
         let mut targets = self.targets(context)?;
         for target in &mut targets {
             // A format that nobody asked for on the command line is no request.
@@ -41,58 +57,49 @@ impl OutputArgs {
         Ok(targets)
     }
 
-    /// The places to write to.
-    pub(super) fn targets(&self, context: &Context) -> Result<Vec<Target>, Error> {
-        let format = self
-            .format
-            .as_deref()
-            .or(context.config.one("format"))
-            .unwrap_or("table");
-        let format = Format::of_word(format).unwrap_or(Format::Table);
+    /// The paths to write to; standard output where none is given.
+    pub(super) fn paths(&self) -> Cow<'_, [PathBuf]> {
         if self.output.is_empty() {
-            return Ok(vec![Target {
-                path: None,
-                format,
-                table: self.table.clone(),
-            }]);
+            return Cow::Owned(vec![PathBuf::from("-")]);
         }
+        Cow::Borrowed(&self.output)
+    }
+
+    /// The places to write to.
+    pub(super) fn targets(&self, context: &Context) -> anyhow::Result<Vec<Target>> {
+        let format = self.format.or_else(|| {
+            let word = context.config.one("format")?;
+            Format::of_word(word)
+        });
+        let format = format.unwrap_or(Format::Table);
         let mut targets: Vec<Target> = Vec::new();
-        for path in &self.output {
-            let path_of_target = (path.as_os_str() != "-").then(|| path.clone());
-            if targets.iter().any(|target| target.path == path_of_target) {
+        for path in &*self.paths() {
+            let mut target = Target::new(path, format, self.table.clone());
+            if targets.iter().any(|other| other.path == target.path) {
                 let title = format!("--output {} is given twice", path.display());
                 return Err(Problem::new(title).help("keep one of them").into());
             }
-            targets.push(if path_of_target.is_none() {
-                Target {
-                    path: None,
-                    format,
-                    table: self.table.clone(),
-                }
-            } else {
+            if target.path.is_some() {
                 let (by_name, table) = of_name(path);
-                let unknown = || {
-                    let is_svg = path.extension().is_some_and(|found| found == "svg");
-                    let path = path.display();
-                    let title = format!("--output {path}: no format has this extension");
-                    Problem::new(title).help(if is_svg {
-                        format!("a picture is drawn by --chart {path}")
-                    } else {
-                        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format"
-                            .to_owned()
-                    })
-                };
-                let said = self.format.is_some().then_some(format);
-                let format = by_name.or(said).ok_or_else(unknown)?;
-                Target {
-                    path: path_of_target,
-                    format,
-                    table: self.table.clone().or(table),
-                }
-            });
+                target.format = by_name.or(self.format).ok_or_else(|| no_format(path))?;
+                target.table = target.table.or(table);
+            }
+            targets.push(target);
         }
         Ok(targets)
     }
+}
+
+fn no_format(path: &Path) -> Problem {
+    let is_svg = path.extension().is_some_and(|found| found == "svg");
+    let path = path.display();
+    let title = format!("--output {path}: no format has this extension");
+    Problem::new(title).help(if is_svg {
+        format!("a picture is drawn by --chart {path}")
+    } else {
+        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format"
+            .to_owned()
+    })
 }
 
 /// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as its specification has it.
@@ -111,17 +118,12 @@ fn of_name(path: &Path) -> (Option<Format>, Option<String>) {
 }
 
 /// Tries whether `document` has the table that `target` asks for.
-pub(super) fn check_table(document: &Document<'_>, target: &Target) -> Result<(), Error> {
+pub(super) fn check_table(document: &Document<'_>, target: &Target) -> anyhow::Result<()> {
     let Some(name) = &target.table else {
         return Ok(());
     };
-    let names = || {
-        document
-            .tables
-            .iter()
-            .map(|table| table.name)
-            .chain(["findings"])
-    };
+    let tables = || document.tables.iter().map(|table| table.name);
+    let names = || tables().chain(["findings"]);
     if target.format != Format::Csv || names().any(|known| known == name) {
         return Ok(());
     }

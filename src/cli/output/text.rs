@@ -1,15 +1,14 @@
 //! Text of another program's format on standard output, where the document would stand.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
-use super::{Counts, OutputArgs, Target};
+use super::{OutputArgs, Target};
 use crate::cli::Exit;
 use crate::cli::context::Context;
-use crate::cli::error::Error;
-use crate::cli::file::PendingFile;
-use crate::cli::schema::print;
+use crate::cli::file::print;
 use input::problem::{Problem, Problems};
-use report::{Document, Style, render_findings};
+use report::{Document, Format, Style, render_findings};
 
 impl OutputArgs {
     /// Writes `text` instead of `document` to all targets, the findings to stderr, and says how to
@@ -19,24 +18,17 @@ impl OutputArgs {
         context: &Context,
         text: &str,
         document: &Document<'_>,
-        counts: Counts,
-    ) -> Result<Exit, Error> {
-        let to_stdout = self.output.is_empty() || self.output.iter().any(|path| path == "-");
-        let mut files = Vec::new();
-        for path in self.output.iter().filter(|path| path.as_os_str() != "-") {
-            let written = PendingFile::write(path, |out| out.write_all(text.as_bytes()));
-            files.push(written?);
-        }
-        files.extend(self.drawn(context, document)?);
-        files.into_iter().try_for_each(PendingFile::appear)?;
-        if to_stdout {
-            print(text)?;
-        }
+    ) -> anyhow::Result<Exit> {
+        let target = |path: &PathBuf| Target::new(path, Format::Table, None);
+        let targets: Vec<Target> = self.paths().iter().map(target).collect();
+        self.write_all(context, &targets, Some(document), &|_, _, out| {
+            out.write_all(text.as_bytes())
+        })?;
         self.findings_beside(context, document);
         if self.format.is_some() || self.table.is_some() {
             context.hint("--emit prints text of its own: --format and --table are left aside");
         }
-        Ok(self.exit(context, counts))
+        Ok(self.exit(context, document.findings))
     }
 
     /// A problem where standard output is not free for what `flag` writes to it, while the document
@@ -55,21 +47,17 @@ impl OutputArgs {
         context: &Context,
         text: &str,
         document: &Document<'_>,
-        counts: Counts,
-    ) -> Result<Exit, Error> {
+    ) -> anyhow::Result<Exit> {
         if !self.output.is_empty() || !self.chart.is_empty() {
-            let targets = self.checked_targets(context, document)?;
-            let files: Vec<Target> = targets
-                .into_iter()
-                .filter(|target| target.path.is_some())
-                .collect();
-            self.write_targets(context, document, &files)?;
+            let mut targets = self.checked_targets(context, document)?;
+            targets.retain(|target| target.path.is_some());
+            self.write_targets(context, document, &targets)?;
         } else if self.format.is_some() || self.table.is_some() {
             context.hint("standard output is taken: --format and --table are for --output FILE");
         }
         print(text)?;
         self.findings_beside(context, document);
-        Ok(self.exit(context, counts))
+        Ok(self.exit(context, document.findings))
     }
 
     /// The findings on stderr, where stdout holds something else.

@@ -6,70 +6,56 @@ use std::path::Path;
 use sha2::{Digest as _, Sha256};
 
 use crate::cli::context::{Context, name_of};
-use crate::cli::error::Error;
 use report::view::report::{Digest, Run};
 
-/// What a run was given, as far as it is known.
-pub(in crate::cli) struct Record {
-    run: Run,
+/// The command line, what the environment says beside it, and the configuration file.
+pub(super) fn of_run(context: &Context) -> Run {
+    let (arguments, variables) = (&context.arguments, Context::variables());
+    let mut run = Run {
+        environment: variables.clone(),
+        arguments: arguments.clone(),
+        inputs: Vec::new(),
+    };
+    let says = |flag: &str, variable: &str| {
+        let mut names = variables.iter().map(|(known, _)| known);
+        arguments.iter().any(|word| word.starts_with(flag)) || names.any(|name| name == variable)
+    };
+    if !says("--lang", "CCE_PLAN_LANG") {
+        // The locale says it, and elsewhere it may say something else.
+        let lang = ("CCE_PLAN_LANG".to_owned(), context.lang.code().to_owned());
+        run.environment.push(lang);
+    }
+    if let Some((name, text)) = &context.config_file {
+        if !says("--config", "CCE_PLAN_CONFIG") {
+            // It was found where this user keeps it.
+            let config = ("CCE_PLAN_CONFIG".to_owned(), name.clone());
+            run.environment.push(config);
+        }
+        run.inputs.push(digest(name.clone(), text, false));
+    }
+    // As the environment itself is read, so that the same command follows from what it sets.
+    run.environment.sort();
+    run
 }
 
-impl Record {
-    /// The command line, what the environment says beside it, and the configuration file.
-    pub(super) fn of_run(context: &Context) -> Self {
-        let mut record = Self {
-            run: Run {
-                environment: Context::variables(),
-                arguments: context.arguments.clone(),
-                inputs: Vec::new(),
-            },
-        };
-        let (arguments, variables) = (&context.arguments, Context::variables());
-        let has_flag = |flag: &str| arguments.iter().any(|word| word.starts_with(flag));
-        let names = |name: &str| variables.iter().any(|(known, _)| known == name);
-        if !has_flag("--lang") && !names("CCE_PLAN_LANG") {
-            // The locale says it, and elsewhere it may say something else.
-            let lang = ("CCE_PLAN_LANG".to_owned(), context.lang.code().to_owned());
-            record.run.environment.push(lang);
-        }
-        if let Some((name, text)) = &context.config_file {
-            if !has_flag("--config") && !names("CCE_PLAN_CONFIG") {
-                // It was found where this user keeps it.
-                let config = ("CCE_PLAN_CONFIG".to_owned(), name.clone());
-                record.run.environment.push(config);
-            }
-            record.add(name, text);
-        }
-        // As the environment itself is read, so that the same command follows from what it sets.
-        record.run.environment.sort();
-        record
-    }
+/// The text of a file, which is recorded in `run`.
+pub(in crate::cli) fn read(path: &Path, run: &mut Run) -> anyhow::Result<String> {
+    let text = Context::read(path)?;
+    let on_stdin = path.as_os_str() == "-";
+    run.inputs.push(digest(name_of(path), &text, on_stdin));
+    Ok(text)
+}
 
-    /// The text of a file, which is recorded.
-    pub(in crate::cli) fn read(&mut self, path: &Path) -> Result<String, Error> {
-        let text = Context::read(path)?;
-        self.add(&name_of(path), &text);
-        if let Some(input) = self.run.inputs.last_mut() {
-            input.on_stdin = path.as_os_str() == "-";
-        }
-        Ok(text)
+fn digest(name: String, text: &str, on_stdin: bool) -> Digest {
+    let mut sha256 = String::new();
+    for byte in Sha256::digest(text.as_bytes()) {
+        // Nothing fails where it is written to memory.
+        let _ = write!(sha256, "{byte:02x}");
     }
-
-    fn add(&mut self, name: &str, text: &str) {
-        let mut sha256 = String::new();
-        for byte in Sha256::digest(text.as_bytes()) {
-            // Nothing fails where it is written to memory.
-            let _ = write!(sha256, "{byte:02x}");
-        }
-        self.run.inputs.push(Digest {
-            name: name.to_owned(),
-            on_stdin: false,
-            bytes: text.len() as u64,
-            sha256,
-        });
-    }
-
-    pub(super) fn run(self) -> Run {
-        self.run
+    Digest {
+        name,
+        on_stdin,
+        bytes: text.len() as u64,
+        sha256,
     }
 }

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use super::Args;
+use crate::cli::Exit;
 use crate::cli::context::{Context, name_of};
-use crate::cli::error::Error;
-use crate::cli::output::count;
+use crate::cli::error::kept;
+use crate::cli::flags::{self, Flag};
 use crate::cli::progress::Progress;
-use crate::cli::{Exit, flags};
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
 use input::problem::{Problem, Problems, Source};
 use model::{Cluster, Shard};
@@ -22,12 +22,12 @@ const MOST_JOBS: u64 = 1_024;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Many runs")]
 pub(super) struct RunsArgs {
-    #[arg(long, value_name = "N")]
-    runs: Option<String>,
-    #[arg(long, value_name = "N")]
-    jobs: Option<String>,
-    #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
-    shard: Option<String>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    runs: Option<Flag<u64>>,
+    #[arg(long, value_name = "N", value_parser = flags::within(1..=MOST_JOBS))]
+    jobs: Option<Flag<u64>>,
+    #[arg(long, value_name = "K/N", allow_hyphen_values = true, value_parser = flags::one(shard))]
+    shard: Option<Flag<Shard>>,
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(super) merge: Vec<PathBuf>,
 }
@@ -41,32 +41,36 @@ pub(super) struct Asked {
 
 impl RunsArgs {
     /// What is asked, or `None` where one run is.
-    pub(super) fn asked(&self) -> Result<Option<Asked>, Problems> {
-        let mut problems = Problems::new();
-        let p = &mut problems;
-        let runs = flags::number("--runs", self.runs.as_ref(), &flags::from(1), p);
-        let jobs = flags::number("--jobs", self.jobs.as_ref(), &(1..=MOST_JOBS), p);
-        let mut shard = None;
-        if let Some(text) = &self.shard {
-            shard = Shard::parse(text);
-            if shard.is_none() {
-                let problem = Problem::new(format!("--shard \"{text}\" is not a part of the runs"));
-                let most = grouped(Shard::MOST);
-                problems.push(problem.help(format!(
-                    "write which part and of how many, from 1/1 to {most}/{most}: 3/64 is the third of 64"
-                )));
-            }
-        }
-        for (flag, given) in [("--jobs", &self.jobs), ("--shard", &self.shard)] {
-            if given.is_some() && self.runs.is_none() {
+    pub(super) fn asked(&self, problems: &mut Problems) -> Option<Asked> {
+        let runs = Flag::one(&self.runs, problems);
+        let jobs = Flag::one(&self.jobs, problems);
+        let shard = Flag::one(&self.shard, problems);
+        let needless = [
+            ("--jobs", self.jobs.is_some()),
+            ("--shard", self.shard.is_some()),
+        ];
+        for (flag, _) in needless.iter().filter(|(_, given)| *given) {
+            if self.runs.is_none() {
                 let problem = Problem::new(format!("{flag} is given without --runs"));
-                problems
-                    .push(problem.help("say how many runs there are in all, such as --runs 1000"));
+                let help = "say how many runs there are in all, such as --runs 1000";
+                problems.push(problem.help(help));
             }
         }
         let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok());
-        problems.or_else(runs.map(|runs| Asked { runs, jobs, shard }))
+        runs.map(|runs| Asked { runs, jobs, shard })
     }
+}
+
+fn shard(source: &Source<'_>, problems: &mut Problems) -> Option<Shard> {
+    let shard = Shard::parse(source.text);
+    if shard.is_none() {
+        let title = format!("--shard \"{}\" is not a part of the runs", source.text);
+        let most = grouped(Shard::MOST);
+        problems.push(Problem::new(title).help(format!(
+            "write which part and of how many, from 1/1 to {most}/{most}: 3/64 is the third of 64"
+        )));
+    }
+    shard
 }
 
 /// Flags that many runs leave without a meaning.
@@ -89,10 +93,8 @@ pub(super) fn check_flags(args: &Args) -> Problems {
         return problems;
     }
     if let Some(file) = &args.file {
-        let problem = Problem::new(format!(
-            "plan file {} is given with --merge",
-            file.display()
-        ));
+        let title = format!("plan file {} is given with --merge", file.display());
+        let problem = Problem::new(title);
         problems.push(problem.help("the shards say what was simulated: leave the plan file out"));
     }
     let of_making = [
@@ -119,22 +121,19 @@ pub(super) fn make(
     cluster: &Cluster,
     choices: &[StrategyChoice],
     context: &mut Context,
-) -> Result<Exit, Error> {
+) -> anyhow::Result<Exit> {
     let shard = asked.shard.unwrap_or(Shard::WHOLE);
-    let failed = |problem: Box<Problem>| Error::from(*problem);
     let only = asked.shard.map(|_| Format::Json);
     args.output.check(context, only)?;
-    let request = RunsRequest::new(cluster, choices, asked.runs, shard).map_err(failed)?;
+    let request = RunsRequest::new(cluster, choices, asked.runs, shard)?;
     if !request.is_random() && asked.runs > 1 {
         context.hint(&format!(
             "nothing in the plan is random (no churn), so every run is the same: one is made, not {}",
             grouped(asked.runs)
         ));
     }
-    let progress = Progress::of_runs(request.count(), context);
-    let part = request
-        .make(asked.jobs, &|| progress.step())
-        .map_err(failed)?;
+    let progress = Progress::new(request.count(), "progress-runs", context);
+    let part = request.make(asked.jobs, &|| progress.step())?;
     drop(progress);
     if let Some(only) = only {
         let document = view::shard::document(&part);
@@ -145,22 +144,19 @@ pub(super) fn make(
 }
 
 /// Reads shards, and writes what came of all runs.
-pub(super) fn merged(args: &Args, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn merged(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let mut parts = Vec::new();
     for path in paths(&args.runs.merge, &mut problems) {
-        match part(&path) {
-            Ok(part) => parts.push(part),
-            Err(error) => problems.append(error.into_problems()),
-        }
+        parts.extend(kept(part(&path), &mut problems));
     }
     write(args, &merge(parts, problems)?, context)
 }
 
-fn write(args: &Args, all: &AllRuns, context: &mut Context) -> Result<Exit, Error> {
+fn write(args: &Args, all: &AllRuns, context: &mut Context) -> anyhow::Result<Exit> {
     context.plan_min_severity = all.runs.min_severity;
     let document = view::runs::document(all, context.lang);
-    args.output.write(context, &document, count(&all.findings))
+    args.output.write(context, &document)
 }
 
 /// The files of paths and patterns, in order.
@@ -175,16 +171,13 @@ fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
             continue;
         }
         stdin_is_read |= is_stdin;
-        match Context::matching(path) {
-            Ok(matching) => paths.extend(matching),
-            Err(error) => problems.append(error.into_problems()),
-        }
+        paths.extend(kept(Context::matching(path), problems).unwrap_or_default());
     }
     paths
 }
 
-fn part(path: &Path) -> Result<NamedPart, Error> {
+fn part(path: &Path) -> anyhow::Result<NamedPart> {
     let (name, text) = (name_of(path), Context::read(path)?);
     let saved = read_shard(&Source::new(&name, &text))?;
-    NamedPart::of_saved(&name, saved).map_err(|problem| Error::from(*problem))
+    Ok(NamedPart::of_saved(&name, saved)?)
 }

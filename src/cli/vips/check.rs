@@ -1,14 +1,15 @@
 //! `cce-plan vips check`: whether services can be reached at their VIPs.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::cli::Exit;
 use crate::cli::context::{Context, name_of};
-use crate::cli::error::Error;
-use crate::cli::input_files::{plan_format, sources, texts};
-use crate::cli::output::{OutputArgs, count};
+use crate::cli::error::kept;
+use crate::cli::flags::{self, Flag};
+use crate::cli::input_files::{hint_at_skipped, plan_format, sources, texts};
+use crate::cli::output::OutputArgs;
 use engine::vips::{
     CheckRequest, Listening, NodePorts, VipInputs, check, gather, is_bare_ports, is_called_a_dump,
     is_listening, listening, node_of_file,
@@ -16,22 +17,21 @@ use engine::vips::{
 use input::objects::{self, ObjectInput, Objects};
 use input::problem::{Problem, Problems, Source};
 use model::{VipPlan, VipPool, parse_vip_pools};
-use net::quantity::grouped;
 use report::view;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    #[arg(long, value_name = "NODE=FILE")]
-    listening: Vec<String>,
+    #[arg(long, value_name = "NODE=FILE", value_parser = flags::one(node_and_file))]
+    listening: Vec<Flag<(String, PathBuf)>>,
     #[arg(long, value_name = "KEY")]
     annotation: Option<String>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
 }
 
-pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> Result<Exit, Error> {
+pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let mut stdin_is_read = false;
     let texts = texts(&args.files, &mut stdin_is_read, &mut problems);
@@ -44,7 +44,10 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> Re
     }
     let request = given.request(args.annotation.as_deref(), &sources, &mut problems);
     let request = problems.or_else(request)?;
-    given.hint(context);
+    let mut skipped = given.objects.skipped.clone();
+    let nodes = given.objects.nodes.len() as u64;
+    skipped.extend((nodes > 0).then(|| ("Node".to_owned(), nodes)));
+    hint_at_skipped(&skipped, "VIPs", context);
     let plans = given.plans.iter();
     context.plan_min_severity = plans.clone().find_map(|plan| plan.policy.min_severity);
     let mut outcome = check(request);
@@ -56,7 +59,7 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> Re
         .findings
         .sort_by_key(|finding| (finding.severity(), finding.code()));
     let document = view::vips::check_document(&outcome, context.lang);
-    output.write(context, &document, count(&outcome.findings))
+    output.write(context, &document)
 }
 
 impl Args {
@@ -67,28 +70,30 @@ impl Args {
         problems: &mut Problems,
     ) -> Vec<(String, String, String)> {
         let mut dumps = Vec::new();
-        for value in &self.listening {
-            let Some((node, path)) = value
-                .split_once('=')
-                .filter(|(node, path)| !node.is_empty() && !path.is_empty())
-            else {
-                let problem = Problem::new(format!("--listening \"{value}\" is not NODE=FILE"));
-                problems.push(problem.help("write the node's name and its file: node-1=node-1.ss"));
+        for flag in &self.listening {
+            let Some((node, path)) = Flag::one([flag], problems) else {
                 continue;
             };
-            let path = Path::new(path);
             if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
                 let problem = Problem::new("- is given twice");
                 problems.push(problem.help("standard input can be read once"));
-                continue;
-            }
-            match Context::read(path) {
-                Ok(text) => dumps.push((node.to_owned(), name_of(path), text)),
-                Err(error) => problems.append(error.into_problems()),
+            } else if let Some(text) = kept(Context::read(&path), problems) {
+                dumps.push((node, name_of(&path), text));
             }
         }
         dumps
     }
+}
+
+fn node_and_file(source: &Source<'_>, problems: &mut Problems) -> Option<(String, PathBuf)> {
+    let value = source.text;
+    let (node, path) = value.split_once('=').unwrap_or_default();
+    if node.is_empty() || path.is_empty() {
+        let problem = Problem::new(format!("--listening \"{value}\" is not NODE=FILE"));
+        problems.push(problem.help("write the node's name and its file: node-1=node-1.ss"));
+        return None;
+    }
+    Some((node.to_owned(), PathBuf::from(path)))
 }
 
 /// What the files hold.
@@ -122,13 +127,12 @@ impl Given {
                 continue;
             }
             match plan_format(&source) {
-                Some(format) => match parse_vip_pools(&source, format) {
-                    Ok(_) if !self.plans.is_empty() => {
+                Some(format) => match kept(parse_vip_pools(&source, format), problems) {
+                    Some(_) if !self.plans.is_empty() => {
                         let problem = Problem::new(format!("a second plan file, {}", source.name));
                         problems.push(problem.help("give the plan of one cluster at a time"));
                     }
-                    Ok(plan) => self.plans.push(plan),
-                    Err(more) => problems.append(more),
+                    plan => self.plans.extend(plan),
                 },
                 None => inputs.push(ObjectInput {
                     source,
@@ -136,17 +140,14 @@ impl Given {
                 }),
             }
         }
-        match objects::read(&inputs, &|_| {}) {
-            Ok(objects) => self.objects = objects,
-            Err(more) => problems.append(more),
-        }
+        let objects = objects::read(&inputs, &|_| {});
+        self.objects = kept(objects, problems).unwrap_or_default();
     }
 
     /// Several dumps of a node add up.
     fn add_dump(&mut self, node: &str, source: &Source<'_>, problems: &mut Problems) {
-        match listening(source) {
-            Ok(found) => self.nodes.entry(node.into()).or_default().add(found),
-            Err(more) => problems.append(more),
+        if let Some(found) = kept(listening(source), problems) {
+            self.nodes.entry(node.into()).or_default().add(found);
         }
     }
 
@@ -156,10 +157,7 @@ impl Given {
         sources: &[Source<'_>],
         problems: &mut Problems,
     ) -> CheckRequest {
-        let pools = self
-            .plans
-            .iter()
-            .flat_map(|plan| plan.pools.iter().cloned());
+        let pools = self.plans.iter().flat_map(|plan| plan.pools.clone());
         let pools: Vec<VipPool> = pools.collect();
         if self.objects.services.is_empty() && pools.is_empty() && problems.is_empty() {
             let problem = Problem::new("the files hold no Service and no VIP pool");
@@ -179,26 +177,6 @@ impl Given {
             annotation,
             sources,
         };
-        match gather(inputs) {
-            Ok(request) => request,
-            Err(more) => {
-                problems.append(more);
-                CheckRequest::default()
-            }
-        }
-    }
-
-    /// Says what was of no use.
-    fn hint(&self, context: &Context) {
-        let skipped = self.objects.skipped.iter();
-        let mut skipped: Vec<String> = skipped
-            .map(|(kind, count)| format!("{} {kind}", grouped(*count)))
-            .collect();
-        let nodes = self.objects.nodes.len() as u64;
-        skipped.extend((nodes > 0).then(|| format!("{} Node", grouped(nodes))));
-        if !skipped.is_empty() {
-            let skipped = skipped.join(", ");
-            context.hint(&format!("objects that say nothing of VIPs: {skipped}"));
-        }
+        kept(gather(inputs), problems).unwrap_or_default()
     }
 }

@@ -1,6 +1,7 @@
 //! Flags that say which scheduler judges.
 
-use crate::cli::flags;
+use crate::cli::error::kept;
+use crate::cli::flags::{self, Flag};
 use engine::volumes::{KubernetesVersion, Scheduler};
 use input::problem::{Problem, Problems, Source, nearest};
 
@@ -14,8 +15,8 @@ const GATE: &str = Scheduler::GATE;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Scheduler")]
 pub(super) struct SchedulerArgs {
-    #[arg(long, value_name = "VERSION")]
-    k8s_version: Option<String>,
+    #[arg(long, value_name = "VERSION", value_parser = flags::one(version))]
+    k8s_version: Option<Flag<KubernetesVersion>>,
     #[arg(long, value_name = "KUBE_MAX_PD_VOLS=N")]
     env: Vec<String>,
     #[arg(long, value_name = "AttachVolumeLimit=true|false")]
@@ -26,7 +27,7 @@ impl SchedulerArgs {
     /// The scheduler, where nothing is wrong with it.
     pub(super) fn read(&self, problems: &mut Problems) -> Option<Scheduler> {
         let before = problems.count();
-        let version = self.version(problems);
+        let version = Flag::one(&self.k8s_version, problems);
         let gate = self.gate(problems);
         let max_pd_vols = self.max_pd_vols(problems);
         if problems.count() > before {
@@ -45,40 +46,28 @@ impl SchedulerArgs {
         Some(scheduler)
     }
 
-    fn version(&self, problems: &mut Problems) -> Option<KubernetesVersion> {
-        let text = self.k8s_version.as_deref()?;
-        match text.parse() {
-            Ok(version) => Some(version),
-            Err(error) => {
-                let source = Source::new("--k8s-version", text);
-                let problem = Problem::new(error).at(&source, &(0..text.len()));
-                problems.push(problem.help("write it as `kubectl version` does: 1.20 or v1.20.8"));
-                None
-            }
-        }
-    }
-
     fn gate(&self, problems: &mut Problems) -> Option<bool> {
         let mut gate = None;
         for value in &self.feature_gates {
             let source = Source::new("--feature-gates", value);
-            for (item, at) in flags::items(value) {
-                let Some(truth) = assigned(GATE, item, &source, &at, problems) else {
-                    continue;
+            flags::each(&source, problems, |item| {
+                let truth = assigned(GATE, item)?;
+                let (title, help) = match truth {
+                    "true" | "false" if gate.is_none() => {
+                        gate = Some(truth == "true");
+                        return Ok(());
+                    }
+                    "true" | "false" => (
+                        format!("{GATE} is given twice"),
+                        "keep one of them".to_owned(),
+                    ),
+                    _ => (
+                        format!("{GATE} is true or false, not \"{truth}\""),
+                        format!("write {GATE}=true or {GATE}=false"),
+                    ),
                 };
-                match truth {
-                    "true" | "false" if gate.is_none() => gate = Some(truth == "true"),
-                    "true" | "false" => {
-                        let problem = Problem::new(format!("{GATE} is given twice"));
-                        problems.push(problem.at(&source, &at).help("keep one of them"));
-                    }
-                    _ => {
-                        let title = format!("{GATE} is true or false, not \"{truth}\"");
-                        let help = format!("write {GATE}=true or {GATE}=false");
-                        problems.push(Problem::new(title).at(&source, &at).help(help));
-                    }
-                }
-            }
+                Err(Problem::new(title).help(help).into())
+            });
         }
         gate
     }
@@ -88,12 +77,14 @@ impl SchedulerArgs {
         let mut set: Option<String> = None;
         for item in &self.env {
             let (source, at) = (Source::new("--env", item), 0..item.len());
-            let Some(value) = assigned(VARIABLE, item, &source, &at, problems) else {
+            let placed = |problem: Problem| problem.at(&source, &at);
+            let Some(value) = kept(assigned(VARIABLE, item).map_err(|p| placed(*p)), problems)
+            else {
                 continue;
             };
             if set.is_some() {
                 let problem = Problem::new(format!("{VARIABLE} is given twice"));
-                problems.push(problem.at(&source, &at).help("keep one of them"));
+                problems.push(placed(problem.help("keep one of them")));
             }
             set = Some(value.to_owned());
         }
@@ -101,20 +92,24 @@ impl SchedulerArgs {
     }
 }
 
+fn version(source: &Source<'_>, problems: &mut Problems) -> Option<KubernetesVersion> {
+    source.text.parse().map_or_else(
+        |error: String| {
+            let help = "write it as `kubectl version` does: 1.20 or v1.20.8";
+            flags::refused(source, error, help, problems)
+        },
+        Some,
+    )
+}
+
 /// The value in `NAME=VALUE`, where the name is the one that is known.
-fn assigned<'v>(
-    known: &str,
-    item: &'v str,
-    source: &Source<'_>,
-    at: &std::ops::Range<usize>,
-    problems: &mut Problems,
-) -> Option<&'v str> {
+fn assigned<'v>(known: &str, item: &'v str) -> Result<&'v str, Box<Problem>> {
     let (name, value) = match item.split_once('=') {
         Some((name, value)) => (name, Some(value)),
         None => (item, None),
     };
     let (title, help) = match value {
-        Some(value) if name == known => return Some(value),
+        Some(value) if name == known => return Ok(value),
         None if name == known => (
             format!("{known} without a value"),
             format!("write {known}=VALUE"),
@@ -127,6 +122,5 @@ fn assigned<'v>(
             },
         ),
     };
-    problems.push(Problem::new(title).at(source, at).help(help));
-    None
+    Err(Problem::new(title).help(help).into())
 }

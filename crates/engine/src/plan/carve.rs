@@ -41,6 +41,14 @@ pub struct UsedRange {
     pub zone: Option<Box<str>>,
 }
 
+/// A range of which nothing else is known.
+impl From<Cidr> for UsedRange {
+    fn from(cidr: Cidr) -> Self {
+        let (id, zone) = (None, None);
+        Self { cidr, id, zone }
+    }
+}
+
 /// One needed subnet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Need {

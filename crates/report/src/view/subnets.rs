@@ -11,7 +11,7 @@ use crate::{Document, FindingSource, Part, Split};
 use engine::plan::{Row, SubnetsOutcome};
 use lead::lead;
 use model::Subnet;
-use model::finding::Finding;
+use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use tables::{rows, totals};
 use texts::Words;
@@ -19,6 +19,10 @@ use texts::Words;
 pub(super) use lead::quota_sentence;
 
 impl FindingSource for SubnetsOutcome {
+    fn counts(&self) -> [(Severity, u64); 3] {
+        Severity::ALL.map(|severity| (severity, self.count_findings(severity)))
+    }
+
     fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
         let mut stopped = false;
         self.visit_findings(&mut |finding| {

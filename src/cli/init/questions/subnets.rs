@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::{said, vpc};
+use super::{said, understood, vpc};
 use crate::cli::init::answers::{Answers, GivenSubnets};
-use crate::cli::init::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
+use crate::cli::init::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion, asked};
 use crate::cli::init::lines;
-use input::problem::Problems;
 use net::lang::listed;
 
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
@@ -40,17 +39,23 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
     }
 }
 
+/// What is given already and more, checked together.
+fn with(
+    answers: &Answers,
+    given: &GivenSubnets,
+    items: Vec<String>,
+    files: Vec<PathBuf>,
+) -> Result<GivenSubnets, String> {
+    let new = understood(|problems| GivenSubnets::read(items, files, problems))?;
+    let all = given.and(new);
+    let checked = all.checked(answers.zones(), answers.vpc(), answers.reserved);
+    checked.map(|_| all).map_err(|problems| said(&problems))
+}
+
 /// What lines say beside what is given already, checked with it.
-fn with(answers: &Answers, given: &GivenSubnets, line: &str) -> Result<GivenSubnets, String> {
-    let read = || -> Result<GivenSubnets, Problems> {
-        let typed = lines::read(line, answers.zones())?;
-        let mut problems = Problems::new();
-        let new = GivenSubnets::read(typed.items, typed.files, &mut problems);
-        let all = problems.or_else(given.and(new))?;
-        all.checked(answers.zones(), answers.vpc(), answers.reserved)?;
-        Ok(all)
-    };
-    read().map_err(|problems| said(&problems))
+fn with_lines(answers: &Answers, given: &GivenSubnets, line: &str) -> Result<GivenSubnets, String> {
+    let typed = lines::read(line, answers.zones()).map_err(|problems| said(&problems))?;
+    with(answers, given, typed.items, typed.files)
 }
 
 fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
@@ -74,13 +79,13 @@ fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
                         Ok(())
                     };
                 }
-                with(answers, &given, line).map(drop)
+                with_lines(answers, &given, line).map(drop)
             },
         });
         match answer {
             Ok(line) if line.trim().is_empty() => break,
             Ok(line) => {
-                if let Ok(all) = with(answers, &given, &line) {
+                if let Ok(all) = with_lines(answers, &given, &line) {
                     before.push(std::mem::replace(&mut given, all));
                 }
             }
@@ -96,23 +101,12 @@ fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 
 fn file(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let read = |path: &str| -> Result<GivenSubnets, String> {
-        let mut problems = Problems::new();
+    let (message, help) = (words.text("subnets-file"), words.text("subnets-file.help"));
+    let given = asked(ask, &message, None, &help, &|path| {
         let files = vec![PathBuf::from(path.trim())];
-        let given = GivenSubnets::read(Vec::new(), files, &mut problems);
-        let checked = problems.or_else(given).and_then(|given| {
-            given.checked(answers.zones(), answers.vpc(), answers.reserved)?;
-            Ok(given)
-        });
-        checked.map_err(|problems| said(&problems))
-    };
-    let path = ask.text(&TextQuestion {
-        message: &words.text("subnets-file"),
-        default: None,
-        help: &words.text("subnets-file.help"),
-        check: &|path| read(path).map(drop),
+        let none = GivenSubnets::default();
+        with(answers, &none, Vec::new(), files)
     })?;
-    let given = read(&path).unwrap_or_default();
     say_sum(answers, &given, ask);
     answers.subnets = Some(given);
     Ok(())

@@ -1,11 +1,9 @@
 //! The VPC: its ranges, and what of them is taken.
 
-use super::{said, wrong};
-use crate::cli::flags;
+use super::{said, understood};
+use crate::cli::flags::{self, Flag};
 use crate::cli::init::answers::Answers;
-use crate::cli::init::ask::{Ask, NoAnswer, TextQuestion};
-use crate::cli::init::given;
-use input::problem::Problems;
+use crate::cli::init::ask::{Ask, NoAnswer, asked};
 use model::not_inside;
 use net::Cidr;
 
@@ -16,71 +14,53 @@ pub(in crate::cli::init) fn vpc(
     needed: bool,
 ) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let parse = |line: &str| -> Result<Vec<Cidr>, String> {
-        if line.trim().is_empty() && !needed {
-            return Ok(Vec::new());
-        }
-        let mut problems = Problems::new();
-        let ranges = flags::ranges("vpc", &[line.to_owned()], &mut problems);
-        wrong(ranges, problems)
-    };
-    let before: Vec<String> = answers.vpc().iter().map(ToString::to_string).collect();
-    let before = before.join(",");
+    let before = joined(answers.vpc());
     let help = if needed {
         "vpc.help-needed"
     } else {
         "vpc.help"
     };
-    let line = ask.text(&TextQuestion {
-        message: &words.text("vpc"),
-        default: Some(before.as_str()).filter(|before| !before.is_empty()),
-        help: &words.text(help),
-        check: &|line| {
-            let ranges = parse(line)?;
-            if answers.zones.is_none() {
-                return Ok(());
-            }
-            let subnets = answers.subnets.clone().unwrap_or_default();
-            let checked = subnets.checked(answers.zones(), &ranges, answers.reserved);
-            checked.map(drop).map_err(|problems| said(&problems))
-        },
+    let (message, help) = (words.text("vpc"), words.text(help));
+    let vpc = asked(ask, &message, before.as_deref(), &help, &|line| {
+        let mut given = vec![Flag::of("vpc", line, flags::cidrs)];
+        given.retain(|_| needed || !line.trim().is_empty());
+        let ranges = understood(|problems| flags::ranges(&given, problems))?;
+        if answers.zones.is_some() {
+            let checked = answers.subnets_in(answers.zones(), &ranges);
+            checked.map_err(|problems| said(&problems))?;
+        }
+        Ok(ranges)
     })?;
-    answers.vpc = parse(&line).ok().filter(|ranges| !ranges.is_empty());
-    let vpc = answers.vpc();
-    if answers
-        .used()
-        .iter()
-        .any(|&used| not_inside("", used, vpc).is_some())
-    {
+    let is_outside = |&used: &Cidr| not_inside("", used, &vpc).is_some();
+    if answers.used().iter().any(is_outside) {
         answers.used = None;
     }
+    answers.vpc = Some(vpc).filter(|ranges| !ranges.is_empty());
     Ok(())
+}
+
+/// As a flag has them.
+pub(in crate::cli::init) fn joined(ranges: &[Cidr]) -> Option<String> {
+    let all: Vec<String> = ranges.iter().map(ToString::to_string).collect();
+    Some(all.join(",")).filter(|all| !all.is_empty())
 }
 
 /// What of the VPC something else takes, so that no new subnet is carved there.
 pub(in crate::cli::init) fn used(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
-    let parse = |line: &str| -> Result<Vec<Cidr>, String> {
+    let before = joined(answers.used());
+    let help = match before {
+        None => "used.help",
+        Some(_) => "used.help-again",
+    };
+    let (message, help) = (words.text("used"), words.text(help));
+    let used = asked(ask, &message, before.as_deref(), &help, &|line| {
         if matches!(line.trim(), "" | "-") {
             return Ok(Vec::new());
         }
-        let mut problems = Problems::new();
-        let used = given::used("used", &[line.to_owned()], answers.vpc(), &mut problems);
-        wrong(used, problems)
-    };
-    let before: Vec<String> = answers.used().iter().map(ToString::to_string).collect();
-    let before = before.join(",");
-    let help = if before.is_empty() {
-        "used.help"
-    } else {
-        "used.help-again"
-    };
-    let line = ask.text(&TextQuestion {
-        message: &words.text("used"),
-        default: Some(before.as_str()).filter(|before| !before.is_empty()),
-        help: &words.text(help),
-        check: &|line| parse(line).map(drop),
+        let given = [Flag::of("used", line, flags::cidrs_and_hosts)];
+        understood(|problems| flags::used(&given, answers.vpc(), problems))
     })?;
-    answers.used = parse(&line).ok();
+    answers.used = Some(used);
     Ok(())
 }
