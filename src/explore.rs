@@ -14,7 +14,6 @@ mod input;
 mod knob;
 mod layout;
 mod message;
-mod pane;
 mod picker;
 mod popup;
 pub mod screen;

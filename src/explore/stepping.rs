@@ -43,26 +43,21 @@ pub(super) fn turned(
             number.saturating_add_signed(by).max(least).to_string()
         }
     };
-    let mut settings = knob.set(cluster, &value)?;
-    settings.extend(raised_most(knob, planned, &value)?);
-    Ok(settings)
+    set(knob, planned, &value)
 }
 
-/// Nodes at most never stand below nodes now.
-pub(super) fn raised_most(
-    knob: Knob,
-    planned: &Draft,
-    value: &str,
-) -> Result<Vec<Setting>, Box<Problem>> {
+/// What sets `knob` to `value`. Nodes at most never stand below nodes now.
+pub(super) fn set(knob: Knob, planned: &Draft, value: &str) -> Result<Vec<Setting>, Box<Problem>> {
     let cluster = &planned.cluster;
-    let (Knob::Nodes(group), Ok(nodes)) = (knob, value.parse::<u64>()) else {
-        return Ok(Vec::new());
-    };
-    let raised = Knob::MaxNodes(group).set(cluster, value)?;
-    let says = |setting| planned.text.written(setting).is_some();
-    let is_below = cluster.groups[group].max_nodes.get() < nodes;
-    let needed = is_below && raised.iter().any(says);
-    Ok(if needed { raised } else { Vec::new() })
+    let mut settings = knob.set(cluster, value)?;
+    if let (Knob::Nodes(group), Ok(nodes)) = (knob, value.parse::<u64>()) {
+        let raised = Knob::MaxNodes(group).set(cluster, value)?;
+        let says = |setting| planned.text.written(setting).is_some();
+        if cluster.groups[group].max_nodes.get() < nodes && raised.iter().any(says) {
+            settings.extend(raised);
+        }
+    }
+    Ok(settings)
 }
 
 fn next_strategy(now: Strategy, by: i64) -> &'static str {

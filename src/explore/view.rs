@@ -6,6 +6,7 @@ mod compare;
 mod figures;
 mod help;
 mod knobs;
+mod pane;
 mod popup;
 mod theme;
 

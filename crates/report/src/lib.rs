@@ -48,11 +48,13 @@ pub use rows::Rows;
 pub use saved::{Saved, read as read_saved};
 pub use schema::{names as schema_names, schema};
 pub use svg::write_svg;
+pub use terminal::{Role, Span};
 
 use std::io;
 
 use model::finding::Severity;
 use net::lang::Lang;
+use terminal::Lines;
 
 /// An output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,7 +184,10 @@ pub fn render(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     match format {
-        Format::Table => terminal::render(document, style, out),
+        Format::Table => {
+            let mut write = terminal::ansi(style.color, out);
+            terminal::render(document, &mut Lines::new(style, &mut write))
+        }
         Format::Json => json::render(document, style, out),
         Format::Csv => csv::render(document, style, out),
         Format::Markdown => markdown::render(document, style, out),
@@ -220,7 +225,18 @@ pub fn render_findings(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    terminal::findings(document, style, out)
+    let mut write = terminal::ansi(style.color, out);
+    terminal::findings(document, &mut Lines::new(style, &mut write))
+}
+
+/// Hands over what [`Format::Table`] writes, line by line, to be drawn by other means.
+pub fn lines(document: &Document<'_>, style: &Style, mut take: impl FnMut(&[Span<'_>])) {
+    let mut take = |spans: &[Span<'_>]| {
+        take(spans);
+        Ok(())
+    };
+    // What is handed over is not written, so nothing fails.
+    let _ = terminal::render(document, &mut Lines::new(style, &mut take));
 }
 
 /// The part of a table in a format of one table: by name, else the first.

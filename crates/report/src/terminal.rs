@@ -1,90 +1,73 @@
 //! Text for a terminal: the answer first, then the table, then what to know about it.
-//!
-//! Written by hand rather than with a table library: it goes through any number of rows twice
-//! instead of holding them, and drops the least important columns where the width is short.
 
 mod bar;
 mod chart;
 mod findings;
+mod grid;
+mod lines;
 mod map;
 mod matrix;
 
 use std::borrow::Cow;
 use std::io;
 
-use anstyle::Style as Ansi;
 use unicode_width::UnicodeWidthStr;
 
 pub(super) use bar::{drawn as drawn_bar, entries as bar_entries};
 pub(super) use findings::findings;
+pub(super) use lines::{Lines, ansi};
+pub use lines::{Role, Span};
 pub(super) use map::lines as map_lines;
 
 use super::sparkline::sparkline;
 use super::{Cell, Column, Document, Layout, Style, Table};
+use grid::GAP;
 use net::quantity::{grouped, percent, ratio, wide};
 use texts::Words;
-
-const BOLD: Ansi = Ansi::new().bold();
-const DIM: Ansi = Ansi::new().dimmed();
 
 /// Blocks that a series has at most in a table.
 const SERIES_CELLS: usize = 32;
 
-pub(super) fn render(
-    document: &Document<'_>,
-    style: &Style,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
+pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    let style = lines.style;
     for (i, sentence) in document.lead.iter().enumerate() {
-        for line in wrap(sentence, style.width, "") {
-            let line = clean(&line).into_owned();
-            writeln!(
-                out,
-                "{}",
-                if i == 0 {
-                    paint(style, BOLD, &line)
-                } else {
-                    line
-                }
-            )?;
-        }
+        let role = if i == 0 { Role::Strong } else { Role::Plain };
+        lines.wrapped(role, sentence, "")?;
     }
     let mut after = !document.lead.is_empty();
     for (i, table) in document.tables.iter().enumerate() {
         if !table.shown.is_empty() && table.seen(style.verbose).next().is_some() {
             if after {
-                writeln!(out)?;
+                lines.blank()?;
             }
             after = true;
             if !table.title.is_empty() {
-                writeln!(out, "{}", paint(style, BOLD, &table.title))?;
+                lines.line(Role::Strong, &table.title)?;
             }
             match table.layout {
-                Layout::Grid => grid(table, style, out)?,
-                Layout::Cards | Layout::Record => cards(table, style, out)?,
+                Layout::Grid => rows(table, lines)?,
+                Layout::Cards | Layout::Record => cards(table, lines)?,
             }
         }
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
-            map::map(map, style, out)?;
+            map::map(map, lines)?;
         }
     }
     for chart in &document.charts {
-        chart::chart(chart, style, out)?;
+        chart::chart(chart, lines)?;
     }
     for matrix in &document.matrices {
-        matrix::matrix(matrix, style, out)?;
+        matrix::matrix(matrix, lines)?;
     }
     if let Some(split) = &document.split {
-        bar::bar(split, style, out)?;
+        bar::bar(split, lines)?;
     }
-    findings(document, style, out)?;
+    findings(document, lines)?;
     if style.verbose && !document.assumptions.is_empty() {
         let title = Words::of("output", style.lang).text("title-assumptions");
-        writeln!(out, "\n{}", paint(style, BOLD, &title))?;
+        lines.heading(&title)?;
         for assumption in &document.assumptions {
-            for line in wrap(assumption, style.width, "  ") {
-                writeln!(out, "{}", clean(&line))?;
-            }
+            lines.wrapped(Role::Plain, assumption, "  ")?;
         }
     }
     Ok(())
@@ -98,96 +81,66 @@ impl Table<'_> {
             .filter(|(_, column)| self.shown.contains(&column.key.as_str()))
             .collect()
     }
+
+    /// The cells of these columns that people see, row by row.
+    fn texts<'t>(
+        &'t self,
+        columns: &'t [(usize, Column)],
+        style: &'t Style,
+    ) -> impl Iterator<Item = Vec<String>> + 't {
+        let mut cells = Vec::new();
+        self.seen(style.verbose).map(move |row| {
+            cells.clear();
+            self.rows.cells(row, &mut cells);
+            let texts = columns.iter().map(|(at, _)| cell_text(&cells[*at], style));
+            texts.map(|text| clean(&text).into_owned()).collect()
+        })
+    }
 }
 
-fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let shown = table.shown_columns();
-    let headers: Vec<String> = shown
-        .iter()
-        .map(|(_, column)| column.header(style.lang))
-        .collect();
-    let mut widths: Vec<usize> = headers
-        .iter()
-        .map(|header| {
-            header
-                .lines()
-                .map(UnicodeWidthStr::width)
-                .max()
-                .unwrap_or(0)
-        })
-        .collect();
-    let mut cells = Vec::new();
-    for row in table.seen(style.verbose) {
-        cells.clear();
-        table.rows.cells(row, &mut cells);
-        for (width, (index, _)) in widths.iter_mut().zip(&shown) {
-            *width = (*width).max(clean(&cell_text(&cells[*index], style)).width());
+fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    let style = lines.style;
+    let all = table.shown_columns();
+    let header_of = |(_, column): &(usize, Column)| column.header(style.lang);
+    let widths = all.iter().map(|one| widest(header_of(one).lines()));
+    let mut widths: Vec<usize> = widths.collect();
+    for row in table.texts(&all, style) {
+        for (width, text) in widths.iter_mut().zip(row) {
+            *width = (*width).max(text.width());
         }
     }
-    let fits = fitting_columns(table, &shown, &widths, style.width);
-    let (columns, hidden): (Vec<usize>, Vec<usize>) =
-        (0..shown.len()).partition(|&column| fits.contains(&shown[column].1.key.as_str()));
-    let hidden: Vec<String> = hidden
-        .into_iter()
-        .map(|column| shown[column].1.header_line(style.lang))
-        .collect();
-    let headers: Vec<Vec<&str>> = headers
-        .iter()
-        .map(|header| header.split('\n').collect())
-        .collect();
-    let height = columns
-        .iter()
-        .map(|&column| headers[column].len())
-        .max()
-        .unwrap_or(0);
-    for line in 0..height {
-        let mut text = String::new();
-        for (i, &index) in columns.iter().enumerate() {
-            // Short headers are at the bottom, next to their column.
-            let above = height - headers[index].len();
-            let part = line
-                .checked_sub(above)
-                .map_or("", |line| headers[index][line]);
-            append(
-                &mut text,
-                i,
-                part,
-                widths[index],
-                shown[index].1.is_number(),
-            );
-        }
-        writeln!(out, "{}", paint(style, BOLD, text.trim_end()))?;
+    // The least important columns are left out first.
+    let mut keys = table.shown.clone();
+    let is_of = |keys: &[&str], column: &Column| keys.contains(&column.key.as_str());
+    let total = |keys: &[&str]| -> usize {
+        let columns = all.iter().zip(&widths);
+        let seen = columns.filter(|((_, column), _)| is_of(keys, column));
+        seen.map(|(_, width)| width + GAP.len()).sum()
+    };
+    while keys.len() > 2 && total(&keys) > style.width + GAP.len() {
+        keys.pop();
     }
-    let total =
-        columns.iter().map(|&i| widths[i]).sum::<usize>() + GAP.len() * (columns.len().max(1) - 1);
-    writeln!(out, "{}", paint(style, DIM, &rule(total, style)))?;
-    for row in table.seen(style.verbose) {
-        cells.clear();
-        table.rows.cells(row, &mut cells);
-        let mut text = String::new();
-        for (i, &index) in columns.iter().enumerate() {
-            let (position, column) = &shown[index];
-            let value = cell_text(&cells[*position], style);
-            append(
-                &mut text,
-                i,
-                &clean(&value),
-                widths[index],
-                column.is_number(),
-            );
-        }
-        writeln!(out, "{}", text.trim_end())?;
-    }
+    let all = all.into_iter().zip(widths);
+    let (seen, hidden): (Vec<_>, Vec<_>) = all.partition(|((_, column), _)| is_of(&keys, column));
+    let (seen, widths): (Vec<_>, Vec<usize>) = seen.into_iter().unzip();
+    let header = seen.iter().map(header_of).collect();
+    let columns = seen.iter().zip(widths);
+    let columns: Vec<_> = columns
+        .map(|((_, column), width)| (width, column.is_number()))
+        .collect();
+    grid::write(&columns, header, table.texts(&seen, style), lines)?;
     if let Some(more) = more_rows(table, style) {
-        writeln!(out, "{}", paint(style, DIM, &more))?;
+        lines.line(Role::Faint, &more)?;
     }
     if !hidden.is_empty() {
+        let hidden = hidden
+            .iter()
+            .map(|((_, column), _)| column.header_line(style.lang));
+        let hidden: Vec<String> = hidden.collect();
         let words = Words::of("output", style.lang);
         let note = words.with("columns", words.names(&hidden));
         let note = note.with("width", style.width).text("hidden-columns");
-        for line in wrap(&note, style.width, "") {
-            writeln!(out, "{}", paint(style, DIM, &line))?;
-        }
+        lines.wrapped(Role::Faint, &note, "")?;
     }
     Ok(())
 }
@@ -199,65 +152,19 @@ pub(super) fn more_rows(table: &Table<'_>, style: &Style) -> Option<String> {
     (more > 0).then(|| rows.text("more-rows"))
 }
 
-/// A line below headers.
-fn rule(width: usize, style: &Style) -> String {
-    if style.ascii { "-" } else { "─" }.repeat(width)
-}
-
-const GAP: &str = "  ";
-
-/// The keys of the shown columns that fit `width`, the least important left out first.
-fn fitting_columns(
-    table: &Table<'_>,
-    shown: &[(usize, Column)],
-    widths: &[usize],
-    width: usize,
-) -> Vec<&'static str> {
-    let mut keys = table.shown.clone();
-    loop {
-        let total: usize = shown
-            .iter()
-            .zip(widths)
-            .filter(|((_, column), _)| keys.contains(&column.key.as_str()))
-            .map(|(_, width)| width + GAP.len())
-            .sum();
-        if total <= width + GAP.len() || keys.len() <= 2 {
-            return keys;
-        }
-        keys.pop();
-    }
-}
-
-fn append(line: &mut String, index: usize, value: &str, width: usize, right: bool) {
-    if index > 0 {
-        line.push_str(GAP);
-    }
-    let padding = " ".repeat(width.saturating_sub(value.width()));
-    if right {
-        line.push_str(&padding);
-    }
-    line.push_str(value);
-    if !right {
-        line.push_str(&padding);
-    }
-}
-
-fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+fn cards(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    let style = lines.style;
     let shown = table.shown_columns();
     let headers: Vec<String> = shown
         .iter()
         .map(|(_, column)| column.header_line(style.lang))
         .collect();
-    let width = headers
-        .iter()
-        .map(|header| header.width())
-        .max()
-        .unwrap_or(0);
+    let width = widest(&headers);
     let indent = " ".repeat(width + GAP.len());
     let mut cells = Vec::new();
     for (i, row) in table.seen(style.verbose).enumerate() {
         if i > 0 {
-            writeln!(out)?;
+            lines.blank()?;
         }
         cells.clear();
         table.rows.cells(row, &mut cells);
@@ -266,18 +173,24 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
             if value.is_empty() {
                 continue;
             }
-            let padding = " ".repeat(width - header.width());
             for (i, line) in wrap(&value, style.width, &indent).iter().enumerate() {
                 if i == 0 {
-                    let header = paint(style, BOLD, header);
-                    writeln!(out, "{header}{padding}{GAP}{}", clean(line.trim_start()))?;
+                    let gap = &indent[header.width()..];
+                    let value = format!("{gap}{}", line.trim_start());
+                    lines.spans([(Role::Strong, header), (Role::Plain, &value)])?;
                 } else {
-                    writeln!(out, "{}", clean(line))?;
+                    lines.plain(line)?;
                 }
             }
         }
     }
     Ok(())
+}
+
+/// The width of the widest.
+fn widest<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> usize {
+    let widths = texts.into_iter().map(|text| text.as_ref().width());
+    widths.max().unwrap_or(0)
 }
 
 /// A cell as people read it.
@@ -312,10 +225,8 @@ fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
         .subsequent_indent(indent)
         .break_words(false)
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::wrap(text, options)
-        .into_iter()
-        .map(Cow::into_owned)
-        .collect()
+    let lines = textwrap::wrap(text, options).into_iter();
+    lines.map(Cow::into_owned).collect()
 }
 
 /// Whether a character steers a terminal, or turns the direction of what is next to it.
@@ -327,7 +238,8 @@ pub(super) fn deceives(c: char) -> bool {
 
 /// The same without control characters, which a name from a file could send to the terminal.
 fn clean(text: &str) -> Cow<'_, str> {
-    if text.contains(deceives) {
+    let is_ascii = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+    if !is_ascii && text.contains(deceives) {
         Cow::Owned(
             text.chars()
                 .map(|c| if deceives(c) { '\u{fffd}' } else { c })
@@ -335,13 +247,5 @@ fn clean(text: &str) -> Cow<'_, str> {
         )
     } else {
         Cow::Borrowed(text)
-    }
-}
-
-fn paint(style: &Style, with: Ansi, text: &str) -> String {
-    if style.color {
-        format!("{with}{text}{with:#}")
-    } else {
-        text.to_owned()
     }
 }

@@ -28,11 +28,7 @@ impl App {
         &mut self,
         settings: Result<Vec<Setting>, Box<Problem>>,
     ) -> Vec<Effect> {
-        let planned = match settings {
-            Ok(settings) => self.planned_with(&settings),
-            Err(problem) => Err(problem.to_string()),
-        };
-        match planned {
+        match self.planned_with(settings) {
             Ok(planned) => self.change_to(planned),
             Err(why) => {
                 self.say_problem(why);
@@ -42,8 +38,12 @@ impl App {
     }
 
     /// The plan with keys set; what is wrong with it where it is none.
-    pub(super) fn planned_with(&mut self, settings: &[Setting]) -> Result<Draft, String> {
-        let planned = self.now.with(settings, &self.name, &self.reading);
+    pub(super) fn planned_with(
+        &mut self,
+        settings: Result<Vec<Setting>, Box<Problem>>,
+    ) -> Result<Draft, String> {
+        let settings = settings.map_err(|problem| problem.to_string())?;
+        let planned = self.now.with(&settings, &self.name, &self.reading);
         let planned = planned.map_err(|problems| first_of(&problems))?;
         for setting in settings.iter().flat_map(|one| self.base.each(one)) {
             if !self

@@ -6,7 +6,7 @@ use super::App;
 use crate::explore::knob::Knob;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::{Popup, types};
-use crate::explore::stepping::raised_most;
+use crate::explore::stepping::set;
 use input::records::Format;
 use model::catalog::Found;
 
@@ -89,25 +89,11 @@ impl App {
             "-" => String::new(),
             typed => typed.to_owned(),
         };
-        let cluster = &self.now.cluster;
-        if knob.number(cluster).is_some() && !value.is_empty() && value.parse::<u32>().is_err() {
-            let problem = self.words().with("value", value).text("value-odd");
-            self.popup = Some(Popup::Value {
-                knob,
-                input,
-                problem: Some(problem),
-            });
-            return Vec::new();
-        }
-        let settings = knob.set(&self.now.cluster, &value);
-        let raised = raised_most(knob, &self.now, &value);
-        let settings = settings.and_then(|mut settings| {
-            settings.extend(raised?);
-            Ok(settings)
-        });
-        let planned = match settings {
-            Ok(settings) => self.planned_with(&settings),
-            Err(problem) => Err(problem.to_string()),
+        let is_number = value.is_empty() || value.parse::<u32>().is_ok();
+        let planned = if is_number || knob.number(&self.now.cluster).is_none() {
+            self.planned_with(set(knob, &self.now, &value))
+        } else {
+            Err(self.words().with("value", value).text("value-odd"))
         };
         match planned {
             Ok(planned) => self.change_to(planned),

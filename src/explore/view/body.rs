@@ -3,10 +3,9 @@
 use ratatui::text::Line;
 
 use super::theme::Theme;
-use super::{binds, compare, help, wrapped};
+use super::{binds, compare, help, pane, wrapped};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
-use crate::explore::pane;
 use report::{Document, NoFindings, view};
 
 pub(super) fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
@@ -35,7 +34,6 @@ pub(super) fn first_line(app: &App, lines: &[Line<'_>], height: usize) -> usize 
 /// The answer, what binds, where addresses go, the findings, and then all tables: what `plan` prints in
 /// another order.
 fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
-    let style = app.style(width);
     let mut document = view::plan::document(&app.outcome, None, app.lang);
     // That is a view of its own.
     document.matrices.clear();
@@ -52,7 +50,7 @@ fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
         ..Document::default()
     };
     document.findings = &NoFindings;
-    let shown = |part| pane::lines(part, &style);
+    let shown = |part| pane::lines(app, part, width);
     let binds = binds::lines(app, width);
     joined([
         shown(&answer),
@@ -65,7 +63,6 @@ fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
 
 /// What fits when something happens, and what is to be done about it.
 fn scenarios(app: &App, width: usize) -> Vec<Line<'static>> {
-    let style = app.style(width);
     let mut document = view::plan::document(&app.outcome, None, app.lang);
     let matrix = Document {
         matrices: std::mem::take(&mut document.matrices),
@@ -73,7 +70,10 @@ fn scenarios(app: &App, width: usize) -> Vec<Line<'static>> {
     };
     document.tables.clear();
     document.split = None;
-    joined([pane::lines(&matrix, &style), pane::lines(&document, &style)])
+    joined([
+        pane::lines(app, &matrix, width),
+        pane::lines(app, &document, width),
+    ])
 }
 
 fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
@@ -89,7 +89,7 @@ fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
             let document = view::simulate::document(simulated, app.lang);
             joined([
                 say(app.text("simulated")),
-                pane::lines(&document, &app.style(width)),
+                pane::lines(app, &document, width),
             ])
         }
         Simulation::Done(Err(why)) => lines_of(why, theme.bad()),

@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 
+use super::pane;
 use super::theme::Theme;
 use crate::explore::app::App;
 use crate::explore::comparing::Comparing;
-use crate::explore::pane;
 use report::Document;
 use report::view::compare;
 
@@ -16,15 +16,14 @@ fn table(app: &App, comparing: &Comparing, width: usize) -> (Vec<Line<'static>>,
     let group = &app.now.cluster.groups[comparing.group].name;
     let mut document = compare::document(&comparing.outcome, None, app.lang);
     let says = app.words().with("node_group", &**group).text("comparing");
-    let style = app.style(width);
     let lead = Document {
         lead: vec![says],
         ..Document::default()
     };
-    let mut lines = pane::lines(&lead, &style);
+    let mut lines = pane::lines(app, &lead, width);
     document.lead.clear();
     document.findings = &report::NoFindings;
-    lines.extend(pane::lines(&document, &style));
+    lines.extend(pane::lines(app, &document, width));
     let is_rule = |line: &Line<'_>| {
         let text = line.to_string();
         !text.is_empty() && text.chars().all(|sign| sign == '─' || sign == '-')

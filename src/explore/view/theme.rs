@@ -5,6 +5,7 @@ use ratatui::symbols::border;
 
 use crate::explore::app::App;
 use crate::explore::figures::Change;
+use report::Role;
 
 /// Whether there is colour, and whether there are more signs than ASCII's.
 #[derive(Debug, Clone, Copy)]
@@ -50,6 +51,19 @@ impl Theme {
             Style::new().fg(color)
         } else {
             Style::new()
+        }
+    }
+
+    /// How the spans of documents look: as the other commands print them.
+    pub(super) fn role(self, role: Role) -> Style {
+        match role {
+            _ if !self.color => Self::PLAIN,
+            Role::Plain => Self::PLAIN,
+            Role::Strong => Self::BOLD,
+            Role::Faint => Self::DIM,
+            Role::Error => Self::BOLD.fg(Color::Red),
+            Role::Warning => Self::BOLD.fg(Color::Yellow),
+            Role::Info => Self::BOLD.fg(Color::Cyan),
         }
     }
 

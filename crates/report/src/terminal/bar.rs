@@ -4,7 +4,7 @@ use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{BOLD, GAP, append, clean, paint};
+use super::{GAP, Lines, clean, grid, widest};
 use crate::picture::{ends, total};
 use crate::{Part, Split, Style};
 use net::lang::Lang;
@@ -35,42 +35,29 @@ impl Part {
     }
 }
 
-pub(super) fn bar(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+pub(super) fn bar(split: &Split, lines: &mut Lines<'_>) -> io::Result<()> {
     if split.bars().next().is_none() {
         return Ok(());
     }
-    writeln!(out, "\n{}", paint(style, BOLD, &clean(&split.title)))?;
-    let rows = || {
-        split
-            .lines(style.verbose)
-            .filter(|(name, _)| !name.is_empty())
-    };
-    let names = rows().map(|(name, _)| clean(name).width()).max();
-    let names = names.unwrap_or(0);
-    let count = |counts: &[u64]| grouped(total(counts));
-    let counts = rows().map(|(_, counts)| count(counts).width()).max();
-    let counts = counts.unwrap_or(0);
+    let style = lines.style;
+    lines.heading(&split.title)?;
+    let (whole, rows): (Vec<_>, Vec<_>) = split
+        .lines(style.verbose)
+        .partition(|(name, _)| name.is_empty());
+    for (_, counts) in whole {
+        lines.plain(&drawn(split, counts, style.width.min(CELLS.0), style))?;
+    }
+    let names = widest(rows.iter().map(|(name, _)| clean(name)));
+    let counts = widest(rows.iter().map(|(_, counts)| grouped(total(counts))));
     let beside = names + counts + 2 * GAP.len();
     let cells = style.width.saturating_sub(beside).clamp(CELLS.1, CELLS.0);
-    for (name, counts_of) in split.lines(style.verbose) {
-        if name.is_empty() {
-            let drawn = drawn(split, counts_of, style.width.min(CELLS.0), style);
-            writeln!(out, "{drawn}")?;
-            continue;
-        }
-        let mut line = String::new();
-        append(&mut line, 0, &clean(name), names, false);
-        append(
-            &mut line,
-            1,
-            &drawn(split, counts_of, cells, style),
-            cells,
-            false,
-        );
-        append(&mut line, 2, &count(counts_of), counts, true);
-        writeln!(out, "{line}")?;
-    }
-    legend(split, style, out)
+    let columns = [(names, false), (cells, false), (counts, true)];
+    let rows = rows.into_iter().map(|(name, counts)| {
+        let bar = drawn(split, counts, cells, style);
+        vec![clean(name).into(), bar, grouped(total(counts))]
+    });
+    grid::write(&columns, Vec::new(), rows, lines)?;
+    legend(split, lines)
 }
 
 /// A bar of so many cells.
@@ -86,12 +73,13 @@ pub(crate) fn drawn(split: &Split, counts: &[u64], cells: usize, style: &Style) 
 }
 
 /// What the signs mean; entries stay whole where the line is broken.
-fn legend(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+fn legend(split: &Split, lines: &mut Lines<'_>) -> io::Result<()> {
+    let style = lines.style;
     let mut line = String::new();
     for (part, meaning) in entries(split, style.lang) {
         let entry = format!("{} {meaning}", part.sign(style.ascii));
         if !line.is_empty() && line.width() + LEGEND_GAP.len() + entry.width() > style.width {
-            writeln!(out, "{line}")?;
+            lines.plain(&line)?;
             line.clear();
         }
         if !line.is_empty() {
@@ -99,7 +87,7 @@ fn legend(split: &Split, style: &Style, out: &mut dyn io::Write) -> io::Result<(
         }
         line.push_str(&entry);
     }
-    writeln!(out, "{line}")
+    lines.plain(&line)
 }
 
 /// The parts that are there, with their names, and their counts where there is one whole.

@@ -2,21 +2,16 @@
 
 use std::io;
 
-use anstyle::{AnsiColor, Style as Ansi};
-
-use super::{BOLD, DIM, clean, paint, wrap};
-use crate::{Document, Style, note};
+use super::{Lines, Role};
+use crate::{Document, note};
 use model::finding::{Finding, Severity};
 use texts::Words;
 
 /// Findings of one code and severity that are shown in full; `-v` shows all.
 const SHOWN_ALIKE: u64 = 3;
 
-pub(crate) fn findings(
-    document: &Document<'_>,
-    style: &Style,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
+pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    let style = lines.style;
     // Findings of one code and severity come together.
     let mut alike: Option<(&'static str, Severity, u64)> = None;
     document.each_finding(style, &mut |found| {
@@ -27,65 +22,52 @@ pub(crate) fn findings(
                 if *count > SHOWN_ALIKE && !style.verbose {
                     return Ok(());
                 }
-                finding(found, style, false, out)
             }
             _ => {
-                more_alike(alike, style, out)?;
+                more_alike(alike, lines)?;
                 alike = Some((code, severity, 1));
-                writeln!(out)?;
-                finding(found, style, true, out)
+                heading(found, lines)?;
             }
         }
+        body(found, lines)
     })?;
-    more_alike(alike, style, out)
+    more_alike(alike, lines)
 }
 
 fn more_alike(
     alike: Option<(&'static str, Severity, u64)>,
-    style: &Style,
-    out: &mut dyn io::Write,
+    lines: &mut Lines<'_>,
 ) -> io::Result<()> {
+    let style = lines.style;
     let Some((code, _, count)) = alike.filter(|&(.., count)| count > SHOWN_ALIKE && !style.verbose)
     else {
         return Ok(());
     };
     let words = Words::of("output", style.lang);
     let line = words.with("more", count - SHOWN_ALIKE).with("code", code);
-    let line = format!("  {}", line.text("more-alike"));
-    writeln!(out, "{}", paint(style, DIM, &line))
+    lines.line(Role::Faint, &format!("  {}", line.text("more-alike")))
 }
 
-fn finding(
-    finding: &Finding,
-    style: &Style,
-    heading: bool,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
-    let lang = style.lang;
-    let color = match finding.severity() {
-        Severity::Error => AnsiColor::Red,
-        Severity::Warning => AnsiColor::Yellow,
-        Severity::Info => AnsiColor::Cyan,
+fn heading(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
+    let role = match finding.severity() {
+        Severity::Error => Role::Error,
+        Severity::Warning => Role::Warning,
+        Severity::Info => Role::Info,
     };
-    if heading {
-        let severity = finding.severity().word(lang);
-        let label = paint(
-            style,
-            Ansi::new().bold().fg_color(Some(color.into())),
-            severity,
-        );
-        let code = paint(style, BOLD, finding.code());
-        writeln!(out, "{label} {code} {}", finding.name())?;
-    }
-    for line in wrap(&finding.message(lang), style.width, "  ") {
-        writeln!(out, "{}", clean(&line))?;
-    }
+    lines.blank()?;
+    lines.spans([
+        (role, finding.severity().word(lines.style.lang)),
+        (Role::Plain, " "),
+        (Role::Strong, finding.code()),
+        (Role::Plain, &format!(" {}", finding.name())),
+    ])
+}
+
+fn body(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
+    let lang = lines.style.lang;
+    lines.wrapped(Role::Plain, &finding.message(lang), "  ")?;
     let notes = [note::place(finding), note::allowed(finding, lang)];
     let help = note::help(finding, lang);
-    for note in notes.into_iter().flatten().chain([help]) {
-        for line in wrap(&note, style.width, "    ") {
-            writeln!(out, "{}", paint(style, DIM, &clean(&line)))?;
-        }
-    }
-    Ok(())
+    let mut notes = notes.into_iter().flatten().chain([help]);
+    notes.try_for_each(|note| lines.wrapped(Role::Faint, &note, "    "))
 }

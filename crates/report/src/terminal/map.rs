@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{BOLD, paint};
+use super::Lines;
 use crate::{Map, Mark, Style};
 
 impl Mark {
@@ -20,12 +20,11 @@ impl Mark {
     }
 }
 
-pub(super) fn map(map: &Map, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    writeln!(out, "\n{}", paint(style, BOLD, &map.title))?;
-    for line in lines(map, style) {
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
+pub(super) fn map(map: &Map, to: &mut Lines<'_>) -> io::Result<()> {
+    to.heading(&map.title)?;
+    lines(map, to.style)
+        .iter()
+        .try_for_each(|line| to.plain(line))
 }
 
 /// A line for each name, bar and the legend. A bar that is too long goes on below, and as cells

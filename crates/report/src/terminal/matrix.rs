@@ -1,71 +1,54 @@
 //! A table whose columns depend on the input; cut into several where the width is short.
 
+use std::borrow::Cow;
 use std::io;
 
-use unicode_width::UnicodeWidthStr;
-
-use super::{BOLD, DIM, GAP, append, clean, paint, rule, wrap};
-use crate::{Matrix, Style};
+use super::{GAP, Lines, clean, grid, widest, wrap};
+use crate::Matrix;
 
 /// Cells that the names have at least.
 const NAME_CELLS: usize = 16;
 
-pub(super) fn matrix(matrix: &Matrix, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
     if matrix.rows.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\n{}", paint(style, BOLD, &matrix.title))?;
-    let header: Vec<&str> = matrix.header.iter().map(String::as_str).collect();
-    let rows: Vec<Vec<&str>> = matrix
-        .rows
-        .iter()
-        .map(|row| row.texts().collect())
-        .collect();
-    let all = || std::iter::once(&header).chain(&rows);
-    let mut widths: Vec<usize> = (0..matrix.header.len())
-        .map(|column| {
-            let cells = all().filter_map(|row| row.get(column));
-            cells.map(|cell| clean(cell).width()).max().unwrap_or(0)
-        })
-        .collect();
+    let style = lines.style;
+    lines.heading(&matrix.title)?;
+    let header = matrix.header.iter().map(|name| clean(name)).collect();
+    let rows = matrix.rows.iter();
+    let rows = rows.map(|row| row.texts().map(clean).collect());
+    let all: Vec<Vec<Cow<'_, str>>> = std::iter::once(header).chain(rows).collect();
+    let width_of = |at: usize| widest(all.iter().filter_map(|row| row.get(at)));
+    let mut widths: Vec<usize> = (0..matrix.header.len()).map(width_of).collect();
     // Names give way to what is next to them, and go on below.
-    let widest = widths[1..].iter().copied().max().unwrap_or(0);
-    let room = style.width.saturating_sub(GAP.len() + widest);
+    let beside = GAP.len() + widths[1..].iter().max().unwrap_or(&0);
+    let room = style.width.saturating_sub(beside);
     widths[0] = widths[0].min(room.max(NAME_CELLS));
     // The rows' names are in front of each part.
-    let mut next = 1;
-    while next < widths.len() {
-        let mut columns = vec![0];
+    let mut first = 1;
+    while first < widths.len() {
         let mut total = widths[0];
-        while next < widths.len()
-            && (columns.len() == 1 || total + GAP.len() + widths[next] <= style.width)
-        {
-            total += GAP.len() + widths[next];
-            columns.push(next);
-            next += 1;
-        }
-        for (number, row) in all().enumerate() {
-            let names = wrap(&clean(row[0]), widths[0], "");
-            for (part, name) in names.iter().enumerate() {
-                let mut line = String::new();
-                append(&mut line, 0, name, widths[0], false);
-                for (i, &column) in columns.iter().enumerate().skip(1).filter(|_| part == 0) {
-                    let cell = row.get(column).copied().unwrap_or("");
-                    append(&mut line, i, &clean(cell), widths[column], false);
-                }
-                let line = line.trim_end();
-                if number == 0 {
-                    writeln!(out, "{}", paint(style, BOLD, line))?;
-                } else {
-                    writeln!(out, "{line}")?;
-                }
-            }
-            if number == 0 {
-                writeln!(out, "{}", paint(style, DIM, &rule(total, style)))?;
-            }
-        }
-        if next < widths.len() {
-            writeln!(out)?;
+        let fits = widths[first..].iter().take_while(|width| {
+            total += GAP.len() + **width;
+            total <= style.width
+        });
+        let count = fits.count().max(1);
+        let part_of = |row: &Vec<Cow<'_, str>>| -> Vec<String> {
+            let name = wrap(&row[0], widths[0], "").join("\n");
+            let cells = row.iter().skip(first).take(count).map(Cow::to_string);
+            std::iter::once(name).chain(cells).collect()
+        };
+        let columns = widths[first..].iter().take(count);
+        let columns: Vec<_> = std::iter::once(&widths[0])
+            .chain(columns)
+            .map(|&width| (width, false))
+            .collect();
+        let rows = all[1..].iter().map(part_of);
+        grid::write(&columns, part_of(&all[0]), rows, lines)?;
+        first += count;
+        if first < widths.len() {
+            lines.blank()?;
         }
     }
     Ok(())
