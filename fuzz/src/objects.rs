@@ -55,7 +55,7 @@ fn audited(objects: &Objects) {
     };
     let Ok(outcome) = audit(request) else { return };
     for subnet in &outcome.subnets {
-        assert!(subnet.zone < outcome.zones.len());
+        assert!(subnet.zone_index < outcome.zones.len());
     }
     super::written(
         &view::audit::document(&outcome, &request, Lang::Zh),

@@ -9,6 +9,7 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::{Settings, parse_plan};
 use net::lang::Lang;
+use net::quantity::IpCount;
 use report::view;
 
 use super::clusters::{STRATEGIES, SmallCluster, one_of};
@@ -68,16 +69,17 @@ pub fn check(bytes: &[u8]) {
 
 fn adds_up(outcome: &SimOutcome, text: &str) {
     for subnet in &outcome.subnets {
-        let ours = subnet.bound
-            + subnet.eni_primaries
-            + subnet.reserved
-            + subnet.retained
-            + subnet.node_ips;
-        assert_eq!(
-            subnet.available + ours + subnet.taken,
-            subnet.size,
-            "{subnet:?}\n{text}"
-        );
+        let parts = [
+            subnet.available,
+            subnet.bound,
+            subnet.eni_primaries,
+            subnet.reserved,
+            subnet.retained,
+            subnet.node_ips,
+            subnet.taken,
+        ];
+        let all: u64 = parts.into_iter().map(IpCount::get).sum();
+        assert_eq!(all, subnet.size.get(), "{subnet:?}\n{text}");
     }
     let pods = outcome.pods;
     let all = pods.running + pods.waiting + pods.never_started + pods.given_up + pods.ended;
@@ -99,11 +101,14 @@ fn adds_up(outcome: &SimOutcome, text: &str) {
     assert_eq!(stuck.count() as u64, nodes.stuck, "{text}");
     let addresses = outcome.addresses;
     assert_eq!(
-        addresses.used + addresses.warm,
-        addresses.bound,
+        addresses.used.plus(addresses.warm),
+        Ok(addresses.bound),
         "{addresses:?}\n{text}"
     );
-    let sum = |of: fn(&engine::sim::SubnetEnd) -> u64| outcome.subnets.iter().map(of).sum::<u64>();
+    let sum = |of: fn(&engine::sim::SubnetEnd) -> IpCount| {
+        let all = outcome.subnets.iter().map(|subnet| of(subnet).get());
+        IpCount::new(all.sum())
+    };
     assert_eq!(
         sum(|one| one.available),
         addresses.available,

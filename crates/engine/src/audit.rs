@@ -83,7 +83,6 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         drift,
         routed_nodes: NodeCount::new(joined.routed),
         read: read(request.objects),
-        skipped: skipped(request.objects),
         findings: Vec::new(),
     };
     outcome.findings = rules::findings(&rules::Rules {
@@ -110,8 +109,8 @@ fn skipped(objects: &Objects) -> Vec<(String, u64)> {
 /// What to call the pools of nodes in VPC-route mode.
 const ROUTED: &str = "NetResourceSet (VPC route)";
 
-/// How much of each kind was read; subnets by their source.
-fn read(objects: &Objects) -> Vec<(String, u64)> {
+/// How much of each kind was read; subnets by their source. What nothing here uses comes last.
+fn read(objects: &Objects) -> Vec<ReadObjects> {
     let pools = objects.resource_sets.iter().filter(|set| !set.route_mode);
     let mut kinds = vec![
         ("NetResourceSet", pools.count()),
@@ -137,6 +136,14 @@ fn read(objects: &Objects) -> Vec<(String, u64)> {
     kinds.push(("instance", objects.instances.len()));
     kinds.push(("instance type", objects.flavours.len()));
     let some = kinds.into_iter().filter(|&(_, count)| count > 0);
-    some.map(|(kind, count)| (kind.to_owned(), count as u64))
+    let used = some.map(|(kind, count)| (kind.to_owned(), count as u64, true));
+    let skipped = skipped(objects).into_iter();
+    let skipped = skipped.map(|(kind, count)| (kind, count, false));
+    used.chain(skipped)
+        .map(|(kind, count, used)| ReadObjects {
+            kind,
+            objects: count.into(),
+            used,
+        })
         .collect()
 }

@@ -153,7 +153,7 @@ impl EniQuota {
 pub enum QuotaCounts {
     #[default]
     All,
-    /// Only ENIs that are not attached to a node.
+    // Only ENIs that are not attached to a node.
     Unattached,
 }
 

@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::simulation::{Latency, Simulation};
 use crate::finding::Severity;
 use crate::pool::Model;
@@ -32,9 +35,12 @@ pub struct Runs {
 }
 
 /// Runs that may have errors.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "runs.AllowedRow")]
 pub struct AllowedRuns {
     /// The strategy; `None` for any.
+    #[serde(rename = "subject")]
     pub strategy: Option<String>,
     pub reason: Arc<str>,
 }

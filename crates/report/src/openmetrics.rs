@@ -70,7 +70,9 @@ pub fn write_metrics(simulated: &Simulated) -> String {
                         ("node", subnet.node_ips),
                     ];
                     let id = escaped(&subnet.id);
-                    kinds.map(|(kind, value)| (format!("subnet=\"{id}\",kind=\"{kind}\""), value))
+                    kinds.map(|(kind, value)| {
+                        (format!("subnet=\"{id}\",kind=\"{kind}\""), value.get())
+                    })
                 })
                 .collect()
         },
@@ -81,7 +83,10 @@ pub fn write_metrics(simulated: &Simulated) -> String {
         "Secondary addresses bound on nodes at the end.",
         &|outcome| {
             let addresses = &outcome.addresses;
-            states(&[("used", addresses.used), ("warm", addresses.warm)])
+            states(&[
+                ("used", addresses.used.get()),
+                ("warm", addresses.warm.get()),
+            ])
         },
     );
     family(

@@ -34,15 +34,20 @@ pub struct Place {
 
 impl Place {
     /// By the path of a row's type: `report::result::plan::ZoneRow` is `zone-row` in `plan`, in
-    /// whatever file of `plan` it is, and as is that row in another, `Of<report::result::plan::ZoneRow>`.
+    /// any file of `plan`, and so is that row in another, `Of<report::result::plan::ZoneRow>`. A row
+    /// elsewhere is renamed to say its area: `engine::audit::outcome::audit.NodeRow`.
     #[must_use]
     pub fn of_type(path: &str) -> Self {
         let within = path.rsplit_once("::result::");
         let path = within.map_or(path, |(_, path)| path);
         let mut parts = path.trim_end_matches('>').split("::");
         let area = parts.next().unwrap_or_default().to_owned();
-        let row = kebab(parts.last().unwrap_or_default());
-        Self { area, row }
+        let row = parts.last().unwrap_or_default();
+        Self {
+            area,
+            row: kebab(row),
+        }
+        .inner(row.contains('.').then_some(row))
     }
 
     /// Of the fields of `T`.

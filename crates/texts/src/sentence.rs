@@ -9,8 +9,8 @@ use super::area::{Area, area};
 use super::findings;
 use net::lang::Lang;
 use net::quantity::{
-    BlockCount, EniCount, IpCount, NodeCount, PairCount, PodCount, Span, SubnetCount, VipCount,
-    VolumeCount,
+    BlockCount, EniCount, IpCount, Known, NodeCount, Number, PairCount, PodCount, Span,
+    SubnetCount, VipCount, VolumeCount,
 };
 
 /// The largest count that Fluent's numbers hold exactly; it reads larger ones as digits.
@@ -165,6 +165,18 @@ impl Variable for bool {
 impl<V: Variable> Variable for Option<V> {
     fn variable(self) -> FluentValue<'static> {
         self.map_or_else(|| "none".variable(), Variable::variable)
+    }
+}
+
+impl<V: Variable> Variable for Known<V> {
+    fn variable(self) -> FluentValue<'static> {
+        self.0.variable()
+    }
+}
+
+impl Variable for Number {
+    fn variable(self) -> FluentValue<'static> {
+        self.0.variable()
     }
 }
 

@@ -131,7 +131,7 @@ impl Beside<'_> {
                 continue;
             };
             let (least, most) = self.planned_in(zone);
-            let seen = place.map(|place| self.zones[place].nodes.get());
+            let seen = place.map(|place| self.zones[place].totals.nodes.get());
             let planned = range(least, most);
             match seen {
                 None if most > 0 => drift.push(differs(
@@ -153,7 +153,7 @@ impl Beside<'_> {
         }
         for (place, zone) in self.zones.iter().enumerate() {
             if let Some(name) = &zone.name
-                && !zone.nodes.is_zero()
+                && !zone.totals.nodes.is_zero()
                 && !self.zone_of.contains(&Some(place))
             {
                 drift.push(differs(
@@ -161,7 +161,7 @@ impl Beside<'_> {
                     name.clone(),
                     DriftWhat::Presence,
                     None,
-                    Some(zone.nodes.get().to_string()),
+                    Some(zone.totals.nodes.get().to_string()),
                 ));
             }
         }
@@ -186,10 +186,10 @@ impl Beside<'_> {
                 ));
                 continue;
             };
-            let zone = self.zones[node.zone].name.as_deref();
+            let zone = node.zone.as_deref();
             let wanted = self.plan.zone_name(planned.zone);
             if let (Some(wanted), Some(zone)) = (wanted, zone)
-                && self.zone_of[planned.zone] != Some(node.zone)
+                && self.zone_of[planned.zone] != Some(node.zone_index)
             {
                 drift.push(differs(
                     DriftOf::Node,

@@ -1,16 +1,16 @@
-//! When subnets run dry if the cluster grows by so many addresses a day.
+//! When subnets are exhausted if the cluster grows by so many addresses a day.
 //!
 //! Zones share the demand as they hold addresses now, and so do subnets within a zone; where nothing
-//! is held all have the same share. When a subnet is dry, the others of its zone take its share on
-//! in the same proportion; when a zone is dry, its demand stays unmet.
+//! is held all have the same share. When a subnet is exhausted, the others of its zone take its share on
+//! in the same proportion; when a zone is, its demand stays unmet.
 //!
-//! As long as no subnet is dry, all of a zone come nearer to it by what they hold: the next one is
+//! As long as no subnet is exhausted, all of a zone come nearer to it by what they hold: the next one is
 //! that with the least available for each address held. Until then its zone has given up all that
-//! subnets dry before had, and of the others as many times what they hold; over the zone's demand
+//! subnets exhausted before had, and of the others as many times what they hold; over the zone's demand
 //! a day that is the day. So every date is one fraction of whole numbers.
 
-use super::outcome::{GrowthAudit, SubnetAudit, ZoneAudit};
-use net::quantity::CountOverflow;
+use super::outcome::{GrowthAudit, SubnetAudit, Totals, ZoneAudit};
+use net::quantity::{CountOverflow, IpCount, Number};
 
 /// Counts past this would not fit the products; no address space has as many.
 const MOST: u64 = 1 << 33;
@@ -19,7 +19,7 @@ const MOST: u64 = 1 << 33;
 #[derive(Debug, Clone, Copy)]
 struct Share {
     subnet: usize,
-    /// `None` where nobody knows: it is never dry.
+    /// `None` where nothing tells: it is never exhausted.
     left: Option<u64>,
     held: u64,
 }
@@ -33,14 +33,14 @@ pub(super) fn growth(
     ips_per_day: u64,
     subnets: &mut [SubnetAudit],
     zones: &mut [ZoneAudit],
-    total: &mut ZoneAudit,
+    total: &mut Totals,
 ) -> Result<GrowthAudit, CountOverflow> {
     let mut shares: Vec<Vec<Share>> = vec![Vec::new(); zones.len()];
     for (position, subnet) in subnets.iter().enumerate() {
         if subnet.serves && subnet.in_use {
-            shares[subnet.zone].push(Share {
+            shares[subnet.zone_index].push(Share {
                 subnet: position,
-                left: subnet.available.map(|left| left.get().min(MOST)),
+                left: subnet.available_ips.0.map(|left| left.get().min(MOST)),
                 held: (subnet.enis.get().saturating_add(subnet.bound_ips.get())).min(MOST),
             });
         }
@@ -79,23 +79,23 @@ pub(super) fn growth(
             };
             whole &= left.is_some();
             last = last.max(left);
-            subnets[share.subnet].days_left = left;
+            subnets[share.subnet].days_left = left.map(Number);
         }
-        zone.days_left = last.filter(|_| whole);
+        zone.totals.days_left = last.filter(|_| whole).map(Number);
     }
-    let first = |days: &mut dyn Iterator<Item = Option<u64>>| days.flatten().min();
-    total.days_left = first(&mut zones.iter().map(|zone| zone.days_left));
+    let first = |days: &mut dyn Iterator<Item = Option<Number>>| days.flatten().min();
+    total.days_left = first(&mut zones.iter().map(|zone| zone.totals.days_left));
     Ok(GrowthAudit {
-        ips_per_day,
+        ips_per_day: IpCount::new(ips_per_day),
         first_dry_days: first(&mut subnets.iter().map(|subnet| subnet.days_left)),
         first_zone_days: total.days_left,
     })
 }
 
-/// Addresses that the zone has given up when a subnet is dry: so many, over so many.
+/// Addresses that the zone has given up when a subnet is exhausted: so many, over so many.
 type Given = Option<(u128, u128)>;
 
-/// The subnets of a zone in the order in which they run dry.
+/// The subnets of a zone in the order in which they are exhausted.
 ///
 /// Those of which nothing is held come after all others, with equal shares.
 fn dates(shares: Vec<Share>) -> Vec<(Share, Given)> {
@@ -123,7 +123,7 @@ fn dates(shares: Vec<Share>) -> Vec<(Share, Given)> {
             let held = u128::from(share.held);
             alive -= held;
             let given = match (share.left, before) {
-                // It is dry already, whoever's turn it is.
+                // It is exhausted already, whoever's turn it is.
                 (Some(0), _) => Some((0, held)),
                 (Some(left), Some(before)) => {
                     let left = u128::from(left);

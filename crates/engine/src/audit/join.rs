@@ -134,6 +134,12 @@ pub(super) struct Joined<'a> {
     pub(super) routed: u64,
 }
 
+impl Joined<'_> {
+    pub(super) fn zone_name(&self, zone: Option<usize>) -> Option<Arc<str>> {
+        Some(self.zones.name(zone?).clone())
+    }
+}
+
 /// The last object of each name, in the order of the input.
 fn last_of<'a, T, K: Eq + Hash>(
     list: &'a [T],

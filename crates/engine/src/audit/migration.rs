@@ -8,8 +8,8 @@ mod order;
 
 use super::AuditRequest;
 use super::join::Joined;
-use super::outcome::{Migration, MigrationBlock, MigrationStep, MigrationStop, NodeMode};
-use net::quantity::{CountOverflow, IpCount};
+use super::outcome::{Migration, MigrationBlock, MigrationStep, MigrationStop, NewEni, NodeMode};
+use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number};
 
 use mover::{Movable, Mover, movable};
 use order::Tour;
@@ -54,19 +54,14 @@ pub(super) fn migration(
         write(joined, &part, &tour, &mut available, &mut migration)?;
     }
     for (zone, nodes) in unknown {
-        migration.blocked.push(MigrationBlock {
-            zone,
-            nodes,
-            short_ips: IpCount::ZERO,
-            needed_ips: IpCount::ZERO,
-            why: MigrationStop::Unknown,
-        });
+        let block = block(joined, zone, nodes, MigrationStop::Unknown);
+        migration.blocked.push(block);
     }
-    migration.blocked.sort_by_key(|block| block.zone);
+    migration.blocked.sort_by_key(|block| block.zone_index);
     Ok(migration)
 }
 
-/// The least subnet that one is connected with, which stands for its part.
+/// The least subnet that one is connected with, which represents its part.
 fn find(root: &mut [usize], mut at: usize) -> usize {
     while root[at] != at {
         root[at] = root[root[at]];
@@ -131,12 +126,20 @@ fn write(
             least = Some(least.map_or(left, |least: u64| least.min(left)));
         }
         migration.steps.push(MigrationStep {
+            step: Number(migration.steps.len() as u64 + 1),
+            name: joined.nodes[mover.node].name.clone(),
             node: mover.node,
+            zone: joined.zone_name(zone),
             freed_ips: IpCount::new(mover.freed()),
-            needed_ips: IpCount::new(mover.needed()),
-            enis: enis
+            taken_ips: IpCount::new(mover.needed()),
+            enis: EniCount::new(enis.len() as u64),
+            new_enis: enis
                 .into_iter()
-                .map(|(subnet, ips)| (subnet, IpCount::new(ips)))
+                .map(|(subnet, ips)| NewEni {
+                    name: list[subnet].name.clone(),
+                    subnet,
+                    ips: IpCount::new(ips),
+                })
                 .collect(),
             available_after: after,
             least_after: IpCount::new(least.unwrap_or(0)),
@@ -153,13 +156,33 @@ fn write(
         for mover in &rest {
             needed = needed.plus(IpCount::new(mover.needed()))?;
         }
-        migration.blocked.push(MigrationBlock {
-            zone: part[0].zone,
-            nodes: rest.iter().map(|mover| mover.node).collect(),
-            short_ips: IpCount::new(short),
-            needed_ips: needed,
-            why,
-        });
+        let nodes = rest.iter().map(|mover| mover.node).collect();
+        let mut block = block(joined, part[0].zone, nodes, why);
+        if why != MigrationStop::Unknown {
+            block.short_ips = Known(Some(IpCount::new(short)));
+            block.needed_ips = Known(Some(needed));
+        }
+        migration.blocked.push(block);
     }
     Ok(())
+}
+
+/// Nodes of one zone that cannot be moved; how many addresses are missing is not known.
+fn block(
+    joined: &Joined<'_>,
+    zone_index: usize,
+    nodes: Vec<usize>,
+    why: MigrationStop,
+) -> MigrationBlock {
+    let all = nodes.iter().map(|&node| &joined.nodes[node]);
+    MigrationBlock {
+        zone: joined.zone_name(joined.nodes[nodes[0]].zone),
+        zone_index,
+        count: NodeCount::new(nodes.len() as u64),
+        node_names: all.map(|node| node.name.clone()).collect(),
+        nodes,
+        short_ips: Known(None),
+        needed_ips: Known(None),
+        why,
+    }
 }

@@ -1,4 +1,4 @@
-//! Each node as it is told: what it holds, and where it stands.
+//! Each node: what it holds, and its state.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, Stop};
 use super::standing::{HeldRoom, Mode, Position, Standing, UNLISTED};
 use model::pool::Model;
 use model::pool::best_effort::Watermarks;
-use net::quantity::{IpCount, PodCount};
+use net::quantity::{EniCount, IpCount, Known, Number, PodCount};
 
 /// ENIs of a node as far as room counts.
 pub(super) fn rooms(node: &NodeFacts<'_>) -> Vec<HeldRoom> {
@@ -72,15 +72,16 @@ pub(super) fn nodes(
     zone: impl Fn(Option<usize>) -> usize,
 ) -> Vec<NodeAudit> {
     let each = joined.nodes.iter();
-    each.map(|node| one(node, request, gives, zone(node.zone)))
+    each.map(|node| one(joined, node, request, gives, zone(node.zone)))
         .collect()
 }
 
 fn one(
+    joined: &Joined<'_>,
     node: &NodeFacts<'_>,
     request: &AuditRequest<'_>,
     gives: &[Option<u64>],
-    zone: usize,
+    zone_index: usize,
 ) -> NodeAudit {
     let rooms = rooms(node);
     let standing = position(node, request.model, &rooms, gives).map(|position| position.standing());
@@ -92,40 +93,50 @@ fn one(
     };
     let bound = node.holdings.bound();
     let used = node.set.map(|_| node.holdings.used());
-    let enis = node.holdings.enis.iter().map(|eni| NodeEni {
-        id: eni.id.clone(),
-        holds: eni.holds,
+    let ips = |n: Option<u64>| Known(n.map(IpCount::new));
+    let each_eni = node.holdings.enis.iter().map(|eni| NodeEni {
+        node: node.name.clone(),
+        eni: Some(eni.id.clone()).filter(|id| !id.is_empty()),
+        subnet: joined.subnets.list[eni.holds.subnet].name.clone(),
+        secondary_ips: IpCount::new(eni.holds.secondary_ips.into()),
+        // Without the node's pool, nothing tells what is in use.
+        used_ips: Known(node.set.map(|_| IpCount::new(eni.holds.used_ips.into()))),
+        cross_subnet_ips: IpCount::new(eni.holds.cross_subnet_ips.into()),
         borrowed_ips: IpCount::new(eni.borrowed),
+        holds: eni.holds,
     });
     let multiple = node.set.map_or(0, |(_, set)| set.burst_multiple);
     NodeAudit {
         name: node.name.clone(),
         origin: node.origin().cloned(),
         resource_set: node.set.map(|(at, _)| at),
-        zone,
-        instance: node.instance.clone(),
+        zone: joined.zone_name(node.zone),
+        zone_index,
+        instance: Known(node.instance.clone()),
         mode,
         state,
-        enis_limit: node.limits.enis,
-        ips_per_eni: node.limits.ips_per_eni,
+        enis: EniCount::new(node.holdings.enis.len() as u64),
+        enis_limit: Known(node.limits.enis.map(EniCount::new)),
+        ips_per_eni: Known(node.limits.ips_per_eni.map(IpCount::new)),
         limit_source: node.limits.source,
-        max_pods: node.max_pods().map(PodCount::new),
-        burst_multiple: u32::try_from(multiple).unwrap_or(u32::MAX),
-        enis: enis.collect(),
-        subnets: node.candidates.clone(),
+        max_pods: Known(node.max_pods().map(PodCount::new)),
+        burst_multiple: Number(multiple.min(u32::MAX.into())),
+        subnets: node
+            .candidates
+            .iter()
+            .map(|&at| joined.subnets.list[at].name.clone())
+            .collect(),
+        candidates: node.candidates.clone(),
+        each_eni: each_eni.collect(),
         bound_ips: IpCount::new(bound),
-        used_ips: used.map(IpCount::new),
-        idle_ips: used.map(|used| IpCount::new(bound.saturating_sub(used))),
+        used_ips: ips(used),
+        idle_ips: ips(used.map(|used| bound.saturating_sub(used))),
         cross_subnet_ips: IpCount::new(node.holdings.cross()),
-        needed_ips: standing.map(|standing| IpCount::new(standing.needed)),
-        next_eni_ips: standing
-            .and_then(|standing| standing.next_eni)
-            .map(IpCount::new),
+        needed_ips: ips(standing.map(|standing| standing.needed)),
+        next_eni_ips: ips(standing.and_then(|standing| standing.next_eni)),
         can_grow: standing.and_then(|standing| standing.can_grow),
         stop,
-        reachable_ips: standing
-            .and_then(|standing| standing.reachable)
-            .map(IpCount::new),
+        reachable_ips: ips(standing.and_then(|standing| standing.reachable)),
     }
 }
 

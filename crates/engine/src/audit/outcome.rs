@@ -1,4 +1,8 @@
-//! What an audit comes to.
+//! The result of an audit: rows as they are written.
+#![expect(
+    missing_docs,
+    reason = "`texts` says what each field means, in two languages"
+)]
 
 use std::sync::Arc;
 
@@ -10,9 +14,10 @@ pub use model::finding::{DriftOf, DriftWhat, MigrationStop};
 use input::problem::Origin;
 use model::ExistingEni;
 use model::finding::Finding;
-use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use net::Cidr;
+use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
 
-/// What an audit comes to.
+/// The result of an audit.
 #[derive(Debug, Clone)]
 pub struct AuditOutcome {
     /// Each node, in order of name as people count: `10.0.0.9` before `10.0.0.10`.
@@ -21,9 +26,8 @@ pub struct AuditOutcome {
     pub subnets: Vec<SubnetAudit>,
     /// Each zone, in order of name; last what has none.
     pub zones: Vec<ZoneAudit>,
-    /// The whole.
-    pub total: ZoneAudit,
-    /// When subnets run dry; `None` where no growth is asked about.
+    pub total: Totals,
+    /// When subnets are exhausted; `None` where no growth is asked about.
     pub growth: Option<GrowthAudit>,
     /// How best-effort nodes become Burstable; `None` where that is not asked.
     pub migration: Option<Migration>,
@@ -31,10 +35,8 @@ pub struct AuditOutcome {
     pub drift: Option<Vec<Drift>>,
     /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
     pub routed_nodes: NodeCount,
-    /// What was read, by kind and source, as far as anything here uses it.
-    pub read: Vec<(String, u64)>,
-    /// What nothing here uses, by kind.
-    pub skipped: Vec<(String, u64)>,
+    /// What was read, by kind and source; what nothing here uses comes last.
+    pub read: Vec<ReadObjects>,
     /// What its owner should know, the worst first.
     pub findings: Vec<Finding>,
 }
@@ -53,7 +55,7 @@ pub enum NodeMode {
     Unknown,
 }
 
-/// Where a node stands; the worst last.
+/// The state of a node; the worst last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
@@ -93,7 +95,7 @@ pub enum LimitSource {
 pub enum Stop {
     /// None of its subnets has what the next ENI takes.
     SubnetsDry,
-    /// All ENIs are bound, and their subnets are dry.
+    /// All ENIs are bound, and their subnets are exhausted.
     EnisAllBound,
     /// It has all addresses that it may have.
     Ceiling,
@@ -102,49 +104,55 @@ pub enum Stop {
 }
 
 /// A node.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.NodeRow")]
 pub struct NodeAudit {
-    /// Its name.
+    #[serde(rename = "node")]
     pub name: Arc<str>,
-    /// Where its object stands.
+    /// Where its object is.
+    #[serde(skip)]
     pub origin: Option<Origin>,
     /// Its pool's object, by position in what was read.
+    #[serde(skip)]
     pub resource_set: Option<usize>,
+    pub zone: Option<Arc<str>>,
     /// Its zone, by position in [`AuditOutcome::zones`].
-    pub zone: usize,
-    /// Its instance type, where anything tells.
-    pub instance: Option<Arc<str>>,
-    /// How it takes addresses.
+    #[serde(skip)]
+    pub zone_index: usize,
+    pub instance: Known<Arc<str>>,
     pub mode: NodeMode,
-    /// Where it stands.
     pub state: NodeState,
+    pub enis: EniCount,
     /// E and m, where known.
-    pub enis_limit: Option<u64>,
+    pub enis_limit: Known<EniCount>,
     /// Addresses of an ENI, its primary included.
-    pub ips_per_eni: Option<u64>,
-    /// Who says so.
+    pub ips_per_eni: Known<IpCount>,
+    /// Where both limits come from.
     pub limit_source: LimitSource,
-    /// P: kubelet's max-pods, where known.
-    pub max_pods: Option<PodCount>,
+    /// P: kubelet's max-pods.
+    pub max_pods: Known<PodCount>,
     /// ENIs' worth of addresses that it keeps ready.
-    pub burst_multiple: u32,
-    /// Its ENIs, subnets by position in [`AuditOutcome::subnets`]; in the order of their ids where
-    /// nothing tells how they were made.
-    pub enis: Vec<NodeEni>,
-    /// Its candidate subnets, by position.
-    pub subnets: Vec<usize>,
+    pub burst_multiple: Number,
+    /// Subnets in which it may make ENIs.
+    pub subnets: Vec<Arc<str>>,
+    /// The same, by position in [`AuditOutcome::subnets`].
+    #[serde(skip)]
+    pub candidates: Vec<usize>,
+    /// Its ENIs; in the order of their ids where nothing tells how they were made.
+    #[serde(skip)]
+    pub each_eni: Vec<NodeEni>,
     /// A: secondary addresses that are bound.
     pub bound_ips: IpCount,
-    /// U: of those, in use; `None` where no object tells.
-    pub used_ips: Option<IpCount>,
-    /// Bound and idle.
-    pub idle_ips: Option<IpCount>,
+    /// U: of those, in use.
+    pub used_ips: Known<IpCount>,
+    /// Bound and warm.
+    pub idle_ips: Known<IpCount>,
     /// Slots of its ENIs that other subnets' addresses take; not among those bound or used.
     pub cross_subnet_ips: IpCount,
     /// Secondaries that its pool lacks by its own rules.
-    pub needed_ips: Option<IpCount>,
+    pub needed_ips: Known<IpCount>,
     /// Addresses of the ENI that it makes next, its primary included; 0 for none.
-    pub next_eni_ips: Option<IpCount>,
+    pub next_eni_ips: Known<IpCount>,
     /// Whether its subnets can give what is needed; `None` where nothing is needed, or unknown.
     pub can_grow: Option<bool>,
     /// What stops it, or would.
@@ -152,18 +160,25 @@ pub struct NodeAudit {
     /// Addresses for pods that it can have at most, those of other subnets included: with its ENIs
     /// as they are and all that its subnets have left to itself. Never above max-pods, unless more
     /// are bound.
-    pub reachable_ips: Option<IpCount>,
+    pub reachable_ips: Known<IpCount>,
 }
 
 /// An ENI of a node.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "audit.EniRow")]
 pub struct NodeEni {
-    /// Its id; empty where only its addresses are known.
-    pub id: Arc<str>,
-    /// What it holds; the subnet by position in [`AuditOutcome::subnets`].
-    pub holds: ExistingEni,
+    pub node: Arc<str>,
+    /// Its id; `None` where only its addresses are known.
+    pub eni: Option<Arc<str>>,
+    pub subnet: Arc<str>,
+    pub secondary_ips: IpCount,
+    pub used_ips: Known<IpCount>,
+    pub cross_subnet_ips: IpCount,
     /// Addresses of its subnet that are kept for it and not bound yet.
     pub borrowed_ips: IpCount,
+    /// The same numbers; the subnet by position in [`AuditOutcome::subnets`].
+    #[serde(skip)]
+    pub holds: ExistingEni,
 }
 
 /// Whom a subnet serves.
@@ -177,33 +192,37 @@ pub enum SubnetService {
     BareMetal,
     /// Exclusive ENIs alone.
     Exclusive,
-    /// Nobody: it is turned off.
+    /// None: it is turned off.
     Off,
 }
 
 /// A subnet.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.SubnetRow")]
 pub struct SubnetAudit {
     /// Its id, else its CIDR.
+    #[serde(rename = "subnet")]
     pub name: Arc<str>,
     /// What people call it, where that is known.
     pub label: Option<Arc<str>>,
-    /// Its network, where known.
-    pub cidr: Option<net::Cidr>,
-    /// Where the object stands that says most of it.
+    pub cidr: Known<Cidr>,
+    /// Where the object is that says most of it.
+    #[serde(skip)]
     pub origin: Option<Origin>,
+    pub zone: Option<Arc<str>>,
     /// Its zone, by position in [`AuditOutcome::zones`].
-    pub zone: usize,
-    /// Addresses that it can hand out when it is empty, where known.
-    pub size: Option<IpCount>,
-    /// Addresses that can still be handed out, without those that ENIs borrow; `None` where nothing
-    /// tells.
-    pub available: Option<IpCount>,
+    #[serde(skip)]
+    pub zone_index: usize,
+    pub total_ips: Known<IpCount>,
+    /// Addresses that it can hand out when it is empty.
+    pub usable_ips: Known<IpCount>,
+    /// Addresses that can still be handed out, without those that ENIs borrow.
+    pub available_ips: Known<IpCount>,
     /// Addresses that are kept for ENIs which are not full yet.
     pub borrowed_ips: IpCount,
     /// Whether ENIs for pods may be made in it: neither exclusive nor off.
+    #[serde(skip)]
     pub serves: bool,
-    /// Whom it serves.
     pub service: SubnetService,
     /// Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every
     /// subnet is taken for the cluster's.
@@ -214,37 +233,44 @@ pub struct SubnetAudit {
     pub enis: EniCount,
     /// Secondaries of the cluster in it.
     pub bound_ips: IpCount,
-    /// Of those, in use; `None` where it is not known of all.
-    pub used_ips: Option<IpCount>,
-    /// Of those, idle.
-    pub idle_ips: Option<IpCount>,
-    /// Held by others than the cluster's nodes, where that can be told.
-    pub other_ips: Option<IpCount>,
-    /// Days until it is dry under the growth that was asked about; `None` for never or unknown.
-    pub days_left: Option<u64>,
+    /// Of those, in use; unknown where it is not known of all.
+    pub used_ips: Known<IpCount>,
+    /// Of those, warm.
+    pub idle_ips: Known<IpCount>,
+    /// Held by others than the cluster's nodes.
+    pub other_ips: Known<IpCount>,
+    /// Days until it is exhausted under the growth that was asked about; `None` for never or unknown.
+    pub days_left: Option<Number>,
 }
 
 impl SubnetAudit {
     /// Addresses that can still be handed out, those included that ENIs borrow: what the VPC counts.
     #[must_use]
     pub fn with_borrowed(&self) -> Option<IpCount> {
-        let left = self.available?.get();
+        let left = self.available_ips.0?.get();
         Some(IpCount::new(left.saturating_add(self.borrowed_ips.get())))
     }
 }
 
-/// A zone, or all of them.
-#[derive(Debug, Clone, Default)]
+/// A zone, with what its nodes and subnets hold.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.ZoneRow")]
 pub struct ZoneAudit {
-    /// Its name; `None` for what has none, and for the whole.
+    /// Its name; `None` for what has none.
+    #[serde(rename = "zone")]
     pub name: Option<Arc<str>>,
-    /// How many nodes.
+    #[serde(flatten)]
+    pub totals: Totals,
+}
+
+/// What the nodes and subnets of a zone hold, or those of all zones.
+#[derive(Debug, Clone, Default, Serialize, JsonSchema)]
+#[schemars(rename = "audit.ClusterRow")]
+pub struct Totals {
+    #[serde(rename = "existing_nodes")]
     pub nodes: NodeCount,
-    /// Of those, best-effort.
     pub best_effort_nodes: NodeCount,
-    /// Of those, Burstable.
     pub burstable_nodes: NodeCount,
-    /// Nodes that are stuck.
     pub stuck_nodes: NodeCount,
     /// Nodes that need addresses that no subnet can give, stuck ones not among them.
     pub blocked_nodes: NodeCount,
@@ -252,34 +278,33 @@ pub struct ZoneAudit {
     pub one_eni_from_stuck_nodes: NodeCount,
     /// Nodes that can never reach max-pods, worse ones not among them.
     pub short_of_max_pods_nodes: NodeCount,
-    /// How many subnets.
-    pub subnets: u64,
-    /// Addresses that can be handed out, where known of all that serve and are in use.
-    pub available: Option<IpCount>,
-    /// ENIs of nodes.
+    pub unknown_nodes: NodeCount,
+    pub subnets: SubnetCount,
+    /// Addresses that can be handed out, where known of all subnets that serve and are in use.
+    pub available_ips: Known<IpCount>,
+    #[serde(rename = "existing_enis")]
     pub enis: EniCount,
-    /// Secondaries bound on nodes.
     pub bound_ips: IpCount,
-    /// Of those, in use; `None` where it is not known of all.
-    pub used_ips: Option<IpCount>,
-    /// Of those, idle.
-    pub idle_ips: Option<IpCount>,
+    /// Of those, in use; unknown where it is not known of all.
+    pub used_ips: Known<IpCount>,
+    pub idle_ips: Known<IpCount>,
     /// Secondaries that nodes lack by their own rules.
     pub needed_ips: IpCount,
-    /// Days until all its subnets are dry under the growth that was asked about, of the whole until
-    /// the first zone is; `None` for never or unknown.
-    pub days_left: Option<u64>,
+    /// Days until all its subnets are exhausted under the growth that was asked about, of the whole
+    /// until the first zone is; `None` for never or unknown.
+    pub days_left: Option<Number>,
 }
 
-/// When subnets run dry.
-#[derive(Debug, Clone)]
+/// When subnets are exhausted.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.GrowthRow")]
 pub struct GrowthAudit {
     /// Addresses a day, over the whole cluster.
-    pub ips_per_day: u64,
-    /// Days until the first serving subnet is dry.
-    pub first_dry_days: Option<u64>,
+    pub ips_per_day: IpCount,
+    /// Days until the first serving subnet is exhausted.
+    pub first_dry_days: Option<Number>,
     /// Days until all of a zone are.
-    pub first_zone_days: Option<u64>,
+    pub first_zone_days: Option<Number>,
 }
 
 /// How best-effort nodes become Burstable: each is removed and joins again.
@@ -291,50 +316,86 @@ pub struct Migration {
     pub blocked: Vec<MigrationBlock>,
 }
 
-/// One node that is removed and joins again.
-#[derive(Debug, Clone)]
+/// One node that is removed and joins again as Burstable.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.MigrationRow")]
 pub struct MigrationStep {
+    /// From 1.
+    pub step: Number,
+    #[serde(rename = "node")]
+    pub name: Arc<str>,
     /// The node, by position.
+    #[serde(skip)]
     pub node: usize,
+    pub zone: Option<Arc<str>>,
     /// Addresses that its ENIs give back, primaries included.
     pub freed_ips: IpCount,
     /// Addresses that it takes as Burstable with the same pods, primaries included.
-    pub needed_ips: IpCount,
-    /// ENIs that it makes, by subnet, with addresses of each; in the order in which it makes them.
-    pub enis: Vec<(usize, IpCount)>,
+    pub taken_ips: IpCount,
+    pub enis: EniCount,
+    /// In the order in which it makes them.
+    pub new_enis: Vec<NewEni>,
     /// Available addresses of its zone's serving subnets after the step.
     pub available_after: IpCount,
     /// The fewest available addresses of one of them after the step.
     pub least_after: IpCount,
 }
 
-/// Nodes that cannot be moved.
-#[derive(Debug, Clone)]
+/// An ENI that a node makes when it has joined again.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.NewEniRow")]
+pub struct NewEni {
+    #[serde(rename = "subnet")]
+    pub name: Arc<str>,
+    /// The subnet, by position.
+    #[serde(skip)]
+    pub subnet: usize,
+    pub ips: IpCount,
+}
+
+/// Nodes that cannot become Burstable.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.BlockedRow")]
 pub struct MigrationBlock {
+    pub zone: Option<Arc<str>>,
     /// Their zone, by position.
-    pub zone: usize,
+    #[serde(skip)]
+    pub zone_index: usize,
+    #[serde(rename = "nodes")]
+    pub count: NodeCount,
     /// The nodes, by position.
+    #[serde(skip)]
     pub nodes: Vec<usize>,
+    pub node_names: Vec<Arc<str>>,
     /// Addresses that are missing in sum where that alone proves that no order works, else those
     /// that the next of them lacks in one subnet.
-    pub short_ips: IpCount,
+    pub short_ips: Known<IpCount>,
     /// Addresses that all of them take as Burstable: a further subnet with as many would do.
-    pub needed_ips: IpCount,
-    /// Why.
+    pub needed_ips: Known<IpCount>,
     pub why: MigrationStop,
 }
 
 /// Where the cluster differs from a plan.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.DriftRow")]
 pub struct Drift {
-    /// What it is about.
+    #[serde(rename = "about")]
     pub of: DriftOf,
-    /// Its name.
     pub name: Arc<str>,
-    /// What of it.
+    #[serde(rename = "difference")]
     pub what: DriftWhat,
     /// As planned; `None` where the plan has no such thing.
     pub planned: Option<String>,
     /// As it is; `None` where the cluster has no such thing.
     pub observed: Option<String>,
+}
+
+/// Objects of a kind that were read.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.ReadRow")]
+pub struct ReadObjects {
+    pub kind: String,
+    pub objects: Number,
+    /// Whether anything here uses them.
+    pub used: bool,
 }

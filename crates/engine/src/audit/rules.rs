@@ -62,19 +62,15 @@ impl Rules<'_> {
             let moved = migration
                 .steps
                 .iter()
-                .filter(|step| nodes[step.node].zone == block.zone);
+                .filter(|step| nodes[step.node].zone_index == block.zone_index);
             found.push(Finding::new(MigrationBlocked {
-                zone: self.outcome.zones[block.zone].name.clone(),
+                zone: block.zone.clone(),
                 why: block.why,
-                blocked_nodes: NodeCount::new(block.nodes.len() as u64),
-                nodes: block
-                    .nodes
-                    .iter()
-                    .map(|&node| nodes[node].name.clone())
-                    .collect(),
+                blocked_nodes: block.count,
+                nodes: block.node_names.clone(),
                 moved_nodes: NodeCount::new(moved.count() as u64),
-                short_ips: block.short_ips,
-                sufficient_prefix: Some(block.needed_ips)
+                short_ips: block.short_ips.0.unwrap_or_default(),
+                sufficient_prefix: (block.needed_ips.0)
                     .filter(|ips| *ips > IpCount::ZERO)
                     .and_then(|ips| self.prefix_of(ips.get())),
             }));

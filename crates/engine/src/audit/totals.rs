@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::join::Joined;
 use super::natural::natural;
-use super::outcome::{NodeAudit, NodeMode, NodeState, SubnetAudit, ZoneAudit};
-use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+use super::outcome::{NodeAudit, NodeMode, NodeState, SubnetAudit, Totals, ZoneAudit};
+use net::Cidr;
+use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, SubnetCount};
 
 /// Zones of the outcome: those in which anything is, in order of name, and last what has none.
 pub(super) struct ZoneOrder {
@@ -49,8 +50,7 @@ impl ZoneOrder {
     }
 
     fn names<'j>(&'j self, joined: &'j Joined<'_>) -> impl Iterator<Item = Option<Arc<str>>> {
-        let zones = self.zones.iter();
-        zones.map(|zone| zone.map(|zone| joined.zones.name(zone).into()))
+        self.zones.iter().map(|&zone| joined.zone_name(zone))
     }
 }
 
@@ -92,14 +92,17 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
     each.map(|(subnet, held)| {
         let taken = held.enis + held.bound;
         let left = subnet.size.zip(subnet.available);
+        let ips = |n: Option<u64>| Known(n.map(IpCount::new));
         SubnetAudit {
             name: subnet.name.clone(),
             label: subnet.label.clone(),
-            cidr: subnet.cidr,
+            cidr: Known(subnet.cidr),
             origin: subnet.origin.clone(),
-            zone: order.place(subnet.zone),
-            size: subnet.size.map(IpCount::new),
-            available: subnet.left().map(IpCount::new),
+            zone: joined.zone_name(subnet.zone),
+            zone_index: order.place(subnet.zone),
+            total_ips: ips(subnet.cidr.map(Cidr::addresses)),
+            usable_ips: ips(subnet.size),
+            available_ips: ips(subnet.left()),
             borrowed_ips: IpCount::new(subnet.borrowed),
             serves: subnet.serves(),
             service: subnet.service,
@@ -107,12 +110,9 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
             nodes: NodeCount::new(held.nodes),
             enis: EniCount::new(held.enis),
             bound_ips: IpCount::new(held.bound),
-            used_ips: held.used.map(IpCount::new),
-            idle_ips: held
-                .used
-                .map(|used| IpCount::new(held.bound.saturating_sub(used))),
-            other_ips: left
-                .map(|(size, left)| IpCount::new(size.saturating_sub(left).saturating_sub(taken))),
+            used_ips: ips(held.used),
+            idle_ips: ips(held.used.map(|used| held.bound.saturating_sub(used))),
+            other_ips: ips(left.map(|(size, left)| size.saturating_sub(left).saturating_sub(taken))),
             days_left: None,
         }
     })
@@ -125,93 +125,70 @@ pub(super) fn zones(
     order: &ZoneOrder,
     nodes: &[NodeAudit],
     subnets: &[SubnetAudit],
-) -> Result<(Vec<ZoneAudit>, ZoneAudit), CountOverflow> {
-    let empty = |name| ZoneAudit {
-        name,
-        available: Some(IpCount::ZERO),
-        used_ips: Some(IpCount::ZERO),
-        idle_ips: Some(IpCount::ZERO),
-        ..ZoneAudit::default()
+) -> Result<(Vec<ZoneAudit>, Totals), CountOverflow> {
+    let empty = Totals {
+        available_ips: Known(Some(IpCount::ZERO)),
+        used_ips: Known(Some(IpCount::ZERO)),
+        idle_ips: Known(Some(IpCount::ZERO)),
+        ..Totals::default()
     };
-    let mut zones: Vec<ZoneAudit> = order.names(joined).map(empty).collect();
+    let named = |name| ZoneAudit {
+        name,
+        totals: empty.clone(),
+    };
+    let mut zones: Vec<ZoneAudit> = order.names(joined).map(named).collect();
+    let mut total = empty.clone();
     for node in nodes {
-        zones[node.zone].add_node(node)?;
+        zones[node.zone_index].totals.add_node(node)?;
+        total.add_node(node)?;
     }
     for subnet in subnets {
-        let zone = &mut zones[subnet.zone];
-        zone.subnets += 1;
-        if subnet.serves && subnet.in_use {
-            zone.available = sum(zone.available, subnet.available)?;
-        }
-    }
-    let mut total = empty(None);
-    for zone in &zones {
-        total.add_zone(zone)?;
+        zones[subnet.zone_index].totals.add_subnet(subnet)?;
+        total.add_subnet(subnet)?;
     }
     Ok((zones, total))
 }
 
 /// The sum, where both are known.
-fn sum(a: Option<IpCount>, b: Option<IpCount>) -> Result<Option<IpCount>, CountOverflow> {
-    a.zip(b).map(|(a, b)| a.plus(b)).transpose()
+fn sum(a: Known<IpCount>, b: Known<IpCount>) -> Result<Known<IpCount>, CountOverflow> {
+    let both = a.0.zip(b.0);
+    both.map(|(a, b)| a.plus(b)).transpose().map(Known)
 }
 
-impl ZoneAudit {
+impl Totals {
     fn add_node(&mut self, node: &NodeAudit) -> Result<(), CountOverflow> {
-        let one = |yes: bool| NodeCount::new(yes.into());
-        let add = |count: &mut NodeCount, yes: bool| -> Result<(), CountOverflow> {
-            *count = count.plus(one(yes))?;
-            Ok(())
-        };
-        add(&mut self.nodes, true)?;
-        add(
-            &mut self.best_effort_nodes,
-            node.mode == NodeMode::BestEffort,
-        )?;
-        add(&mut self.burstable_nodes, node.mode == NodeMode::Burstable)?;
-        add(&mut self.stuck_nodes, node.state == NodeState::Stuck)?;
-        add(&mut self.blocked_nodes, node.state == NodeState::CannotGrow)?;
-        add(
-            &mut self.one_eni_from_stuck_nodes,
-            node.state == NodeState::OneEniFromStuck,
-        )?;
-        add(
-            &mut self.short_of_max_pods_nodes,
-            node.state == NodeState::CannotReachMaxPods,
-        )?;
-        self.enis = self.enis.plus(EniCount::new(node.enis.len() as u64))?;
-        self.bound_ips = self.bound_ips.plus(node.bound_ips)?;
-        self.used_ips = sum(self.used_ips, node.used_ips)?;
-        self.idle_ips = sum(self.idle_ips, node.idle_ips)?;
-        self.needed_ips = self.needed_ips.plus(node.needed_ips.unwrap_or_default())?;
-        Ok(())
-    }
-
-    fn add_zone(&mut self, zone: &Self) -> Result<(), CountOverflow> {
-        for (count, more) in [
-            (&mut self.nodes, zone.nodes),
-            (&mut self.best_effort_nodes, zone.best_effort_nodes),
-            (&mut self.burstable_nodes, zone.burstable_nodes),
-            (&mut self.stuck_nodes, zone.stuck_nodes),
-            (&mut self.blocked_nodes, zone.blocked_nodes),
+        let (mode, state) = (node.mode, node.state);
+        for (count, yes) in [
+            (&mut self.nodes, true),
+            (&mut self.best_effort_nodes, mode == NodeMode::BestEffort),
+            (&mut self.burstable_nodes, mode == NodeMode::Burstable),
+            (&mut self.stuck_nodes, state == NodeState::Stuck),
+            (&mut self.blocked_nodes, state == NodeState::CannotGrow),
             (
                 &mut self.one_eni_from_stuck_nodes,
-                zone.one_eni_from_stuck_nodes,
+                state == NodeState::OneEniFromStuck,
             ),
             (
                 &mut self.short_of_max_pods_nodes,
-                zone.short_of_max_pods_nodes,
+                state == NodeState::CannotReachMaxPods,
             ),
+            (&mut self.unknown_nodes, state == NodeState::Unknown),
         ] {
-            *count = count.plus(more)?;
+            *count = count.plus(NodeCount::new(yes.into()))?;
         }
-        self.subnets += zone.subnets;
-        self.available = sum(self.available, zone.available)?;
-        self.enis = self.enis.plus(zone.enis)?;
-        self.bound_ips = self.bound_ips.plus(zone.bound_ips)?;
-        self.used_ips = sum(self.used_ips, zone.used_ips)?;
-        self.idle_ips = sum(self.idle_ips, zone.idle_ips)?;
-        self.needed_ips = self.needed_ips.plus(zone.needed_ips)?;
+        self.enis = self.enis.plus(node.enis)?;
+        self.bound_ips = self.bound_ips.plus(node.bound_ips)?;
+        self.used_ips = sum(self.used_ips, node.used_ips)?;
+        self.idle_ips = sum(self.idle_ips, node.idle_ips)?;
+        self.needed_ips = (self.needed_ips).plus(node.needed_ips.0.unwrap_or_default())?;
+        Ok(())
+    }
+
+    fn add_subnet(&mut self, subnet: &SubnetAudit) -> Result<(), CountOverflow> {
+        self.subnets = self.subnets.plus(SubnetCount::new(1))?;
+        if subnet.serves && subnet.in_use {
+            self.available_ips = sum(self.available_ips, subnet.available_ips)?;
+        }
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! Zones as nodes and subnets name them: `zoneD` and `cn-bj-d` are the same.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 /// A zone's name, taken apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +38,7 @@ impl Parts {
 /// All zones that anything names.
 #[derive(Debug, Default)]
 pub(super) struct Zones {
-    names: Vec<String>,
+    names: Vec<Arc<str>>,
     parts: Vec<Parts>,
     by_text: HashMap<String, usize>,
     by_letter: HashMap<char, Vec<usize>>,
@@ -72,12 +73,12 @@ impl Zones {
                 && !self.parts[zone].full
                 && self.names[zone].chars().count() < name.trim().chars().count()
             {
-                name.trim().clone_into(&mut self.names[zone]);
+                self.names[zone] = name.trim().into();
             }
             return;
         }
         let zone = self.names.len();
-        self.names.push(name.trim().to_owned());
+        self.names.push(name.trim().into());
         self.by_text.insert(parts.text.clone(), zone);
         if let Some(letter) = parts.letter {
             self.by_letter.entry(letter).or_default().push(zone);
@@ -99,7 +100,7 @@ impl Zones {
     }
 
     /// Its name, the longest that it has.
-    pub(super) fn name(&self, zone: usize) -> &str {
+    pub(super) fn name(&self, zone: usize) -> &Arc<str> {
         &self.names[zone]
     }
 
@@ -115,7 +116,7 @@ impl Zones {
             return zone;
         }
         let zone = self.names.len();
-        self.names.push(name.trim().to_owned());
+        self.names.push(name.trim().into());
         self.parts.push(Parts::of(name));
         self.by_text.insert(text, zone);
         zone
@@ -134,8 +135,8 @@ mod tests {
     fn a_node_and_a_subnet_are_matched_by_the_letter() {
         let zones = zones(&["zoneD", "cn-bj-d", "ZONEA", "a", "cn-bj-f"]);
         assert_eq!(zones.find("zoneD"), zones.find("cn-bj-D"));
-        assert_eq!(zones.name(zones.find("zoned").unwrap()), "cn-bj-d");
-        assert_eq!(zones.name(zones.find("A").unwrap()), "ZONEA");
+        assert_eq!(&**zones.name(zones.find("zoned").unwrap()), "cn-bj-d");
+        assert_eq!(&**zones.name(zones.find("A").unwrap()), "ZONEA");
         assert_eq!(zones.len(), 3);
     }
 

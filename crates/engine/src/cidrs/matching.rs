@@ -6,7 +6,7 @@ use input::cidr_config::{CidrConfig, Labels, Operator, Subject};
 
 /// Configs by something that a node must have for them to match.
 ///
-/// A config stands where the fewest others do: under the values of one of its `In` requirements,
+/// A config is indexed where the fewest others do: under the values of one of its `In` requirements,
 /// else under a label that must be there. Only those that ask for nothing of the kind are tried for
 /// every node.
 pub(super) struct Index<'c> {
@@ -17,7 +17,7 @@ pub(super) struct Index<'c> {
     others: Vec<usize>,
 }
 
-/// Under what a config stands.
+/// Under what a config is indexed.
 enum Anchor<'c> {
     Pairs(&'c str, &'c [String]),
     Key(&'c str),
@@ -77,7 +77,7 @@ impl<'c> Index<'c> {
         }
         add(self.by_name.get(name));
         add(Some(&self.others));
-        // A config stands under one key, and a node has one value of it: none is found twice.
+        // A config is indexed under one key, and a node has one value of it: none is found twice.
         found.sort_unstable();
         found
     }

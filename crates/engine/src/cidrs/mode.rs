@@ -29,7 +29,7 @@ impl Mode {
     }
 }
 
-/// The configs that stand for a cluster's own ranges: those of an IPv4 island to which nobody gave
+/// The configs that represent a cluster's own ranges: those of an IPv4 island to which nobody gave
 /// configs. `max_pods` is for clusters that do not say.
 ///
 /// # Errors

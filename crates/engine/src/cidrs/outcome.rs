@@ -4,7 +4,7 @@ use super::CidrsRequest;
 use model::finding::Finding;
 use net::Network;
 
-/// What came of a [`CidrsRequest`].
+/// The answer to a [`CidrsRequest`].
 #[derive(Debug, Clone)]
 pub struct CidrsOutcome {
     /// What was asked, its configs in the order in which they are tried.
@@ -66,7 +66,7 @@ pub struct ConfigOutcome {
     pub blocked_blocks: u64,
     /// kubelet's max-pods of its nodes: the highest of those that it serves.
     pub max_pods: u64,
-    /// Whether nobody says what that is.
+    /// Whether nothing says what that is.
     pub max_pods_is_assumed: bool,
     /// Pods with an address on a node.
     pub pods_per_node: u64,

@@ -43,7 +43,7 @@ pub(super) fn place(problem: Problem, config: &CidrConfig, sources: &[Source<'_>
     }
 }
 
-/// The first line of what stands there.
+/// The first line of what is there.
 pub(super) fn first_line(at: &std::ops::Range<usize>, text: &str) -> std::ops::Range<usize> {
     let whole = text.get(at.clone()).unwrap_or_default();
     let length = whole.find(['\n', '\r']).unwrap_or(whole.len());

@@ -23,7 +23,7 @@ pub struct CidrsRequest {
     pub max_pods: Option<u64>,
     /// max-pods of nodes that do not say.
     pub default_max_pods: u64,
-    /// Whether that is what most clusters have, and nobody says so of this one.
+    /// Whether that is what most clusters have, and nothing says so of this one.
     pub default_is_assumed: bool,
     /// Whether a block keeps an address for a gateway.
     pub gateway: bool,
@@ -49,7 +49,7 @@ pub struct PodNode {
 /// Where a node comes from.
 #[derive(Debug, Clone)]
 pub enum NodeSource {
-    /// An object that stands there.
+    /// An object that is there.
     Object(Option<Origin>),
     /// A node group of a plan, by position: it does not exist yet.
     Group(usize),
@@ -60,7 +60,7 @@ pub enum NodeSource {
 pub struct PodGroup {
     /// Its name.
     pub name: Arc<str>,
-    /// Where it stands.
+    /// Where it is.
     pub origin: Option<Origin>,
 }
 
@@ -69,7 +69,7 @@ pub struct PodGroup {
 pub struct ServiceRange {
     /// The range.
     pub network: Network,
-    /// Where it stands.
+    /// Where it is.
     pub origin: Option<Origin>,
 }
 

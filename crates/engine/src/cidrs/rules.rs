@@ -260,7 +260,7 @@ fn of_config(
     }
 }
 
-/// Configs of one family beside those of two.
+/// Configs of one family next to those of two.
 fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
     let dual = |config: &&CidrConfig| config.ipv4.is_some() && config.ipv6.is_some();
     let Some(both) = configs.iter().find(dual) else {

@@ -173,7 +173,7 @@ fn a_small_block_spoils_the_aligned_larger_one_around_it() {
         .into_iter()
         .find(|(_, config)| &*config.name == "large")
         .unwrap();
-    // The first block has 32 free addresses that serve nobody.
+    // The first block has 32 free addresses that serve no node.
     assert_eq!(
         (large.free_blocks, large.blocked_blocks, large.stranded_ips),
         (1, 1, 32)
@@ -332,7 +332,7 @@ fn a_service_range_that_swallows_a_range_leaves_no_block() {
         ..request(configs, vec![node("n", &[], &[])])
     };
     let outcome = allocate(request);
-    // 10.95.0.0/15 is 10.94.0.0/15: it lies beside the services.
+    // 10.95.0.0/15 is 10.94.0.0/15: it lies next to the services.
     assert_eq!(said(&outcome), ["n b 10.94.0.0/24"]);
     assert_eq!(
         (

@@ -7,7 +7,7 @@ use strum::EnumDiscriminants;
 use super::{CidrsOutcome, Status};
 use input::cidr_config::{Rule, compare};
 
-/// What became of a config when a node was served.
+/// The result of a config when a node was served.
 #[derive(Debug, Clone, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     name(VerdictName),
@@ -30,16 +30,16 @@ pub enum Verdict {
     NoMatch(String),
 }
 
-/// A config and what became of it.
+/// A config and its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhyRow {
     /// The config, by position.
     pub config: usize,
-    /// What became of it.
+    /// Whether it serves the node, and why not.
     pub verdict: Verdict,
 }
 
-/// What became of each config for a node: those that match first, each part in the order in which
+/// The result of each config for a node: those that match first, each part in the order in which
 /// configs are tried.
 #[must_use]
 pub fn why(outcome: &CidrsOutcome, node: usize) -> Vec<WhyRow> {

@@ -10,9 +10,12 @@ pub use of_plan::{needs_of, used_by};
 
 use std::collections::HashSet;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use model::finding::Finding;
 use model::usable;
-use net::quantity::{BlockCount, IpCount};
+use net::quantity::{BlockCount, IpCount, Number};
 use net::{Cidr, FreeSpace, Span, lay};
 
 /// A request to carve subnets.
@@ -111,20 +114,21 @@ pub enum Holder {
 }
 
 /// Sums over the whole VPC.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "carve.TotalsRow")]
 pub struct CarveTotals {
     /// All addresses.
-    pub vpc: IpCount,
+    pub vpc_ips: IpCount,
     /// Addresses in use.
-    pub used: IpCount,
+    pub used_ips: IpCount,
     /// Addresses of proposed subnets.
-    pub proposed: IpCount,
+    pub proposed_ips: IpCount,
     /// Addresses that stay free.
-    pub free: IpCount,
+    pub free_ips: IpCount,
     /// Aligned blocks of the free addresses.
     pub free_blocks: BlockCount,
     /// Prefix of the largest free block; `None` if nothing stays free.
-    pub largest_free_prefix: Option<u8>,
+    pub largest_free_prefix: Option<Number>,
 }
 
 impl CarveOutcome {
@@ -178,12 +182,12 @@ pub fn carve(request: CarveRequest) -> CarveOutcome {
     let vpc: u64 = space.iter().map(|part| part.span.addresses()).sum();
     let free = left.addresses();
     let totals = CarveTotals {
-        vpc: IpCount::new(vpc),
-        used: IpCount::new(vpc - unused),
-        proposed: IpCount::new(unused - free),
-        free: IpCount::new(free),
+        vpc_ips: IpCount::new(vpc),
+        used_ips: IpCount::new(vpc - unused),
+        proposed_ips: IpCount::new(unused - free),
+        free_ips: IpCount::new(free),
         free_blocks: BlockCount::new(left.block_count()),
-        largest_free_prefix: left.largest_prefix(),
+        largest_free_prefix: left.largest_prefix().map(Number::from),
     };
     let findings = shortage::findings(&request.needs, &places, &left, &totals);
     CarveOutcome {
@@ -350,12 +354,12 @@ mod tests {
                 parts.map(|part| part.span.addresses()).sum()
             };
             let totals = outcome.totals;
-            prop_assert_eq!(totals.vpc.get(), (1 << 16) + (1 << 14));
-            prop_assert_eq!(totals.used.get(), sum(|holder| matches!(holder, Holder::Used(_))));
-            prop_assert_eq!(totals.proposed.get(), sum(|holder| matches!(holder, Holder::Proposed(_))));
-            prop_assert_eq!(totals.free.get(), sum(|holder| holder == Holder::Free));
+            prop_assert_eq!(totals.vpc_ips.get(), (1 << 16) + (1 << 14));
+            prop_assert_eq!(totals.used_ips.get(), sum(|holder| matches!(holder, Holder::Used(_))));
+            prop_assert_eq!(totals.proposed_ips.get(), sum(|holder| matches!(holder, Holder::Proposed(_))));
+            prop_assert_eq!(totals.free_ips.get(), sum(|holder| holder == Holder::Free));
             let ips: u64 = outcome.proposed.iter().map(|subnet| subnet.cidr.addresses()).sum();
-            prop_assert_eq!(totals.proposed.get(), ips);
+            prop_assert_eq!(totals.proposed_ips.get(), ips);
             for pair in outcome.space.windows(2) {
                 let gap = pair[1].span.start() - pair[0].span.end();
                 prop_assert_eq!(gap, if pair[1].span.start() == 0x0a02_0000 { 1 << 16 } else { 0 });

@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::node_shape::{NodeShape, Steady};
 use super::packing::ZoneSupply;
 use super::subnets::SubnetsRequest;
@@ -88,18 +91,12 @@ impl Case {
 }
 
 /// Sums over all subnets at one setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct Totals {
     /// Number of subnets.
     pub subnets: SubnetCount,
     /// Available addresses.
     pub available_ips: IpCount,
-    /// Guaranteed nodes, within the ENI quota.
-    pub guaranteed_nodes: NodeCount,
-    /// Guaranteed nodes, ignoring the ENI quota.
-    pub guaranteed_by_addresses: NodeCount,
-    /// Pods of the guaranteed nodes.
-    pub guaranteed_pods: PodCount,
     /// The sum of what each subnet holds on its own.
     pub max_nodes: NodeCount,
     /// Pods of `max_nodes`.
@@ -112,6 +109,14 @@ pub struct Totals {
     pub occupied_ips: IpCount,
     /// Addresses left over.
     pub stranded_ips: IpCount,
+    /// Primary IPs of `planned_enis`.
+    pub eni_primary_ips: IpCount,
+    /// Guaranteed nodes, within the ENI quota.
+    pub guaranteed_nodes: NodeCount,
+    /// Guaranteed nodes, ignoring the ENI quota.
+    pub guaranteed_by_addresses: NodeCount,
+    /// Pods of the guaranteed nodes.
+    pub guaranteed_pods: PodCount,
     /// Nodes if the ENIs of a node may be in different subnets of its zone.
     pub packed_max_nodes: NodeCount,
     /// Nodes that no arrangement can exceed.

@@ -101,21 +101,30 @@ pub const FIGURES: &[Figure] = &[
     of("nodes.starved", Count(|run| run.nodes.starved)),
     of("nodes.stuck", Count(|run| run.nodes.stuck)),
     of("nodes.unjoined", Count(|run| run.nodes.unjoined)),
-    of("addresses.bound", Count(|run| run.addresses.bound)),
-    of("addresses.used", Count(|run| run.addresses.used)),
-    of("addresses.warm", Count(|run| run.addresses.warm)),
+    of("addresses.bound", Count(|run| run.addresses.bound.get())),
+    of("addresses.used", Count(|run| run.addresses.used.get())),
+    of("addresses.warm", Count(|run| run.addresses.warm.get())),
     of(
         "addresses.eni_primaries",
-        Count(|run| run.addresses.eni_primaries),
+        Count(|run| run.addresses.eni_primaries.get()),
     ),
-    of("addresses.retained", Count(|run| run.addresses.retained)),
-    of("addresses.reserved", Count(|run| run.addresses.reserved)),
+    of(
+        "addresses.retained",
+        Count(|run| run.addresses.retained.get()),
+    ),
+    of(
+        "addresses.reserved",
+        Count(|run| run.addresses.reserved.get()),
+    ),
     of(
         "addresses.on_isolated_nodes",
-        Count(|run| run.addresses.on_isolated_nodes),
+        Count(|run| run.addresses.on_isolated_nodes.get()),
     ),
-    of("addresses.available", Count(|run| run.addresses.available)),
-    of("addresses.peak", Count(|run| run.addresses.peak)),
+    of(
+        "addresses.available",
+        Count(|run| run.addresses.available.get()),
+    ),
+    of("addresses.peak", Count(|run| run.addresses.peak.get())),
     of("enis", Count(|run| run.enis)),
     of("enis_lacking_ips", Count(|run| run.short_enis)),
     of("api_calls", Count(|run| run.api_calls.total)),
@@ -143,7 +152,10 @@ pub const FIGURES: &[Figure] = &[
 
 /// The figures of each subnet.
 pub const SUBNET_FIGURES: &[Figure] = &[
-    of("subnet.available", OfSubnet(|subnet| subnet.available)),
+    of(
+        "subnet.available",
+        OfSubnet(|subnet| subnet.available.get()),
+    ),
     of(
         "subnet.first_dry_ms",
         FirstOfSubnet(|subnet| subnet.first_dry),

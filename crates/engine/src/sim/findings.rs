@@ -98,7 +98,7 @@ impl SimOutcome {
         // Pending pods may be more than the stopped nodes would take.
         let room = self.stopped_by_quota();
         let room: u64 = room
-            .map(|node| node.max_pods.saturating_sub(node.pods))
+            .map(|node| node.max_pods.saturating_sub(node.pods.get()))
             .sum();
         self.stopped_by_quota().next().is_some()
             && self.node_ends.iter().all(of_node)
@@ -135,9 +135,9 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     // Pods that ended or were given up no longer count as wanted.
     let wanted = PodCount::new(pods.asked - pods.ended - pods.given_up);
     // A pod whose address is on its way does not wait long.
-    let in_vain = |node: &&NodeEnd| node.waiting > 0 && node.why.is_some();
+    let in_vain = |node: &&NodeEnd| !node.waiting.is_zero() && node.why.is_some();
     let with = outcome.node_ends.iter().filter(in_vain);
-    let waiting: u64 = with.clone().map(|node| node.waiting).sum();
+    let waiting: u64 = with.clone().map(|node| node.waiting.get()).sum();
     if waiting > 0 {
         found.push(Finding::new(PodsWaitForEver {
             strategy,
@@ -192,9 +192,9 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             stuck_nodes: NodeCount::new(count.stuck.saturating_sub(above)),
             nodes,
             example: stuck.name.clone(),
-            enis: EniCount::new(stuck.enis),
-            enis_in_dry_subnets: EniCount::new(stuck.enis_in_dry_subnets),
-            waiting_pods: PodCount::new(stuck.waiting),
+            enis: stuck.enis,
+            enis_in_dry_subnets: stuck.enis_in_dry_subnets,
+            waiting_pods: stuck.waiting,
             first_ms: outcome.first(ChapterKind::FirstStuck),
         }));
     }
@@ -205,7 +205,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             nodes,
             example: starved.name.clone(),
             why: starved.why.map_or("", Into::into),
-            waiting_pods: PodCount::new(starved.waiting),
+            waiting_pods: starved.waiting,
             by_quota: stopped(outcome, NodeState::Starved, Why::EniQuota).get() == count.starved,
         }));
     }
@@ -217,8 +217,8 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             strategy,
             isolated_nodes: NodeCount::new(count.isolated),
             nodes,
-            ips_on_isolated: IpCount::new(outcome.addresses.on_isolated_nodes),
-            available_ips: IpCount::new(outcome.addresses.available),
+            ips_on_isolated: outcome.addresses.on_isolated_nodes,
+            available_ips: outcome.addresses.available,
             nodes_by_quota: stopped(outcome, NodeState::Isolated, Why::EniQuota),
             short_nodes: stopped(outcome, NodeState::Isolated, Why::EniShort),
             guaranteed_nodes: guaranteed.map(NodeCount::new),
@@ -250,8 +250,8 @@ fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             strategy,
             workload: rollout.workload.to_string(),
             began_ms: rollout.began,
-            left_pods: PodCount::new(rollout.left),
-            of_pods: PodCount::new(rollout.of),
+            left_pods: rollout.left,
+            of_pods: rollout.of,
         })
     }));
     if outcome.short_enis > 0 {
@@ -270,7 +270,7 @@ fn of_subnets(outcome: &SimOutcome, found: &mut Vec<Finding>) {
                 strategy: outcome.strategy_word(),
                 subnet: subnet.id.to_string(),
                 at_ms: at,
-                available_ips: IpCount::new(subnet.available),
+                available_ips: subnet.available,
             }));
         }
     }

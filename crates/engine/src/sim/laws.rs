@@ -151,7 +151,7 @@ impl World<'_> {
             ..count.nodes
         };
         let counted = (count.available, count.used, nodes);
-        if counted != (addresses.bound, counts.used, counts.nodes) {
+        if counted != (addresses.bound.get(), counts.used, counts.nodes) {
             return Some(format!("{counts:?} {addresses:?}, counted {counted:?}"));
         }
         let (told, counted) = (counts.pods, (count.running, count.waiting, count.pending));
@@ -171,7 +171,7 @@ impl World<'_> {
                 && node.presence == Presence::Ready
                 && !self.scenario.crosses
                 && node.available > node.used
-                && self.addresses().retained == 0;
+                && self.addresses().retained.get() == 0;
             (wrong || in_vain).then(|| format!("{node:?}, counted {counted:?}"))
         })
     }
@@ -218,11 +218,11 @@ impl World<'_> {
         let told = self.addresses();
         let counted = (all[0], all[2], all[3], all[4], all[5]);
         let told = (
-            told.available,
-            told.eni_primaries,
-            told.node_ips,
-            told.reserved,
-            told.retained,
+            told.available.get(),
+            told.eni_primaries.get(),
+            told.node_ips.get(),
+            told.reserved.get(),
+            told.retained.get(),
         );
         (told != counted).then(|| format!("{told:?}, counted {counted:?}"))
     }

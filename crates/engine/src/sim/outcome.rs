@@ -16,7 +16,7 @@ use super::scenario::Scenario;
 use super::series::Series;
 use super::watch::{Watch, to_the_end};
 use model::pool::{Model, Strategy};
-use net::quantity::Span;
+use net::quantity::{EniCount, IpCount, PodCount, Span};
 
 pub use chapter::{Chapter, ChapterKind};
 
@@ -143,30 +143,30 @@ impl Nodes {
 }
 
 /// Addresses at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct Addresses {
     /// Secondary IPs bound on nodes.
-    pub bound: u64,
+    pub bound: IpCount,
     /// Of those, used by pods.
-    pub used: u64,
+    pub used: IpCount,
     /// Of those, warm.
-    pub warm: u64,
+    pub warm: IpCount,
     /// Primary IPs of ENIs.
-    pub eni_primaries: u64,
+    pub eni_primaries: IpCount,
     /// Kept for the next pod of a name.
-    pub retained: u64,
+    pub retained: IpCount,
     /// Reserved: on their way to or from a node, or kept for an ENI.
-    pub reserved: u64,
+    pub reserved: IpCount,
     /// Held by isolated nodes, primary IPs included.
-    pub on_isolated_nodes: u64,
+    pub on_isolated_nodes: IpCount,
     /// Used by pods whose address is of another subnet.
-    pub cross_subnet: u64,
+    pub cross_subnet: IpCount,
     /// The nodes' own addresses.
-    pub node_ips: u64,
+    pub node_ips: IpCount,
     /// Available addresses.
-    pub available: u64,
+    pub available: IpCount,
     /// The most that nodes held or had requested at once.
-    pub peak: u64,
+    pub peak: IpCount,
 }
 
 /// The calls to the cloud.
@@ -181,41 +181,46 @@ pub struct ApiCalls {
 }
 
 /// How long pods waited for their address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct WaitTimes {
     /// The median.
+    #[serde(rename = "p50_ms")]
     pub p50: Span,
     /// The 95th percentile.
+    #[serde(rename = "p95_ms")]
     pub p95: Span,
     /// The 99th percentile.
+    #[serde(rename = "p99_ms")]
     pub p99: Span,
     /// The longest wait.
+    #[serde(rename = "max_ms")]
     pub max: Span,
 }
 
 /// A subnet at the end.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "simulate.SubnetRow")]
 pub struct SubnetEnd {
     /// Its id, or its CIDR where it has none.
     pub id: Arc<str>,
     /// Its zone.
     pub zone: Option<Arc<str>>,
     /// Usable addresses of the empty subnet.
-    pub size: u64,
+    pub size: IpCount,
     /// Available addresses.
-    pub available: u64,
+    pub available: IpCount,
     /// Bound for pods.
-    pub bound: u64,
+    pub bound: IpCount,
     /// Primary IPs of its ENIs.
-    pub eni_primaries: u64,
+    pub eni_primaries: IpCount,
     /// Reserved addresses.
-    pub reserved: u64,
+    pub reserved: IpCount,
     /// Kept for the next pod of a name.
-    pub retained: u64,
+    pub retained: IpCount,
     /// Taken by other tenants.
-    pub taken: u64,
+    pub taken: IpCount,
     /// The nodes' own addresses.
-    pub node_ips: u64,
+    pub node_ips: IpCount,
     /// When it was first exhausted.
     pub first_dry: Option<Span>,
     /// When it first could not serve a node's request.
@@ -286,11 +291,16 @@ pub enum Why {
 }
 
 /// A node at the end.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "simulate.NodeRow")]
 pub struct NodeEnd {
     /// Its name for an existing node, else its group's name and a number.
+    #[serde(rename = "node")]
     pub name: String,
+    /// Its group.
+    pub node_group: Arc<str>,
     /// Its group, by position.
+    #[serde(skip)]
     pub group: usize,
     /// Its zone.
     pub zone: Option<Arc<str>>,
@@ -301,44 +311,52 @@ pub struct NodeEnd {
     /// Why its pool cannot grow.
     pub why: Option<Why>,
     /// When it joined.
+    #[serde(rename = "joined_ms")]
     pub joined: Span,
     /// Pods on it, those that wait included.
-    pub pods: u64,
+    pub pods: PodCount,
     /// Pods that wait.
-    pub waiting: u64,
+    pub waiting: PodCount,
     /// Whether it runs all the pods that it may and has addresses for.
+    #[serde(skip)]
     pub full: bool,
     /// Its ENIs.
-    pub enis: u64,
+    pub enis: EniCount,
     /// ENIs that it may have.
-    pub enis_limit: u64,
+    pub enis_limit: EniCount,
     /// kubelet's max-pods.
+    #[serde(skip)]
     pub max_pods: u64,
     /// Addresses that it may have for its pods.
+    #[serde(skip)]
     pub most_ips: u64,
     /// ENIs of the full node; 0 where the VPC's quota counts none.
+    #[serde(skip)]
     pub full_enis: u64,
     /// Secondary IPs bound.
-    pub bound: u64,
+    pub bound: IpCount,
     /// Of those, in use.
-    pub used: u64,
+    pub used: IpCount,
     /// Its ENIs with free slots in exhausted subnets.
-    pub enis_in_dry_subnets: u64,
+    pub enis_in_dry_subnets: EniCount,
 }
 
 /// A rollout at the end.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "simulate.RolloutRow")]
 pub struct RolloutEnd {
     /// Its workload.
     pub workload: Arc<str>,
     /// When it began.
+    #[serde(rename = "began_ms")]
     pub began: Span,
     /// How long it took; `None` if it is not finished.
+    #[serde(rename = "took_ms")]
     pub took: Option<Span>,
     /// Pods not yet replaced.
-    pub left: u64,
+    pub left: PodCount,
     /// Pods to replace.
-    pub of: u64,
+    pub of: PodCount,
 }
 
 /// One run of a scenario, by its number among those of the seed.

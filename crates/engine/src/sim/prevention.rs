@@ -3,11 +3,15 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::engine::Keep;
 use super::index::ZoneId;
 use super::outcome::{NodeState, SimOutcome, run_until};
 use super::scenario::{Scenario, SubnetStart};
 use super::watch::Watch;
+use net::quantity::{IpCount, Number};
 
 /// Prefixes to try, the smallest subnet first.
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
@@ -26,14 +30,15 @@ pub struct Prevention {
 }
 
 /// A subnet that would have prevented the problems.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "simulate.PreventionRow")]
 pub struct MissingSubnet {
     /// The zone.
     pub zone: Option<Arc<str>>,
     /// The prefix of an empty subnet.
-    pub prefix: u8,
+    pub prefix: Number,
     /// Its usable addresses.
-    pub ips: u64,
+    pub ips: IpCount,
 }
 
 impl Prevention {
@@ -92,7 +97,7 @@ fn subnets(
         matches!(
             node.state,
             NodeState::Isolated | NodeState::Starved | NodeState::Stuck
-        ) || node.waiting > 0
+        ) || !node.waiting.is_zero()
     });
     let mut zones: BTreeSet<ZoneId> = amiss
         .filter_map(|node| scenario.zones.find(|zone| *zone == node.zone))
@@ -121,8 +126,8 @@ fn subnets(
         if fine(&end) {
             let here = zones.iter().map(|&zone| MissingSubnet {
                 zone: scenario.zones[zone].clone(),
-                prefix,
-                ips: size,
+                prefix: prefix.into(),
+                ips: IpCount::new(size),
             });
             return Some((here.collect(), Some(end)));
         }

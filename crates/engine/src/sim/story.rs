@@ -6,7 +6,7 @@ use super::index::SubnetId;
 use super::log::Reason;
 use super::outcome::{Chapter, ChapterKind};
 use super::world::World;
-use net::quantity::Span;
+use net::quantity::{PodCount, Span};
 
 /// The moments of a run, each kind as often as it helps.
 #[derive(Debug, Default)]
@@ -41,7 +41,7 @@ impl World<'_> {
             why: None,
             took: None,
             nodes: None,
-            pods: self.counts.pods.asked,
+            pods: PodCount::new(self.counts.pods.asked),
         };
         self.story.chapters.push(chapter);
         self.story.chapters.last_mut()

@@ -45,10 +45,10 @@ fn traced_under(text: &str, choice: StrategyChoice) -> (Vec<Moment>, SimOutcome)
         let (addresses, pods) = (world.addresses(), &world.counts.pods);
         let moment = [
             world.now(),
-            addresses.eni_primaries,
-            addresses.bound,
-            addresses.used,
-            addresses.reserved,
+            addresses.eni_primaries.get(),
+            addresses.bound.get(),
+            addresses.used.get(),
+            addresses.reserved.get(),
             pods.waiting,
             pods.never_started,
             world.api.calls().total,

@@ -134,7 +134,10 @@ fn of_strategy(
         } else {
             one.outcome.waits.max.ms()
         };
-        let (peak, calls) = (one.outcome.addresses.peak, one.outcome.api_calls.total);
+        let (peak, calls) = (
+            one.outcome.addresses.peak.get(),
+            one.outcome.api_calls.total,
+        );
         (!one.meets, lost, by_wait, nodes.amiss(), peak, calls)
     });
     Ok(tried)

@@ -1,16 +1,20 @@
 //! How many VIPs the nodes of a broadcast domain hold.
 
-use net::quantity::{CountOverflow, NodeCount, PairCount, VipCount};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 
 /// VRRP router ids of a broadcast domain: 1 to 255. Source: RFC 5798, section 5.2.3; the design of the
 /// centralized gateway counts the same.
 pub const ROUTER_IDS: PairCount = PairCount::new(255);
 
-/// VIPs that a node may hold where nobody says. Source: the design of the centralized gateway.
+/// VIPs that a node may hold where nothing says. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PER_NODE);
 
 /// What the nodes of one broadcast domain hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "vips.VipsRow")]
 pub struct Capacity {
     /// The nodes.
     pub nodes: NodeCount,
@@ -101,10 +105,10 @@ pub fn capacity(
 }
 
 /// What broadcast domains hold together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct Total {
     /// The domains.
-    pub domains: u64,
+    pub domains: Number,
     /// Their nodes.
     pub nodes: NodeCount,
     /// HA pairs of all of them.
@@ -124,7 +128,7 @@ impl Total {
             what: "broadcast domains",
         };
         Ok(Self {
-            domains: self.domains.checked_add(times).ok_or(overflow)?,
+            domains: Number(self.domains.0.checked_add(times).ok_or(overflow)?),
             nodes: self.nodes.plus(one.nodes.times(times)?)?,
             ha_pairs: self.ha_pairs.plus(one.ha_pairs.times(times)?)?,
             total_vips: self.total_vips.plus(one.total_vips.times(times)?)?,

@@ -23,7 +23,7 @@ pub enum DesignKind {
     PlatformPairs,
 }
 
-/// What a choice comes to.
+/// The result of a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Design {
     /// The choice.
@@ -37,7 +37,7 @@ pub struct Design {
 /// Both choices for domains that are given with how often they come, which hold `total` together.
 #[must_use]
 pub fn designs(domains: &[(Capacity, u64)], total: &Total) -> [Design; 2] {
-    // A pair without VIPs serves nobody.
+    // A pair without VIPs serves no namespace.
     let serving = || domains.iter().filter(|(one, _)| !one.vips_per_ha.is_zero());
     let tenants = serving()
         .map(|(one, times)| one.ha_pairs.get() * times)

@@ -1,17 +1,25 @@
 //! What is lost with nodes that fail.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::Capacity;
 use super::capacity::couples;
-use net::quantity::{NodeCount, PairCount, VipCount};
+use net::quantity::{NodeCount, PairCount, Share, VipCount};
 
-/// What becomes of pairs and their VIPs with so many nodes down, whichever these are.
+/// What is lost of pairs and their VIPs with so many nodes down, whichever these are.
 ///
 /// Where any two nodes are a pair these are the numbers; else they are bounds: no set of failures
 /// loses or degrades more, or leaves fewer untouched.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "vips.FailureRow")]
 pub struct Failure {
+    /// Nodes of the domain.
+    pub nodes: NodeCount,
+    /// VIPs that a node may hold.
+    pub max_vips_per_node: VipCount,
     /// Nodes that are down; at most all.
-    pub failed: NodeCount,
+    pub failed_nodes: NodeCount,
     /// Whether the numbers are bounds.
     pub is_bound: bool,
     /// Pairs of which both nodes are down.
@@ -20,13 +28,19 @@ pub struct Failure {
     pub degraded_pairs: PairCount,
     /// Pairs of which none is.
     pub untouched_pairs: PairCount,
-    /// VIPs that nobody holds.
+    /// VIPs that no node holds.
     pub lost_vips: VipCount,
+    /// The share of them in all.
+    pub lost_share: Share,
     /// VIPs with one node left.
     pub degraded_vips: VipCount,
+    /// The share of them in all.
+    pub degraded_share: Share,
+    /// VIPs on a node when all others fail that it shares pairs with.
+    pub most_vips_on_node: VipCount,
 }
 
-/// What becomes of a domain with `failed` nodes down; all of them where they are fewer.
+/// What is lost with `failed` nodes of a domain down; all of them where they are fewer.
 #[must_use]
 pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
     let failed = failed.min(of.nodes);
@@ -48,13 +62,20 @@ pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
     let count = |pairs: u128| PairCount::new(u64::try_from(pairs).unwrap_or(u64::MAX));
     let vips = |pairs: PairCount| VipCount::new(pairs.get() * of.vips_per_ha.get());
     let (lost, degraded) = (count(lost), count(degraded));
+    let (lost_vips, degraded_vips) = (vips(lost), vips(degraded));
+    let share = |vips: VipCount| Share::of(vips.get(), of.total_vips.get());
     Failure {
-        failed,
+        nodes: of.nodes,
+        max_vips_per_node: of.max_vips_per_node,
+        failed_nodes: failed,
         is_bound,
         lost_pairs: lost,
         degraded_pairs: degraded,
         untouched_pairs: count(untouched),
-        lost_vips: vips(lost),
-        degraded_vips: vips(degraded),
+        lost_vips,
+        lost_share: share(lost_vips),
+        degraded_vips,
+        degraded_share: share(degraded_vips),
+        most_vips_on_node: of.most_on_a_node(),
     }
 }

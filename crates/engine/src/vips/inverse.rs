@@ -1,24 +1,40 @@
 //! How many nodes so many VIPs ask for.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::{Capacity, capacity};
-use net::quantity::{CountOverflow, NodeCount, PairCount, VipCount};
+use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 
 /// The fewest nodes that hold so many VIPs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "vips.NeededRow")]
 pub struct Needed {
     /// VIPs that are asked for.
+    #[serde(rename = "required_vips")]
     pub required: VipCount,
+    /// VIPs that a node may hold.
+    pub max_vips_per_node: VipCount,
     /// The fewest broadcast domains, all alike.
-    pub domains: u64,
+    #[serde(rename = "needed_domains")]
+    pub domains: Number,
+    /// Nodes of one of them.
+    pub nodes_per_domain: NodeCount,
     /// One of them, with the fewest nodes that do.
+    #[serde(skip)]
     pub domain: Capacity,
     /// Nodes of all of them.
+    #[serde(rename = "needed_nodes")]
     pub nodes: NodeCount,
     /// VIPs of all of them.
     pub total_vips: VipCount,
-    /// The next size of a domain that holds too few again.
-    pub fails_again_at: Option<Capacity>,
+    /// Nodes of the next size of a domain that holds too few again.
+    pub fails_again_at: Option<NodeCount>,
+    /// That domain.
+    #[serde(skip)]
+    pub fails_again: Option<Capacity>,
     /// VIPs of one domain, however many nodes it has.
+    #[serde(skip)]
     pub most_in_one: VipCount,
 }
 
@@ -49,14 +65,14 @@ pub fn needed(
     let domains = required.get().div_ceil(most_in_one.get()).max(1);
     let share = required.get().div_ceil(domains);
     let mut found: Option<Capacity> = None;
-    let mut fails_again_at = None;
+    let mut fails_again: Option<Capacity> = None;
     for nodes in sizes(router_ids) {
         let one = capacity(NodeCount::new(nodes), max_vips_per_node, router_ids)?;
         let holds = one.total_vips.get() >= share;
         match found {
             None if holds => found = Some(one),
             Some(_) if !holds => {
-                fails_again_at = Some(one);
+                fails_again = Some(one);
                 break;
             }
             _ => {}
@@ -66,7 +82,8 @@ pub fn needed(
         return Ok(None);
     };
     Ok(Some(Needed {
-        fails_again_at,
+        fails_again_at: fails_again.map(|again| again.nodes),
+        fails_again,
         ..Needed::of(required, domains, domain, most_in_one)?
     }))
 }
@@ -80,11 +97,14 @@ impl Needed {
     ) -> Result<Self, CountOverflow> {
         Ok(Self {
             required,
-            domains,
+            max_vips_per_node: domain.max_vips_per_node,
+            domains: Number(domains),
+            nodes_per_domain: domain.nodes,
             domain,
             nodes: domain.nodes.times(domains)?,
             total_vips: domain.total_vips.times(domains)?,
             fails_again_at: None,
+            fails_again: None,
             most_in_one,
         })
     }

@@ -72,7 +72,7 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Whether it takes what comes to `address` and its port.
+    /// Whether it takes what is sent to `address` and its port.
     #[must_use]
     pub fn takes(&self, address: IpAddr) -> bool {
         match self.address {

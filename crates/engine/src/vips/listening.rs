@@ -64,7 +64,7 @@ fn kind(word: &str) -> Option<Kind> {
     })
 }
 
-/// A word of a line, and where it stands in the text.
+/// A word of a line, and where it is in the text.
 #[derive(Debug, Clone)]
 struct Word<'t> {
     text: &'t str,
@@ -283,7 +283,7 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), (String, &'stati
             "dump with -n, which leaves ports as numbers: `ss -lntuH`, `netstat -lntu`",
         ));
     };
-    // An interface stands behind the address, inside brackets or behind them.
+    // An interface follows the address, inside brackets or behind them.
     let bare = address.trim_start_matches('[');
     let bare = bare.split(['%', ']']).next().unwrap_or_default();
     if matches!(bare, "*" | "::") {

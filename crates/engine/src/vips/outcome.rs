@@ -1,5 +1,8 @@
 //! The answer about VIPs.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::{
     Capacity, Design, Failure, Needed, ROUTER_IDS, Total, VipsRequest, capacity, designs, failure,
     few_nodes, needed, rules, total,
@@ -7,7 +10,7 @@ use super::{
 use model::finding::Finding;
 use net::quantity::{CountOverflow, VipCount};
 
-/// What came of a [`VipsRequest`].
+/// The answer to a [`VipsRequest`].
 #[derive(Debug, Clone)]
 pub struct VipsOutcome {
     /// What was asked.
@@ -22,17 +25,22 @@ pub struct VipsOutcome {
 }
 
 /// A cluster with one limit.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "vips.TotalsRow")]
 pub struct Case {
     /// VIPs that a node may hold.
     pub max_vips_per_node: VipCount,
     /// Its broadcast domains, in order.
+    #[serde(skip)]
     pub domains: Vec<Capacity>,
     /// What they hold together.
+    #[serde(flatten)]
     pub total: Total,
-    /// What becomes of a domain, by position, with nodes down.
-    pub failures: Vec<(usize, Failure)>,
+    /// What is lost of each domain with nodes down.
+    #[serde(skip)]
+    pub failures: Vec<Failure>,
     /// Who could own the pairs.
+    #[serde(skip)]
     pub designs: [Design; 2],
 }
 
@@ -62,7 +70,7 @@ pub fn plan(request: VipsRequest) -> Result<VipsOutcome, CountOverflow> {
             // In several domains fewer nodes may do, which is mostly what matters then.
             let other = few_nodes(required, limit, ROUTER_IDS)?;
             let is_better = |other: &Needed| other.nodes < fewest_domains.nodes;
-            let several = fewest_domains.domains > 1;
+            let several = fewest_domains.domains.0 > 1;
             all_needed.extend(other.filter(|other| several && is_better(other)));
         }
     }
@@ -83,11 +91,11 @@ fn case(
 ) -> Result<Case, CountOverflow> {
     let total = total(&domains)?;
     let mut failures = Vec::new();
-    for (position, domain) in domains.iter().enumerate() {
+    for domain in &domains {
         let possible = request.failures.iter().filter(|&&k| k <= domain.nodes);
         // Without pairs there is nothing to lose.
         let possible = possible.filter(|_| !domain.ha_pairs.is_zero());
-        failures.extend(possible.map(|&failed| (position, failure(domain, failed))));
+        failures.extend(possible.map(|&failed| failure(domain, failed)));
     }
     let once: Vec<(Capacity, u64)> = domains.iter().map(|&one| (one, 1)).collect();
     Ok(Case {

@@ -7,7 +7,7 @@ use model::VipPool;
 use model::finding::{Finding, MoreNodesHoldLess, VipNodes};
 use net::quantity::{CountOverflow, NodeCount, Number};
 
-/// What a pool comes to.
+/// The result of a pool.
 #[derive(Debug, Clone)]
 pub struct PoolOutcome {
     /// Its nodes that are counted.

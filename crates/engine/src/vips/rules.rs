@@ -59,7 +59,7 @@ fn who(case: &Case) -> VipNodes {
     VipNodes {
         vip_pool: None,
         nodes: case.total.nodes,
-        domains: Number(case.total.domains),
+        domains: case.total.domains,
         max_vips_per_node: case.max_vips_per_node,
     }
 }
@@ -122,7 +122,7 @@ pub(crate) fn missed(
         who: who.clone(),
         total_vips: total.total_vips,
         required_vips: required,
-        needed_domains: enough.as_ref().map(|needed| Number(needed.domains)),
+        needed_domains: enough.as_ref().map(|needed| needed.domains),
         needed_nodes_per_domain: enough.as_ref().map(|needed| needed.domain.nodes),
         needed_vips: enough.map(|needed| needed.total_vips),
     })))
@@ -145,22 +145,22 @@ fn of_needed(needed: &Needed, fewer_nodes: Option<&Needed>) -> Vec<Finding> {
     let who = VipNodes {
         vip_pool: None,
         nodes: needed.nodes,
-        domains: Number(needed.domains),
+        domains: needed.domains,
         max_vips_per_node: needed.domain.max_vips_per_node,
     };
     let mut found = Vec::new();
-    if needed.domains > 1 {
+    if needed.domains.0 > 1 {
         found.push(Finding::new(OneDomainTooSmall {
             who: who.clone(),
             required_vips: needed.required,
             most_in_one_domain: needed.most_in_one,
             nodes_per_domain: needed.domain.nodes,
             total_vips: needed.total_vips,
-            few_nodes_domains: fewer_nodes.map(|one| Number(one.domains)),
+            few_nodes_domains: fewer_nodes.map(|one| one.domains),
             few_nodes_per_domain: fewer_nodes.map(|one| one.domain.nodes),
         }));
     }
-    if let Some(again) = needed.fails_again_at {
+    if let Some(again) = needed.fails_again {
         found.push(Finding::new(MoreNodesHoldLess {
             who,
             fewer_nodes: needed.domain.nodes,
@@ -168,7 +168,7 @@ fn of_needed(needed: &Needed, fewer_nodes: Option<&Needed>) -> Vec<Finding> {
             more_nodes: again.nodes,
             vips_of_more: again.total_vips,
             required: Some(VipCount::new(
-                needed.required.get().div_ceil(needed.domains),
+                needed.required.get().div_ceil(needed.domains.0),
             )),
         }));
     }

@@ -47,7 +47,7 @@ impl NodeRoom {
         u64::try_from(used).unwrap_or(u64::MAX)
     }
 
-    /// Pods of `workload` that fit a node beside those, and what stops the next.
+    /// Pods of `workload` that fit a node next to those, and what stops the next.
     pub(super) fn bounds(
         &self,
         workloads: &[PodVolumes],
@@ -80,7 +80,7 @@ impl NodeRoom {
             .collect()
     }
 
-    /// Pods of `workload` that fit a node beside those.
+    /// Pods of `workload` that fit a node next to those.
     pub(super) fn more(&self, workloads: &[PodVolumes], pods: &[u64], workload: usize) -> u64 {
         let bounds = self.bounds(workloads, pods, workload).into_iter();
         bounds.map(|(_, pods)| pods).min().unwrap_or(u64::MAX)

@@ -132,7 +132,7 @@ impl Serialize for Mark {
 json::schema!(Mark, json_schema!({ "type": "boolean" }));
 
 /// A value that the input may not tell; people see a question mark then.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Known<T>(pub Option<T>);
 
 impl<T: Serialize> Serialize for Known<T> {

@@ -4,16 +4,16 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::plan::carve::{CarveOutcome, Holder, Part};
+use engine::plan::carve::{CarveOutcome, CarveTotals, Holder, Part};
 use net::Cidr;
-use net::quantity::{BlockCount, IpCount, Number};
+use net::quantity::{IpCount, Number};
 
 /// What `cce-plan carve -f json` prints.
 #[derive(Serialize, JsonSchema)]
 pub struct CarveResult<'a> {
     pub proposed: Rows<'a, ProposedRow<'a>>,
     pub space: Rows<'a, SpaceRow<'a>>,
-    pub totals: Rows<'a, TotalsRow>,
+    pub totals: Rows<'a, &'a CarveTotals>,
 }
 
 impl<'a> CarveResult<'a> {
@@ -23,7 +23,7 @@ impl<'a> CarveResult<'a> {
         Self {
             proposed: ProposedRow::all_of(outcome),
             space: Rows::made(outcome.space.len(), part),
-            totals: vec![TotalsRow::of(outcome)].into(),
+            totals: vec![&outcome.totals].into(),
         }
     }
 }
@@ -96,31 +96,6 @@ impl<'a> SpaceRow<'a> {
             },
             id,
             zone,
-        }
-    }
-}
-
-/// All of the VPC.
-#[derive(Serialize, JsonSchema)]
-pub struct TotalsRow {
-    pub vpc_ips: IpCount,
-    pub used_ips: IpCount,
-    pub proposed_ips: IpCount,
-    pub free_ips: IpCount,
-    pub free_blocks: BlockCount,
-    pub largest_free_prefix: Option<Number>,
-}
-
-impl TotalsRow {
-    fn of(outcome: &CarveOutcome) -> Self {
-        let totals = &outcome.totals;
-        Self {
-            vpc_ips: totals.vpc,
-            used_ips: totals.used,
-            proposed_ips: totals.proposed,
-            free_ips: totals.free,
-            free_blocks: totals.free_blocks,
-            largest_free_prefix: totals.largest_free_prefix.map(Number::from),
         }
     }
 }

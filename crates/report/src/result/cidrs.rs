@@ -217,7 +217,7 @@ impl<'a> GrowthRow<'a> {
     }
 }
 
-/// What became of a config when a node was served.
+/// The result of a config when a node was served.
 #[derive(Serialize, JsonSchema)]
 pub struct WhyRow<'a> {
     pub order: Number,

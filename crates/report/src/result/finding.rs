@@ -6,7 +6,7 @@ use serde::Serialize;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 
-/// A finding; JSON has its values beside.
+/// A finding; JSON has its values as well.
 #[derive(Serialize, JsonSchema)]
 pub struct FindingRow<'a> {
     pub code: &'a str,

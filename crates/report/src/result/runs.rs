@@ -123,7 +123,7 @@ pub struct ShardResult<'a> {
     pub horizon_ms: Span,
     pub latency: LatencyFields,
     pub min_severity: Option<Severity>,
-    pub allowed: Vec<AllowedRow<'a>>,
+    pub allowed: Cow<'a, [AllowedRuns]>,
     pub strategies: Rows<'a, ShardStrategyRow<'a>>,
 }
 
@@ -145,7 +145,7 @@ impl<'a> ShardResult<'a> {
             horizon_ms: runs.horizon,
             latency: LatencyFields::of(&runs.latency),
             min_severity: runs.min_severity,
-            allowed: runs.allowed.iter().map(AllowedRow::of).collect(),
+            allowed: Cow::Borrowed(&runs.allowed),
             strategies: Rows::made(part.strategies.len(), strategy),
         }
     }
@@ -179,7 +179,7 @@ impl<'a> ShardResult<'a> {
                 latency: self.latency.read().ok_or("its latency is too large")?,
                 by_default: self.by_default,
                 min_severity: self.min_severity,
-                allowed: self.allowed.into_iter().map(AllowedRow::read).collect(),
+                allowed: self.allowed.into_owned(),
             },
             shard: shard.ok_or_else(|| format!("there is no shard {number} of {of}"))?,
             strategies,
@@ -214,30 +214,6 @@ impl LatencyFields {
             addresses_per_call: u32::try_from(self.addresses_per_call.get()).ok()?,
             calls_per_second: u32::try_from(self.calls_per_second.0).ok()?,
         })
-    }
-}
-
-/// Runs that may go wrong.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AllowedRow<'a> {
-    pub subject: Option<Cow<'a, str>>,
-    pub reason: Cow<'a, str>,
-}
-
-impl<'a> AllowedRow<'a> {
-    fn of(allowed: &'a AllowedRuns) -> Self {
-        Self {
-            subject: allowed.strategy.as_deref().map(Cow::Borrowed),
-            reason: Cow::Borrowed(&allowed.reason),
-        }
-    }
-
-    fn read(self) -> AllowedRuns {
-        AllowedRuns {
-            strategy: self.subject.map(Cow::into_owned),
-            reason: self.reason.into(),
-        }
     }
 }
 

@@ -7,12 +7,15 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::sim::{Addresses, End, Nodes, Pods, Simulated, WaitTimes};
+use engine::sim::{
+    Addresses, End, MissingSubnet, NodeEnd, Nodes, Pods, RolloutEnd, Simulated, SubnetEnd,
+    WaitTimes,
+};
 use model::pool::{Model, StrategyOrMixed};
 use net::lang::Lang;
-use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span};
+use net::quantity::{EniCount, NodeCount, Number, PodCount, Span};
 
-pub use ends::{ChapterRow, GroupRow, NodeRow, PreventionRow, RolloutRow, SubnetRow};
+pub use ends::{ChapterRow, GroupRow};
 pub use series::{PointRow, SeriesFields};
 
 /// What `cce-plan simulate FILE -f json` prints.
@@ -39,7 +42,7 @@ pub struct OfStrategy<R> {
     pub row: R,
 }
 
-/// What came of a strategy.
+/// The outcome of a strategy.
 #[derive(Serialize, JsonSchema)]
 pub struct StrategyRow<'a> {
     pub strategy: StrategyOrMixed,
@@ -47,19 +50,19 @@ pub struct StrategyRow<'a> {
     pub end_ms: Span,
     pub pods: PodFields,
     pub nodes: NodeFields,
-    pub addresses: AddressFields,
+    pub addresses: &'a Addresses,
     pub enis: EniCount,
     pub enis_lacking_ips: EniCount,
     pub api_calls: Number,
     pub api_peak_per_minute: Number,
     pub api_throttled: Number,
-    pub waits: WaitFields,
-    pub subnets: Vec<SubnetRow<'a>>,
+    pub waits: &'a WaitTimes,
+    pub subnets: &'a [SubnetEnd],
     pub node_groups: Vec<GroupRow<'a>>,
-    pub node_ends: Vec<NodeRow<'a>>,
-    pub rollouts: Vec<RolloutRow<'a>>,
+    pub node_ends: &'a [NodeEnd],
+    pub rollouts: &'a [RolloutEnd],
     pub eni_quota_needed: Option<EniCount>,
-    pub prevention: Vec<PreventionRow<'a>>,
+    pub prevention: &'a [MissingSubnet],
     pub series: SeriesFields,
     pub story: Vec<ChapterRow<'a>>,
 }
@@ -73,19 +76,19 @@ impl<'a> StrategyRow<'a> {
             end_ms: outcome.end,
             pods: PodFields::of(&outcome.pods),
             nodes: NodeFields::of(&outcome.nodes),
-            addresses: AddressFields::of(&outcome.addresses),
+            addresses: &outcome.addresses,
             enis: EniCount::new(outcome.enis),
             enis_lacking_ips: EniCount::new(outcome.short_enis),
             api_calls: outcome.api_calls.total.into(),
             api_peak_per_minute: outcome.api_calls.peak_per_minute.into(),
             api_throttled: outcome.api_calls.throttled.into(),
-            waits: WaitFields::of(&outcome.waits),
-            subnets: SubnetRow::all_of(end).collect(),
+            waits: &outcome.waits,
+            subnets: &outcome.subnets,
             node_groups: GroupRow::all_of(end).collect(),
-            node_ends: NodeRow::all_of(end).collect(),
-            rollouts: RolloutRow::all_of(end).collect(),
+            node_ends: &outcome.node_ends,
+            rollouts: &outcome.rollouts,
             eni_quota_needed: end.prevention.eni_quota.map(EniCount::new),
-            prevention: PreventionRow::all_of(end).collect(),
+            prevention: &end.prevention.subnets,
             series: SeriesFields::of(&outcome.series),
             story: ChapterRow::all_of(end, lang).collect(),
         }
@@ -158,60 +161,6 @@ impl NodeFields {
             joining: NodeCount::new(nodes.joining),
             failed: NodeCount::new(nodes.failed),
             unjoined: NodeCount::new(nodes.unjoined),
-        }
-    }
-}
-
-/// Addresses of all subnets.
-#[derive(Serialize, JsonSchema)]
-pub struct AddressFields {
-    pub bound: IpCount,
-    pub used: IpCount,
-    pub warm: IpCount,
-    pub eni_primaries: IpCount,
-    pub retained: IpCount,
-    pub reserved: IpCount,
-    pub on_isolated_nodes: IpCount,
-    pub cross_subnet: IpCount,
-    pub node_ips: IpCount,
-    pub available: IpCount,
-    pub peak: IpCount,
-}
-
-impl AddressFields {
-    fn of(addresses: &Addresses) -> Self {
-        Self {
-            bound: IpCount::new(addresses.bound),
-            used: IpCount::new(addresses.used),
-            warm: IpCount::new(addresses.warm),
-            eni_primaries: IpCount::new(addresses.eni_primaries),
-            retained: IpCount::new(addresses.retained),
-            reserved: IpCount::new(addresses.reserved),
-            on_isolated_nodes: IpCount::new(addresses.on_isolated_nodes),
-            cross_subnet: IpCount::new(addresses.cross_subnet),
-            node_ips: IpCount::new(addresses.node_ips),
-            available: IpCount::new(addresses.available),
-            peak: IpCount::new(addresses.peak),
-        }
-    }
-}
-
-/// How long pods wait.
-#[derive(Serialize, JsonSchema)]
-pub struct WaitFields {
-    pub p50_ms: Span,
-    pub p95_ms: Span,
-    pub p99_ms: Span,
-    pub max_ms: Span,
-}
-
-impl WaitFields {
-    fn of(waits: &WaitTimes) -> Self {
-        Self {
-            p50_ms: waits.p50,
-            p95_ms: waits.p95,
-            p99_ms: waits.p99,
-            max_ms: waits.max,
         }
     }
 }

@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::plan::{BindingLimit, Steady, SubnetsOutcome};
+use engine::plan::{BindingLimit, Steady, SubnetsOutcome, Totals};
 use net::Cidr;
-use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share, SubnetCount};
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share};
 
 /// What `cce-plan subnets -f json` prints.
 #[derive(Serialize, JsonSchema)]
@@ -149,43 +149,17 @@ impl<'a> SubnetRow<'a> {
 pub struct TotalsRow<'a> {
     pub instance: &'a str,
     pub requested_max_pods: PodCount,
-    pub subnets: SubnetCount,
-    pub available_ips: IpCount,
-    pub max_nodes: NodeCount,
-    pub max_pods: PodCount,
-    pub planned_enis: EniCount,
-    pub startable_nodes: NodeCount,
-    pub occupied_ips: IpCount,
-    pub stranded_ips: IpCount,
-    pub eni_primary_ips: IpCount,
-    pub guaranteed_nodes: NodeCount,
-    pub guaranteed_by_addresses: NodeCount,
-    pub guaranteed_pods: PodCount,
-    pub packed_max_nodes: NodeCount,
-    pub upper_bound_nodes: NodeCount,
+    #[serde(flatten)]
+    pub totals: &'a Totals,
 }
 
 impl<'a> TotalsRow<'a> {
     fn of(outcome: &'a SubnetsOutcome, index: usize) -> Self {
         let case = &outcome.cases[index];
-        let totals = &case.totals;
         Self {
             instance: &case.profile.name,
             requested_max_pods: case.node.requested,
-            subnets: totals.subnets,
-            available_ips: totals.available_ips,
-            max_nodes: totals.max_nodes,
-            max_pods: totals.max_pods,
-            planned_enis: totals.planned_enis,
-            startable_nodes: totals.startable_nodes,
-            occupied_ips: totals.occupied_ips,
-            stranded_ips: totals.stranded_ips,
-            eni_primary_ips: IpCount::new(totals.planned_enis.get()),
-            guaranteed_nodes: totals.guaranteed_nodes,
-            guaranteed_by_addresses: totals.guaranteed_by_addresses,
-            guaranteed_pods: totals.guaranteed_pods,
-            packed_max_nodes: totals.packed_max_nodes,
-            upper_bound_nodes: totals.upper_bound_nodes,
+            totals: &case.totals,
         }
     }
 }

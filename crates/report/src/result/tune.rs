@@ -14,7 +14,7 @@ pub struct TuneResult<'a> {
     pub settings: Rows<'a, SettingRow>,
 }
 
-/// Settings with what came of them.
+/// Settings with their outcome.
 #[derive(Serialize, JsonSchema)]
 pub struct SettingRow {
     pub strategy: Strategy,
@@ -58,8 +58,8 @@ impl SettingRow {
             min_pre_bound: ips(tuning.min_pre_bound),
             max_pre_bound: ips(tuning.max_pre_bound),
             longest_wait_ms: outcome.waits.max,
-            peak_ips: IpCount::new(outcome.addresses.peak),
-            warm_ips_at_end: IpCount::new(outcome.addresses.warm),
+            peak_ips: outcome.addresses.peak,
+            warm_ips_at_end: outcome.addresses.warm,
             api_calls: outcome.api_calls.total.into(),
             pods_running: PodCount::new(pods.running),
             pods_waiting: PodCount::new(pods.waiting),

@@ -4,9 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::volumes::{
-    CountedVolume, FitOutcome, LimitKey, LimitSource, NodeFit, VolumeCheck, VolumeRole,
-};
+use engine::volumes::{CountedVolume, FitOutcome, LimitKey, LimitSource, NodeFit, VolumeCheck};
 use net::quantity::VolumeCount;
 
 /// What `cce-plan volumes fit FILE... -f json` prints.
@@ -178,9 +176,8 @@ impl<'a> CheckRow<'a> {
 pub struct VolumeRow<'a> {
     pub node: &'a str,
     pub r#type: &'a str,
-    pub volume: &'a str,
-    pub role: VolumeRole,
-    pub users: Vec<&'a str>,
+    #[serde(flatten)]
+    pub volume: &'a CountedVolume,
 }
 
 impl<'a> VolumeRow<'a> {
@@ -188,9 +185,7 @@ impl<'a> VolumeRow<'a> {
         Self {
             node: &node.node,
             r#type: counted_by(check),
-            volume: &volume.volume,
-            role: volume.role,
-            users: volume.pods.iter().map(String::as_str).collect(),
+            volume,
         }
     }
 }

@@ -1,13 +1,11 @@
 //! Audits made by hand: sums follow from the nodes, what pools do next is as the test says.
 
-use std::sync::Arc;
-
 use engine::audit::{
-    AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, SubnetAudit, SubnetService,
-    ZoneAudit,
+    AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, ReadObjects, SubnetAudit,
+    SubnetService, Totals, ZoneAudit,
 };
 use model::ExistingEni;
-use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use net::quantity::{EniCount, IpCount, Known, NodeCount, PodCount, SubnetCount};
 
 /// An ENI in this subnet with so many secondaries, in use, and of other subnets.
 pub(crate) const fn eni(
@@ -38,35 +36,43 @@ pub(crate) fn node(
     };
     let (bound, used) = (sum(|eni| eni.secondary_ips), sum(|eni| eni.used_ips));
     let cross = sum(|eni| eni.cross_subnet_ips);
-    let enis = enis.iter().enumerate().map(|(i, &holds)| NodeEni {
-        id: format!("eni-{name}-{i}").into(),
-        holds,
+    let each_eni = enis.iter().enumerate().map(|(i, &holds)| NodeEni {
+        node: name.into(),
+        eni: Some(format!("eni-{name}-{i}").into()),
+        subnet: "".into(),
+        secondary_ips: IpCount::new(holds.secondary_ips.into()),
+        used_ips: Known(Some(IpCount::new(holds.used_ips.into()))),
+        cross_subnet_ips: IpCount::new(holds.cross_subnet_ips.into()),
         borrowed_ips: IpCount::ZERO,
+        holds,
     });
     NodeAudit {
         name: name.into(),
         origin: None,
         resource_set: None,
-        zone,
-        instance: Some("bcc.g5.c16m64".into()),
+        zone: None,
+        zone_index: zone,
+        instance: Known(Some("bcc.g5.c16m64".into())),
         mode,
         state: NodeState::Fine,
-        enis_limit: Some(8),
-        ips_per_eni: Some(40),
+        enis: EniCount::new(enis.len() as u64),
+        enis_limit: Known(Some(EniCount::new(8))),
+        ips_per_eni: Known(Some(IpCount::new(40))),
         limit_source: LimitSource::Object,
-        max_pods: Some(PodCount::new(110)),
-        burst_multiple: u32::from(mode == NodeMode::Burstable),
-        enis: enis.collect(),
-        subnets: subnets.to_vec(),
+        max_pods: Known(Some(PodCount::new(110))),
+        burst_multiple: u32::from(mode == NodeMode::Burstable).into(),
+        subnets: Vec::new(),
+        candidates: subnets.to_vec(),
+        each_eni: each_eni.collect(),
         bound_ips: bound,
-        used_ips: Some(used),
-        idle_ips: Some(bound.less(used)),
+        used_ips: Known(Some(used)),
+        idle_ips: Known(Some(bound.less(used))),
         cross_subnet_ips: cross,
-        needed_ips: Some(IpCount::ZERO),
-        next_eni_ips: Some(IpCount::ZERO),
+        needed_ips: Known(Some(IpCount::ZERO)),
+        next_eni_ips: Known(Some(IpCount::ZERO)),
         can_grow: None,
         stop: None,
-        reachable_ips: Some(IpCount::new(312)),
+        reachable_ips: Known(Some(IpCount::new(312))),
     }
 }
 
@@ -81,11 +87,13 @@ pub(crate) fn subnet(
     SubnetAudit {
         name: name.into(),
         label: None,
-        cidr,
+        cidr: Known(cidr),
         origin: None,
-        zone,
-        size: cidr.map(|cidr| IpCount::new(cidr.addresses().saturating_sub(2))),
-        available: available.map(IpCount::new),
+        zone: None,
+        zone_index: zone,
+        total_ips: Known(cidr.map(|cidr| IpCount::new(cidr.addresses()))),
+        usable_ips: Known(cidr.map(|cidr| IpCount::new(cidr.addresses().saturating_sub(2)))),
+        available_ips: Known(available.map(IpCount::new)),
         borrowed_ips: IpCount::ZERO,
         serves: true,
         service: SubnetService::Pods,
@@ -93,23 +101,34 @@ pub(crate) fn subnet(
         nodes: NodeCount::ZERO,
         enis: EniCount::ZERO,
         bound_ips: IpCount::ZERO,
-        used_ips: None,
-        idle_ips: None,
-        other_ips: None,
+        used_ips: Known(None),
+        idle_ips: Known(None),
+        other_ips: Known(None),
         days_left: None,
     }
 }
 
-/// The audit of these, with all sums.
+/// The audit of these, with all sums and names.
 pub(crate) fn audited(
     zones: &[Option<&str>],
     mut subnets: Vec<SubnetAudit>,
-    nodes: Vec<NodeAudit>,
+    mut nodes: Vec<NodeAudit>,
 ) -> AuditOutcome {
+    let zone_name = |zone: usize| zones.get(zone).copied().flatten().map(Into::into);
+    for node in &mut nodes {
+        node.zone = zone_name(node.zone_index);
+        let known = node.candidates.iter().filter_map(|&at| subnets.get(at));
+        node.subnets = known.map(|subnet| subnet.name.clone()).collect();
+        for eni in &mut node.each_eni {
+            eni.subnet = subnets[eni.holds.subnet].name.clone();
+            eni.used_ips.0 = eni.used_ips.0.filter(|_| node.used_ips.0.is_some());
+        }
+    }
     for (index, subnet) in subnets.iter_mut().enumerate() {
-        let may = |node: &&NodeAudit| node.subnets.contains(&index);
+        let may = |node: &&NodeAudit| node.candidates.contains(&index);
+        subnet.zone = zone_name(subnet.zone_index);
         subnet.nodes = NodeCount::new(nodes.iter().filter(may).count() as u64);
-        let enis = nodes.iter().flat_map(|node| &node.enis);
+        let enis = nodes.iter().flat_map(|node| &node.each_eni);
         let enis: Vec<ExistingEni> = enis
             .map(|eni| eni.holds)
             .filter(|eni| eni.subnet == index)
@@ -120,30 +139,29 @@ pub(crate) fn audited(
         subnet.enis = EniCount::new(enis.len() as u64);
         subnet.in_use = nodes.is_empty() || !subnet.nodes.is_zero() || !subnet.enis.is_zero();
         subnet.bound_ips = sum(|eni| eni.secondary_ips);
-        subnet.used_ips = Some(sum(|eni| eni.used_ips));
-        subnet.idle_ips = subnet.used_ips.map(|used| subnet.bound_ips.less(used));
+        subnet.used_ips.0 = Some(sum(|eni| eni.used_ips));
+        subnet.idle_ips.0 = subnet.used_ips.0.map(|used| subnet.bound_ips.less(used));
     }
-    let of_zone = |zone: Option<usize>, name: Option<Arc<str>>| {
+    let of_zone = |zone: Option<usize>| {
         let nodes: Vec<&NodeAudit> = nodes
             .iter()
-            .filter(|node| zone.is_none_or(|zone| node.zone == zone))
+            .filter(|node| zone.is_none_or(|zone| node.zone_index == zone))
             .collect();
         let count = |of: &dyn Fn(&NodeAudit) -> bool| {
             NodeCount::new(nodes.iter().filter(|node| of(node)).count() as u64)
         };
         let sum = |of: &dyn Fn(&NodeAudit) -> Option<IpCount>| {
             let all: Option<u64> = nodes.iter().map(|node| of(node).map(IpCount::get)).sum();
-            all.map(IpCount::new)
+            Known(all.map(IpCount::new))
         };
-        let mine = |subnet: &&SubnetAudit| zone.is_none_or(|zone| subnet.zone == zone);
+        let mine = |subnet: &&SubnetAudit| zone.is_none_or(|zone| subnet.zone_index == zone);
         let available: Option<u64> = subnets
             .iter()
             .filter(mine)
             .filter(|subnet| subnet.serves)
-            .map(|subnet| subnet.available.map(IpCount::get))
+            .map(|subnet| subnet.available_ips.0.map(IpCount::get))
             .sum();
-        ZoneAudit {
-            name,
+        Totals {
             nodes: NodeCount::new(nodes.len() as u64),
             best_effort_nodes: count(&|node| node.mode == NodeMode::BestEffort),
             burstable_nodes: count(&|node| node.mode == NodeMode::Burstable),
@@ -151,19 +169,34 @@ pub(crate) fn audited(
             blocked_nodes: count(&|node| node.state == NodeState::CannotGrow),
             one_eni_from_stuck_nodes: count(&|node| node.state == NodeState::OneEniFromStuck),
             short_of_max_pods_nodes: count(&|node| node.state == NodeState::CannotReachMaxPods),
+            unknown_nodes: count(&|node| node.state == NodeState::Unknown),
             days_left: None,
-            subnets: subnets.iter().filter(mine).count() as u64,
-            available: available.map(IpCount::new),
-            enis: EniCount::new(nodes.iter().map(|node| node.enis.len() as u64).sum()),
-            bound_ips: sum(&|node| Some(node.bound_ips)).unwrap(),
-            used_ips: sum(&|node| node.used_ips),
-            idle_ips: sum(&|node| node.idle_ips),
-            needed_ips: sum(&|node| Some(node.needed_ips.unwrap_or_default())).unwrap(),
+            subnets: SubnetCount::new(subnets.iter().filter(mine).count() as u64),
+            available_ips: Known(available.map(IpCount::new)),
+            enis: EniCount::new(nodes.iter().map(|node| node.each_eni.len() as u64).sum()),
+            bound_ips: sum(&|node| Some(node.bound_ips)).0.unwrap(),
+            used_ips: sum(&|node| node.used_ips.0),
+            idle_ips: sum(&|node| node.idle_ips.0),
+            needed_ips: sum(&|node| Some(node.needed_ips.0.unwrap_or_default()))
+                .0
+                .unwrap(),
         }
     };
-    let total = of_zone(None, None);
-    let zones = zones.iter().enumerate();
-    let zones = zones.map(|(index, name)| of_zone(Some(index), name.map(Into::into)));
+    let total = of_zone(None);
+    let zones = zones.iter().enumerate().map(|(index, name)| ZoneAudit {
+        name: name.map(Into::into),
+        totals: of_zone(Some(index)),
+    });
+    let read = [
+        ("NetResourceSet", 5, true),
+        ("Subnet", 4, true),
+        ("Pod", 7, false),
+    ];
+    let read = read.map(|(kind, count, used)| ReadObjects {
+        kind: kind.to_owned(),
+        objects: net::quantity::Number(count),
+        used,
+    });
     AuditOutcome {
         zones: zones.collect(),
         total,
@@ -173,8 +206,7 @@ pub(crate) fn audited(
         migration: None,
         drift: None,
         routed_nodes: NodeCount::ZERO,
-        read: vec![("NetResourceSet".to_owned(), 5), ("Subnet".to_owned(), 4)],
-        skipped: vec![("Pod".to_owned(), 7)],
+        read: read.to_vec(),
         findings: Vec::new(),
     }
 }

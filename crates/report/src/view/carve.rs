@@ -69,7 +69,7 @@ fn lead(outcome: &CarveOutcome, words: Words) -> String {
         .with("proposed", proposed)
         .with("wanted", wanted)
         .with("vpc", vpc)
-        .with("free_ips", outcome.totals.free)
+        .with("free_ips", outcome.totals.free_ips)
         .with("largest_free_prefix", outcome.totals.largest_free_prefix)
         .text("lead-carved")
 }

@@ -4,13 +4,11 @@ mod charts;
 mod ends;
 pub(super) mod lead;
 
-use crate::result::simulate::{
-    ChapterRow, GroupRow, NodeRow, OfStrategy, PointRow, PreventionRow, RolloutRow, SimulateResult,
-    SubnetRow,
-};
+use crate::result::simulate::{ChapterRow, GroupRow, OfStrategy, PointRow, SimulateResult};
 use crate::{Document, Rows, Table};
 use engine::sim::{End, Simulated, SubnetEnd};
 use net::lang::Lang;
+use net::quantity::IpCount;
 use texts::Words;
 
 pub(crate) use lead::told;
@@ -49,14 +47,15 @@ fn tables<'a>(
     simulated: &'a Simulated,
     words: Words,
 ) -> Vec<Table<'a>> {
-    let rollouts = with_strategy(simulated, RolloutRow::all_of);
-    let prevention = with_strategy(simulated, PreventionRow::all_of);
+    let nodes = of_all(simulated, |end| end.outcome.node_ends.iter());
+    let rollouts = with_strategy(simulated, |end| end.outcome.rollouts.iter());
+    let prevention = with_strategy(simulated, |end| end.prevention.subnets.iter());
     vec![
         strategies(result, words),
         story(simulated, words),
         groups_table(simulated, words),
         subnets_table(simulated, words),
-        Table::new("nodes", &of_all(simulated, NodeRow::all_of), []),
+        Table::new("nodes", &nodes, []),
         Table::new("rollouts", &rollouts, []),
         Table::new("prevention", &prevention, []),
         Table::new("series", &of_all(simulated, PointRow::all_of), []),
@@ -120,7 +119,7 @@ fn groups_table(simulated: &Simulated, words: Words) -> Table<'_> {
 }
 
 fn subnets_table(simulated: &Simulated, words: Words) -> Table<'_> {
-    let rows = with_strategy(simulated, SubnetRow::all_of);
+    let rows = with_strategy(simulated, |end| end.outcome.subnets.iter());
     let several = simulated.ends.len() > 1;
     let keys = [
         "id",
@@ -137,9 +136,14 @@ fn subnets_table(simulated: &Simulated, words: Words) -> Table<'_> {
         "reserved",
         "retained",
     ];
-    let any = |of: fn(&SubnetEnd) -> u64| {
+    let any = |of: fn(&SubnetEnd) -> IpCount| {
         let mut ends = simulated.ends.iter();
-        ends.any(|end| end.outcome.subnets.iter().any(|subnet| of(subnet) > 0))
+        ends.any(|end| {
+            end.outcome
+                .subnets
+                .iter()
+                .any(|subnet| !of(subnet).is_zero())
+        })
     };
     // A column of noughts says nothing.
     let says = |key: &&'static str| match *key {
@@ -163,7 +167,7 @@ fn of_all<'a, R: Send + Sync + 'a, I: Iterator<Item = R>>(
     simulated.ends.iter().flat_map(rows).collect()
 }
 
-/// The same of rows that have no strategy: it stands before them.
+/// The same of rows without a strategy, each with the strategy in front.
 fn with_strategy<'a, R: Send + Sync + 'a, I: Iterator<Item = R>>(
     simulated: &'a Simulated,
     rows: impl Fn(&'a End) -> I,

@@ -79,7 +79,7 @@ fn tables<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> V
 
 fn failures<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> Table<'a> {
     let mut all = outcome.cases.iter().flat_map(|case| &case.failures);
-    let any_bound = all.any(|(_, one)| one.is_bound);
+    let any_bound = all.any(|one| one.is_bound);
     let mut shown = vec!["nodes"];
     let several_limits = outcome.request.max_vips_per_node.len() > 1;
     shown.extend(several_limits.then_some("max_vips_per_node"));

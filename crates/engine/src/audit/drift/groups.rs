@@ -57,20 +57,22 @@ impl Beside<'_> {
             let zones = group.zones.iter();
             zones
                 .map(|&zone| self.zone_of[zone])
-                .any(|zone| zone == Some(node.zone))
+                .any(|zone| zone == Some(node.zone_index))
         };
         let same_type = |group: &NodeGroup| {
-            let name = node.instance.as_deref();
+            let name = node.instance.0.as_deref();
             let name = name.filter(|_| group.profile.is_instance);
             name.map(|name| name.eq_ignore_ascii_case(&group.profile.name))
         };
         let same_limits = |group: &NodeGroup| {
             let limits = group.profile.limits;
             node.enis_limit
-                .is_none_or(|enis| enis == u64::from(limits.all_enis()))
+                .0
+                .is_none_or(|enis| enis.get() == u64::from(limits.all_enis()))
                 && node
                     .ips_per_eni
-                    .is_none_or(|ips| ips == u64::from(limits.ips_per_eni))
+                    .0
+                    .is_none_or(|ips| ips.get() == u64::from(limits.ips_per_eni))
         };
         let all = || (0..groups.len()).filter(|&at| here(&groups[at]));
         let typed: Vec<usize> = all()
@@ -84,7 +86,7 @@ impl Beside<'_> {
         };
         narrowed(fitting, |at| {
             let pods = groups[at].max_pods.get();
-            node.max_pods.is_some_and(|max| max.get() == pods)
+            node.max_pods.0.is_some_and(|max| max.get() == pods)
         })
     }
 }
@@ -108,7 +110,6 @@ fn settings(group: &NodeGroup, nodes: &[&NodeAudit], drift: &mut Vec<Drift>) {
         NodeMode::ExclusiveEni => Some("exclusive-eni".to_owned()),
         NodeMode::Unknown => None,
     };
-    let number = |n: Option<u64>| n.map(|n| n.to_string());
     let mut compare = |what, planned: String, seen: &dyn Fn(&NodeAudit) -> Option<String>| {
         let mut found: BTreeMap<String, (u64, &str)> = BTreeMap::new();
         for node in nodes {
@@ -142,14 +143,14 @@ fn settings(group: &NodeGroup, nodes: &[&NodeAudit], drift: &mut Vec<Drift>) {
     compare(
         DriftWhat::MaxPods,
         group.max_pods.get().to_string(),
-        &|node| number(node.max_pods.map(net::quantity::PodCount::get)),
+        &|node| node.max_pods.0.map(|pods| pods.get().to_string()),
     );
     compare(DriftWhat::Enis, limits.all_enis().to_string(), &|node| {
-        number(node.enis_limit)
+        node.enis_limit.0.map(|enis| enis.get().to_string())
     });
     compare(
         DriftWhat::IpsPerEni,
         limits.ips_per_eni.to_string(),
-        &|node| number(node.ips_per_eni),
+        &|node| node.ips_per_eni.0.map(|ips| ips.get().to_string()),
     );
 }

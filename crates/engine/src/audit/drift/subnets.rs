@@ -31,6 +31,7 @@ impl Beside<'_> {
         for (subnet, _) in unplanned.filter(|(subnet, met)| !met && subnet.in_use) {
             let seen = subnet
                 .cidr
+                .0
                 .map_or_else(|| subnet.name.to_string(), |cidr| cidr.to_string());
             drift.push(differs(
                 DriftOf::Subnet,
@@ -52,7 +53,7 @@ impl Beside<'_> {
         let by_cidr = || {
             self.subnets
                 .iter()
-                .position(|one| one.cidr == Some(planned.cidr))
+                .position(|one| one.cidr.0 == Some(planned.cidr))
         };
         by_id().or_else(by_cidr)
     }
@@ -74,15 +75,14 @@ impl Beside<'_> {
                 Some(found),
             ));
         };
-        if let Some(cidr) = seen.cidr
+        if let Some(cidr) = seen.cidr.0
             && cidr != planned.cidr
         {
             push(DriftWhat::Cidr, planned.cidr.to_string(), cidr.to_string());
         }
         let zone = self.plan.zone_of(position);
-        if let (Some(wanted), Some(found)) =
-            (self.plan.zone_name(zone), &self.zones[seen.zone].name)
-            && self.zone_of[zone] != Some(seen.zone)
+        if let (Some(wanted), Some(found)) = (self.plan.zone_name(zone), &seen.zone)
+            && self.zone_of[zone] != Some(seen.zone_index)
         {
             push(DriftWhat::Zone, wanted.to_owned(), found.to_string());
         }

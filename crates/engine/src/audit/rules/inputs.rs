@@ -84,12 +84,13 @@ impl Rules<'_> {
     fn best_effort(&self, found: &mut Vec<Finding>) {
         for (place, zone) in self.outcome.zones.iter().enumerate() {
             let mut nodes = self.outcome.nodes.iter();
-            let first = nodes.find(|node| node.zone == place && node.mode == NodeMode::BestEffort);
+            let first =
+                nodes.find(|node| node.zone_index == place && node.mode == NodeMode::BestEffort);
             if let Some(first) = first {
                 let finding = Finding::new(BestEffortNode {
                     zone: zone.name.clone(),
-                    best_effort_nodes: zone.best_effort_nodes,
-                    nodes: zone.nodes,
+                    best_effort_nodes: zone.totals.best_effort_nodes,
+                    nodes: zone.totals.nodes,
                     example: first.name.clone(),
                 });
                 found.push(finding.at(first.origin.as_ref()));
@@ -102,7 +103,7 @@ impl Rules<'_> {
             let facts = &self.joined.subnets.list;
             let unknown = self.outcome.subnets.iter().zip(facts);
             let unknown = unknown.filter(|(subnet, facts)| {
-                let told = subnet.available.is_none() && subnet.serves && subnet.in_use;
+                let told = subnet.available_ips.0.is_none() && subnet.serves && subnet.in_use;
                 told && facts.all_zero == all_zero_list
             });
             let subnets: Vec<_> = unknown.map(|(subnet, _)| subnet).collect();

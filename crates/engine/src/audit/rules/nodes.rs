@@ -83,7 +83,7 @@ struct About<'a> {
 
 impl About<'_> {
     fn zone(&self) -> Option<Arc<str>> {
-        self.rules.outcome.zones[self.node.zone].name.clone()
+        self.node.zone.clone()
     }
 
     /// Subnets that give nothing, in which its ENIs with room lie.
@@ -113,7 +113,7 @@ impl About<'_> {
             dry_subnets: self.dry(),
             bound_ips: IpCount::new(self.position.bound),
             most_ips: IpCount::new(self.position.cap()),
-            max_pods: self.node.max_pods,
+            max_pods: self.node.max_pods.0,
         }
     }
 
@@ -135,11 +135,11 @@ impl About<'_> {
         let position = &self.position;
         let missing = self.missing(position.filled(), position.enis_left());
         // What a new subnet would be asked for first.
-        let next = self.node.next_eni_ips.map_or(0, IpCount::get);
+        let next = self.node.next_eni_ips.0.map_or(0, IpCount::get);
         NodeCannotGrow {
             node: self.node.name.clone(),
             zone: self.zone(),
-            needed_ips: self.node.needed_ips.unwrap_or_default(),
+            needed_ips: self.node.needed_ips.0.unwrap_or_default(),
             idle_ips: IpCount::new(position.bound.saturating_sub(position.used)),
             first_ips: IpCount::new(position.filled() - position.bound),
             next_eni_ips: IpCount::new(next),
@@ -172,7 +172,7 @@ impl About<'_> {
             why: OutOfReach::EnisAllBound,
             nodes: NodeCount::new(1),
             reachable_ips: IpCount::new(reach.most),
-            max_pods: self.node.max_pods.unwrap_or(PodCount::new(cap)),
+            max_pods: self.node.max_pods.0.unwrap_or(PodCount::new(cap)),
             more_pods: None,
             missing_ips: None,
             dry_subnets: vec![],

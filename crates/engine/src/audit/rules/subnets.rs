@@ -11,7 +11,7 @@ use model::finding::{
     CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
     SubnetNearlyDry, SubnetSourcesDisagree,
 };
-use net::quantity::{IpCount, NodeCount, Number};
+use net::quantity::{IpCount, NodeCount};
 
 /// Days that are few.
 const FEW_DAYS: u64 = 30;
@@ -52,12 +52,12 @@ impl Rules<'_> {
             let mut push = |finding: Finding| found.push(finding.at(origin));
             if subnet.serves && subnet.in_use {
                 let used = !subnet.nodes.is_zero() || !subnet.enis.is_zero();
-                match subnet.available {
+                match subnet.available_ips.0 {
                     Some(IpCount::ZERO) if used => {
                         push(Finding::new(self.dry(at, subnet, users)));
                     }
                     Some(left) => {
-                        let nearly = self.nearly_dry(subnet, left, users);
+                        let nearly = Self::nearly_dry(subnet, left, users);
                         if let Some(nearly) = nearly {
                             push(Finding::new(nearly));
                         }
@@ -134,9 +134,9 @@ impl Rules<'_> {
                     users[subnet].lacking.insert(at);
                 }
             }
-            if node.used_ips.is_some() {
+            if node.used_ips.0.is_some() {
                 let mut idle: BTreeMap<usize, u64> = BTreeMap::new();
-                for eni in &node.enis {
+                for eni in &node.each_eni {
                     let holds = eni.holds;
                     *idle.entry(holds.subnet).or_default() +=
                         u64::from(holds.secondary_ips - holds.used_ips);
@@ -156,7 +156,7 @@ impl Rules<'_> {
     }
 
     fn unserved(&self, node: usize, subnet: usize) -> Option<Unserved> {
-        let place = self.outcome.nodes[node].zone;
+        let place = self.outcome.nodes[node].zone_index;
         let (node, facts) = (&self.joined.nodes[node], &self.joined.subnets.list[subnet]);
         match facts.service {
             // A node whose pods have ENIs of their own may well use it.
@@ -180,7 +180,7 @@ impl Rules<'_> {
             Unserved::Off => ServesNone::Off(facts.reason.clone()),
             Unserved::BareMetalOnly => ServesNone::BareMetalOnly,
             Unserved::OtherZone(place) => {
-                let own = facts.zone.map(|zone| self.joined.zones.name(zone).into());
+                let own = facts.zone.map(|zone| self.joined.zones.name(zone).clone());
                 ServesNone::OtherZone(own.unwrap_or_else(|| "?".into()), zone(place))
             }
         }
@@ -193,35 +193,31 @@ impl Rules<'_> {
             .try_fold(0_u64, |sum, ips| Some(sum.saturating_add(ips?)));
         SubnetDry {
             subnet: subnet.name.clone(),
-            zone: self.outcome.zones[subnet.zone].name.clone(),
+            zone: subnet.zone.clone(),
             nodes: subnet.nodes,
             enis: subnet.enis,
-            idle_ips: subnet.idle_ips,
-            other_ips: subnet.other_ips,
+            idle_ips: subnet.idle_ips.0,
+            other_ips: subnet.other_ips.0,
             elsewhere_ips: elsewhere.map(IpCount::new),
             told_by_controller: self.joined.subnets.list[at].told_dry,
         }
     }
 
-    fn nearly_dry(
-        &self,
-        subnet: &SubnetAudit,
-        left: IpCount,
-        users: &Users,
-    ) -> Option<SubnetNearlyDry> {
+    fn nearly_dry(subnet: &SubnetAudit, left: IpCount, users: &Users) -> Option<SubnetNearlyDry> {
         let next_eni = Some(users.next_eni).filter(|&next| next > left.get());
         let below_share = subnet
-            .size
+            .usable_ips
+            .0
             .is_some_and(|size| left.get() < size.get().div_ceil(LITTLE));
-        let days = subnet.days_left.filter(|&days| days <= FEW_DAYS);
+        let days = subnet.days_left.filter(|days| days.0 <= FEW_DAYS);
         (next_eni.is_some() || below_share || days.is_some()).then(|| SubnetNearlyDry {
             subnet: subnet.name.clone(),
-            zone: self.outcome.zones[subnet.zone].name.clone(),
+            zone: subnet.zone.clone(),
             available_ips: left,
-            size_ips: subnet.size,
+            size_ips: subnet.usable_ips.0,
             nodes: subnet.nodes,
             next_eni_ips: next_eni.map(IpCount::new),
-            days_left: days.map(Number),
+            days_left: days,
             below_share,
         })
     }

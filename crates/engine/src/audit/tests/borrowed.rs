@@ -29,7 +29,7 @@ fn half_filled(pods: u64, borrows: u64) -> Objects {
 fn left_and_borrowed(outcome: &AuditOutcome) -> (Option<u64>, u64) {
     let subnet = outcome.subnet("a");
     (
-        subnet.available.map(IpCount::get),
+        subnet.available_ips.0.map(IpCount::get),
         subnet.borrowed_ips.get(),
     )
 }
@@ -39,14 +39,14 @@ fn left_and_borrowed(outcome: &AuditOutcome) -> (Option<u64>, u64) {
 fn what_an_eni_borrows_is_not_left_for_others() {
     let outcome = audited(&half_filled(128, 30));
     assert_eq!(left_and_borrowed(&outcome), (Some(15), 25));
-    assert_eq!(outcome.total.available, Some(IpCount::new(15)));
+    assert_eq!(outcome.total.available_ips.0, Some(IpCount::new(15)));
     let full = outcome.node("full");
     assert_eq!(
         (full.state, full.can_grow),
         (NodeState::CannotGrow, Some(false))
     );
-    assert_eq!(full.next_eni_ips, Some(IpCount::new(30)));
-    assert_eq!(full.reachable_ips, Some(IpCount::new(29)));
+    assert_eq!(full.next_eni_ips.0, Some(IpCount::new(30)));
+    assert_eq!(full.reachable_ips.0, Some(IpCount::new(29)));
     assert!(
         outcome.said("A611").contains(
             "its next ENI needs 30 IPs, but none of its subnets (a) has more than 15 left"
@@ -57,14 +57,17 @@ fn what_an_eni_borrows_is_not_left_for_others() {
     // The ENI of 5 gets its 25, and then 15 make no further one.
     let half = outcome.node("half");
     assert_eq!(
-        (half.needed_ips, half.can_grow),
+        (half.needed_ips.0, half.can_grow),
         (Some(IpCount::new(25)), Some(true))
     );
-    assert_eq!(half.next_eni_ips, Some(IpCount::ZERO));
-    assert_eq!(half.reachable_ips, Some(IpCount::new(29)));
-    assert_eq!(half.enis[0].borrowed_ips.get(), 25);
+    assert_eq!(half.next_eni_ips.0, Some(IpCount::ZERO));
+    assert_eq!(half.reachable_ips.0, Some(IpCount::new(29)));
+    assert_eq!(half.each_eni[0].borrowed_ips.get(), 25);
     // 40 left, 30 and 5 held, of 254.
-    assert_eq!(outcome.subnet("a").other_ips, Some(IpCount::new(254 - 75)));
+    assert_eq!(
+        outcome.subnet("a").other_ips.0,
+        Some(IpCount::new(254 - 75))
+    );
 }
 
 #[test]
@@ -72,10 +75,10 @@ fn an_eni_that_borrows_nothing_is_filled_before_the_next_all_the_same() {
     let outcome = audited(&half_filled(128, 0));
     assert_eq!(left_and_borrowed(&outcome), (Some(40), 0));
     // Each alone: the one could take 30 of 40, the other fills up and has 15 left.
-    assert_eq!(outcome.node("full").reachable_ips, Some(IpCount::new(58)));
+    assert_eq!(outcome.node("full").reachable_ips.0, Some(IpCount::new(58)));
     let half = outcome.node("half");
     assert_eq!(
-        (half.next_eni_ips, half.reachable_ips),
+        (half.next_eni_ips.0, half.reachable_ips.0),
         (Some(IpCount::ZERO), Some(IpCount::new(29)))
     );
     assert_eq!(
@@ -139,7 +142,7 @@ fn a_burstable_node_with_all_enis_bound_grows_on_the_one_that_is_not_full() {
         (
             node.state,
             node.can_grow,
-            node.reachable_ips.map(IpCount::get),
+            node.reachable_ips.0.map(IpCount::get),
         )
     };
     assert_eq!(state(25), (NodeState::Fine, Some(true), Some(58)));

@@ -5,12 +5,13 @@ use proptest::prelude::*;
 use super::build::{Described as _, grown, node, objects, subnet};
 use crate::audit::AuditOutcome;
 use input::objects::Objects;
+use net::quantity::Number;
 
 fn days(outcome: &AuditOutcome) -> Vec<Option<u64>> {
     outcome
         .subnets
         .iter()
-        .map(|subnet| subnet.days_left)
+        .map(|subnet| subnet.days_left.map(|days| days.0))
         .collect()
 }
 
@@ -34,10 +35,14 @@ fn demand_follows_what_is_held_and_a_dry_subnets_share_goes_to_the_others() {
     let growth = outcome.growth.as_ref().unwrap();
     assert_eq!(
         (growth.first_dry_days, growth.first_zone_days),
-        (Some(10), Some(20))
+        (Some(Number(10)), Some(Number(20)))
     );
-    let zones: Vec<Option<u64>> = outcome.zones.iter().map(|zone| zone.days_left).collect();
-    assert_eq!(zones, [Some(20), Some(25)]);
+    let zones: Vec<Option<Number>> = outcome
+        .zones
+        .iter()
+        .map(|zone| zone.totals.days_left)
+        .collect();
+    assert_eq!(zones, [Some(Number(20)), Some(Number(25))]);
     assert!(
         outcome
             .said("A605")

@@ -22,8 +22,8 @@ fn a_node_gives_back_what_it_holds_and_takes_whole_enis_for_its_pods() {
         .enis(3, "a", 10, 4);
     let outcome = migrated(&objects(vec![set], vec![subnet("a", "10.1.0.0/24", 5)]));
     let step = &migration(&outcome).steps[0];
-    assert_eq!((step.freed_ips.get(), step.needed_ips.get()), (33, 30));
-    assert_eq!(step.enis.len(), 3);
+    assert_eq!((step.freed_ips.get(), step.taken_ips.get()), (33, 30));
+    assert_eq!(step.enis.get(), 3);
     assert_eq!((step.available_after.get(), step.least_after.get()), (8, 8));
     assert!(migration(&outcome).blocked.is_empty());
 }
@@ -70,7 +70,7 @@ fn too_few_addresses_are_proved_and_as_many_as_can_are_moved() {
     assert_eq!(order(&outcome), ["n1", "n2"]);
     let block = &migration(&outcome).blocked[0];
     assert_eq!(
-        (block.why, block.short_ips.get()),
+        (block.why, block.short_ips.0.unwrap_or_default().get()),
         (MigrationStop::TooFewIps, 14)
     );
     assert_eq!(
@@ -88,7 +88,7 @@ fn whole_enis_that_fit_in_no_subnet_are_proved_to_have_no_place() {
     let block = &migration(&outcome).blocked[0];
     // 7 and 9 are 16 in sum, yet nowhere 10.
     assert_eq!(
-        (block.why, block.short_ips.get()),
+        (block.why, block.short_ips.0.unwrap_or_default().get()),
         (MigrationStop::TooFewIps, 1)
     );
 }
@@ -141,7 +141,7 @@ fn that_no_order_works_is_said_where_all_were_tried() {
     let outcome = migrated(&objects(sets, subnets));
     let block = &migration(&outcome).blocked[0];
     assert_eq!(
-        (block.why, block.short_ips.get()),
+        (block.why, block.short_ips.0.unwrap_or_default().get()),
         (MigrationStop::NoOrder, 8)
     );
     assert_eq!(order(&outcome).len(), 2);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::build::{Described as _, migrated, node, objects, subnet};
 use super::migrations::migration;
-use crate::audit::{AuditOutcome, MigrationStop, NodeMode};
+use crate::audit::{AuditOutcome, MigrationStop, NewEni, NodeMode};
 use input::objects::{Objects, ResourceSet};
 
 #[test]
@@ -54,7 +54,14 @@ fn replayed(input: &Objects, outcome: &AuditOutcome) {
     let mut left: Vec<i128> = outcome
         .subnets
         .iter()
-        .map(|subnet| i128::from(subnet.available.map_or(0, net::quantity::IpCount::get)))
+        .map(|subnet| {
+            i128::from(
+                subnet
+                    .available_ips
+                    .0
+                    .map_or(0, net::quantity::IpCount::get),
+            )
+        })
         .collect();
     let mut moved = vec![false; outcome.nodes.len()];
     for step in &migration(outcome).steps {
@@ -62,16 +69,16 @@ fn replayed(input: &Objects, outcome: &AuditOutcome) {
         assert!(!moved[step.node] && node.mode == NodeMode::BestEffort);
         moved[step.node] = true;
         let mut freed = 0;
-        for eni in &node.enis {
+        for eni in &node.each_eni {
             let ips = 1 + i128::from(eni.holds.secondary_ips);
             left[eni.holds.subnet] += ips;
             freed += ips;
         }
         assert_eq!(i128::from(step.freed_ips.get()), freed);
-        let c = node.ips_per_eni.unwrap() - 1;
+        let c = node.ips_per_eni.0.unwrap().get() - 1;
         let mut bound = 0;
-        for &(subnet, ips) in &step.enis {
-            let most = node.subnets.iter().map(|&at| left[at]).max();
+        for &NewEni { subnet, ips, .. } in &step.new_enis {
+            let most = node.candidates.iter().map(|&at| left[at]).max();
             assert_eq!(Some(left[subnet]), most, "the most available is taken");
             left[subnet] -= i128::from(ips.get());
             assert!(left[subnet] >= 0, "a step falls short");
@@ -79,21 +86,22 @@ fn replayed(input: &Objects, outcome: &AuditOutcome) {
             assert!(ips.get() - 1 <= c);
         }
         // It is Burstable now, and keeps an ENI's worth ready or has all that it may have.
-        let carried = c * node.enis_limit.unwrap();
+        let carried = c * node.enis_limit.0.unwrap().get();
         let cap = node
             .max_pods
+            .0
             .map_or(carried, |pods| pods.get().min(carried));
-        let used = node.used_ips.unwrap().get();
+        let used = node.used_ips.0.unwrap().get();
         assert!(
             bound == cap || bound >= used + c,
             "{bound} of {cap}, {used} used"
         );
-        assert!(step.enis.len() as u64 <= node.enis_limit.unwrap());
+        assert!(step.enis.get() <= node.enis_limit.0.unwrap().get());
         let zone = outcome
             .subnets
             .iter()
             .zip(&left)
-            .filter(|(subnet, _)| subnet.serves && subnet.zone == node.zone);
+            .filter(|(subnet, _)| subnet.serves && subnet.zone_index == node.zone_index);
         let (sum, least) = zone.fold((0, i128::MAX), |(sum, least), (_, &left)| {
             (sum + left, least.min(left))
         });
@@ -131,12 +139,12 @@ fn any_order(
     for at in 0..todo.len() {
         let node = &outcome.nodes[todo[at]];
         let mut next = left.to_vec();
-        for eni in &node.enis {
+        for eni in &node.each_eni {
             next[eni.holds.subnet] += 1 + i128::from(eni.holds.secondary_ips);
         }
         let fits = claims(todo[at]).into_iter().all(|claim| {
             // The last of equals in a list turned round is the first.
-            let Some(&best) = node.subnets.iter().rev().max_by_key(|&&at| next[at]) else {
+            let Some(&best) = node.candidates.iter().rev().max_by_key(|&&at| next[at]) else {
                 return false;
             };
             next[best] -= i128::from(claim);
@@ -182,11 +190,15 @@ fn clusters() -> impl Strategy<Value = Objects> {
 /// Addresses of the ENIs that a node makes, by the rule in words.
 fn claims(outcome: &AuditOutcome, node: usize) -> Vec<u64> {
     let node = &outcome.nodes[node];
-    let (c, enis) = (node.ips_per_eni.unwrap() - 1, node.enis_limit.unwrap());
+    let (c, enis) = (
+        node.ips_per_eni.0.unwrap().get() - 1,
+        node.enis_limit.0.unwrap().get(),
+    );
     let cap = node
         .max_pods
+        .0
         .map_or(c * enis, |pods| pods.get().min(c * enis));
-    let used = node.used_ips.unwrap().get();
+    let used = node.used_ips.0.unwrap().get();
     let (mut bound, mut made) = (0, Vec::new());
     while bound < used + c && bound < cap && (made.len() as u64) < enis {
         let more = c.min(cap - bound);
@@ -207,14 +219,14 @@ proptest! {
     #[test]
     fn an_order_is_found_where_there_is_one_and_denied_only_where_there_is_none(input in clusters()) {
         let outcome = migrated(&input);
-        let left: Vec<i128> = outcome.subnets.iter().map(|subnet| i128::from(subnet.available.unwrap().get())).collect();
+        let left: Vec<i128> = outcome.subnets.iter().map(|subnet| i128::from(subnet.available_ips.0.unwrap().get())).collect();
         let mut todo: Vec<usize> = (0..outcome.nodes.len()).collect();
         let exists = any_order(&outcome, &left, &mut todo, &|node| claims(&outcome, node));
         let blocked = &migration(&outcome).blocked;
         prop_assert_eq!(exists, blocked.is_empty());
         for block in blocked {
             prop_assert!(matches!(block.why, MigrationStop::TooFewIps | MigrationStop::NoOrder));
-            prop_assert!(block.short_ips.get() > 0);
+            prop_assert!(block.short_ips.0.is_some_and(|ips| !ips.is_zero()));
         }
     }
 }

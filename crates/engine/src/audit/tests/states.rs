@@ -25,10 +25,10 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
         (Some(Stop::EnisAllBound), Some(false))
     );
     assert_eq!(
-        (node.bound_ips.get(), node.reachable_ips),
+        (node.bound_ips.get(), node.reachable_ips.0),
         (120, Some(IpCount::new(120)))
     );
-    assert_eq!(node.needed_ips, Some(IpCount::new(1)));
+    assert_eq!(node.needed_ips.0, Some(IpCount::new(1)));
     assert_eq!(node.limit_source, LimitSource::Object);
     assert_eq!(
         outcome.said("A601"),
@@ -54,7 +54,7 @@ fn a_node_that_may_run_no_more_pods_is_full_and_not_stuck() {
     let outcome = audited(&objects);
     let node = outcome.node("10.0.0.5");
     assert_eq!(
-        (node.state, node.max_pods),
+        (node.state, node.max_pods.0),
         (NodeState::Full, Some(PodCount::new(120)))
     );
     assert_eq!(node.stop, Some(Stop::Ceiling));
@@ -84,7 +84,7 @@ fn seven_enis_in_a_dry_subnet_are_one_from_stuck() {
     ];
     let outcome = audited(&objects(vec![near], subnets));
     assert_eq!(outcome.nodes[0].state, NodeState::OneEniFromStuck);
-    assert_eq!(outcome.nodes[0].reachable_ips, Some(IpCount::new(114)));
+    assert_eq!(outcome.nodes[0].reachable_ips.0, Some(IpCount::new(114)));
     assert!(
         outcome.said("A602").contains("n is one ENI from stuck: 7 of 8 ENIs are bound and cannot grow (exhausted: a), and the last one brings it to 114 of 128 IPs for pods"),
         "{}",
@@ -125,12 +125,12 @@ fn burstable_nodes_without_a_whole_eni_are_isolated() {
             (node.mode, node.state),
             (NodeMode::Burstable, NodeState::CannotGrow)
         );
-        assert_eq!(node.next_eni_ips, Some(IpCount::new(40)));
+        assert_eq!(node.next_eni_ips.0, Some(IpCount::new(40)));
         assert_eq!(
             (node.can_grow, node.stop),
             (Some(false), Some(Stop::SubnetsDry))
         );
-        assert_eq!(node.reachable_ips, Some(IpCount::new(39)));
+        assert_eq!(node.reachable_ips.0, Some(IpCount::new(39)));
     }
     assert_eq!(outcome.total.blocked_nodes.get(), 6);
     // 89 secondaries to 128 are three ENIs: 92 IPs fit a /25.
@@ -147,7 +147,7 @@ fn a_best_effort_node_without_an_idle_address_starves_where_a_new_subnet_would_h
     let outcome = audited(&objects(vec![hungry], vec![subnet("a", "10.1.0.0/26", 1)]));
     // One address makes no ENI.
     assert_eq!(outcome.nodes[0].state, NodeState::CannotGrow);
-    assert_eq!(outcome.nodes[0].next_eni_ips, Some(IpCount::new(4)));
+    assert_eq!(outcome.nodes[0].next_eni_ips.0, Some(IpCount::new(4)));
     let two = vec![subnet("a", "10.1.0.0/26", 2)];
     let hungry = node("n").on(&["a"]).enis(2, "a", 29, 29);
     assert_eq!(
@@ -193,7 +193,7 @@ fn addresses_of_other_subnets_take_slots() {
     let node = &outcome.nodes[0];
     assert_eq!((node.bound_ips.get(), node.cross_subnet_ips.get()), (5, 3));
     assert_eq!(
-        (node.state, node.reachable_ips),
+        (node.state, node.reachable_ips.0),
         (NodeState::Full, Some(IpCount::new(8)))
     );
     assert_eq!(outcome.subnet("psts").bound_ips.get(), 3);
@@ -233,7 +233,7 @@ fn the_driver_asks_for_the_next_eni_at_half_of_one() {
     let needed = |model| {
         let request = super::build::request(&objects);
         let outcome = crate::audit::audit(crate::audit::AuditRequest { model, ..request });
-        outcome.unwrap().nodes[0].next_eni_ips.unwrap().get()
+        outcome.unwrap().nodes[0].next_eni_ips.0.unwrap().get()
     };
     assert_eq!((needed(Model::Design), needed(Model::Driver)), (30, 0));
 }

@@ -11,7 +11,7 @@ use super::super::scenario::Scenario;
 use super::super::world::World;
 use super::cluster;
 use model::pool::Strategy as Pool;
-use net::quantity::Span;
+use net::quantity::{IpCount, Span};
 
 /// A plan of the default scenario, apart from what its subnets have.
 #[derive(Debug, Clone)]
@@ -82,7 +82,7 @@ fn plans(latency: &'static str) -> impl Strategy<Value = Plan> {
 /// is pending.
 fn written(world: &World<'_>) -> Option<(Vec<u64>, String)> {
     let pods = &world.counts.pods;
-    let at_rest = pods.waiting + pods.never_started + world.addresses().reserved == 0
+    let at_rest = pods.waiting + pods.never_started + world.addresses().reserved.get() == 0
         && world.nodes.iter().all(|node| !node.busy);
     if !at_rest {
         return None;
@@ -112,7 +112,7 @@ fn written(world: &World<'_>) -> Option<(Vec<u64>, String)> {
 /// The end of a run, one line per item, without times, call counts and intermediate values.
 fn told(end: &SimOutcome) -> Vec<String> {
     let addresses = Addresses {
-        peak: 0,
+        peak: IpCount::ZERO,
         ..end.addresses
     };
     let mut lines = vec![

@@ -5,25 +5,29 @@ use serde::Serialize;
 use strum::EnumCount;
 
 use super::Why;
-use net::quantity::Span;
+use net::quantity::{PodCount, Span};
 
 /// A moment of a run.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Chapter {
     /// When it happened.
+    #[serde(rename = "at_ms")]
     pub at: Span,
     /// The kind of moment.
+    #[serde(rename = "event")]
     pub kind: ChapterKind,
     /// The node, subnet, zone or workload; empty for the cluster.
     pub subject: String,
     /// Why the node's pool cannot grow.
     pub why: Option<Why>,
     /// How long the rollout took.
+    #[serde(skip)]
     pub took: Option<Span>,
     /// How many existing nodes.
+    #[serde(skip)]
     pub nodes: Option<u64>,
     /// Pods requested by then.
-    pub pods: u64,
+    pub pods: PodCount,
 }
 
 /// What a moment is about.

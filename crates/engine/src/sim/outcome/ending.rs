@@ -9,7 +9,7 @@ use super::{
 use crate::sim::index::{Id, NodeId, SiteId};
 use crate::sim::series::Series;
 use crate::sim::world::{Account, Node, PodState, World};
-use net::quantity::Span;
+use net::quantity::{EniCount, IpCount, PodCount, Span};
 
 impl World<'_> {
     pub(in crate::sim) fn into_outcome(mut self, series: Series, events: u64) -> SimOutcome {
@@ -19,7 +19,7 @@ impl World<'_> {
         let mut nodes = self.counts.nodes;
         nodes.total = self.there().count() as u64;
         let isolated = ends.iter().filter(|node| node.state == NodeState::Isolated);
-        let on_isolated_nodes = isolated.map(|node| node.bound + node.enis).sum();
+        let on_isolated_nodes = isolated.map(|node| node.bound.get() + node.enis.get());
         let percentile = |percent| self.waits.percentile(percent);
         SimOutcome {
             strategy: scenario.strategy,
@@ -32,7 +32,7 @@ impl World<'_> {
             },
             nodes,
             addresses: Addresses {
-                on_isolated_nodes,
+                on_isolated_nodes: IpCount::new(on_isolated_nodes.sum()),
                 ..self.addresses()
             },
             guaranteed_nodes: scenario.guaranteed_nodes(),
@@ -62,20 +62,21 @@ impl World<'_> {
     /// All addresses now, without those on isolated nodes.
     pub(in crate::sim) fn addresses(&self) -> Addresses {
         let all = &self.subnets.all;
+        let ips = |account| IpCount::new(all[account]);
         // Bound addresses that are no secondary IPs are of other subnets.
         let bound = all[Account::Bound] - self.counts.cross_used;
         Addresses {
-            bound,
-            used: self.counts.used,
-            warm: bound.saturating_sub(self.counts.used),
-            eni_primaries: all[Account::Primary],
-            retained: all[Account::Retained],
-            reserved: all[Account::Reserved],
-            on_isolated_nodes: 0,
-            cross_subnet: self.counts.cross_used,
-            node_ips: all[Account::Own],
-            available: all[Account::Free],
-            peak: self.subnets.peak,
+            bound: IpCount::new(bound),
+            used: IpCount::new(self.counts.used),
+            warm: IpCount::new(bound.saturating_sub(self.counts.used)),
+            eni_primaries: ips(Account::Primary),
+            retained: ips(Account::Retained),
+            reserved: ips(Account::Reserved),
+            on_isolated_nodes: IpCount::ZERO,
+            cross_subnet: IpCount::new(self.counts.cross_used),
+            node_ips: ips(Account::Own),
+            available: ips(Account::Free),
+            peak: IpCount::new(self.subnets.peak),
         }
     }
 
@@ -125,17 +126,18 @@ impl World<'_> {
         });
         NodeEnd {
             name: self.node_name(id),
+            node_group: self.scenario.groups[kind.group].name.clone(),
             group: kind.group.index(),
             zone: self.zone_of(node.site),
             strategy: kind.strategy(),
             state: node.state.unwrap_or(NodeState::Ready),
             why: node.block,
             joined: Span::of_ms(self.nodes_more[id].joined_at),
-            pods: node.pods.into(),
-            waiting: node.waiting.into(),
+            pods: PodCount::new(node.pods.into()),
+            waiting: PodCount::new(node.waiting.into()),
             full: u64::from(node.pods - node.waiting) >= kind.most_pods(),
-            enis: node.enis.into(),
-            enis_limit: kind.enis.into(),
+            enis: EniCount::new(node.enis.into()),
+            enis_limit: EniCount::new(kind.enis.into()),
             max_pods: kind.pods.into(),
             most_ips: kind.most_pods(),
             full_enis: if kind.counts_enis {
@@ -143,9 +145,9 @@ impl World<'_> {
             } else {
                 0
             },
-            bound: node.available.into(),
-            used: node.used.into(),
-            enis_in_dry_subnets: exhausted.count() as u64,
+            bound: IpCount::new(node.available.into()),
+            used: IpCount::new(node.used.into()),
+            enis_in_dry_subnets: EniCount::new(exhausted.count() as u64),
         }
     }
 
@@ -153,17 +155,18 @@ impl World<'_> {
         let both = self.scenario.subnets.iter().zip(self.subnets.each.iter());
         both.map(|(start, end)| {
             let ledger = &end.ledger;
+            let ips = |account| IpCount::new(ledger[account]);
             SubnetEnd {
                 id: start.name.clone(),
                 zone: self.scenario.zones[start.zone].clone(),
-                size: ledger.size(),
-                available: ledger[Account::Free],
-                bound: ledger[Account::Bound],
-                eni_primaries: ledger[Account::Primary],
-                reserved: ledger[Account::Reserved],
-                retained: ledger[Account::Retained],
-                taken: ledger[Account::Taken],
-                node_ips: ledger[Account::Own],
+                size: IpCount::new(ledger.size()),
+                available: ips(Account::Free),
+                bound: ips(Account::Bound),
+                eni_primaries: ips(Account::Primary),
+                reserved: ips(Account::Reserved),
+                retained: ips(Account::Retained),
+                taken: ips(Account::Taken),
+                node_ips: ips(Account::Own),
                 first_dry: end.first_exhausted.map(Span::of_ms),
                 first_refused: end.first_refused.map(Span::of_ms),
             }
@@ -190,11 +193,11 @@ impl World<'_> {
                     end.strategy = end.strategy.filter(|&strategy| strategy == node.strategy);
                     end.nodes.total += 1;
                     *end.nodes.count_mut(node.state) += 1;
-                    end.pods_running += node.pods - node.waiting;
-                    end.pods_waiting += node.waiting;
-                    end.bound += node.bound;
-                    end.warm += node.bound - node.used;
-                    end.enis += node.enis;
+                    end.pods_running += node.pods.less(node.waiting).get();
+                    end.pods_waiting += node.waiting.get();
+                    end.bound += node.bound.get();
+                    end.warm += node.bound.less(node.used).get();
+                    end.enis += node.enis.get();
                 }
                 end
             })
@@ -208,8 +211,8 @@ impl World<'_> {
                 workload: self.scenario.workloads[rollout.workload].name.clone(),
                 began: Span::of_ms(rollout.began_at),
                 took: rollout.done_at.map(|at| Span::of_ms(at - rollout.began_at)),
-                left: rollout.old.into(),
-                of: rollout.of.into(),
+                left: PodCount::new(rollout.old.into()),
+                of: PodCount::new(rollout.of.into()),
             })
             .collect()
     }

@@ -58,7 +58,7 @@ fn a_best_effort_node_grows_shrinks_and_is_stuck() {
         (pods.asked, pods.running, pods.waiting, pods.ended),
         (11, 5, 1, 5)
     );
-    assert_eq!((end.nodes.stuck, end.addresses.peak), (1, 8));
+    assert_eq!((end.nodes.stuck, end.addresses.peak.get()), (1, 8));
     let subnet = &end.subnets[0];
     let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(Span::ms));
     assert_eq!(first, [Some(70_000), Some(80_000)]);
@@ -76,7 +76,7 @@ fn a_driver_node_makes_no_eni_in_a_subnet_below_min_allocate() {
         let (_, end) = traced(&plan(&simulation, &subnets, group, ""));
         (
             end.pods.running,
-            end.subnets[1].available,
+            end.subnets[1].available.get(),
             end.nodes.starved,
         )
     };

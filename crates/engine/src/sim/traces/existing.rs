@@ -49,13 +49,16 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
         let pods = &end.pods;
         assert_eq!((pods.asked, pods.running, pods.waiting), (6, 6, 0));
         let addresses = &end.addresses;
-        assert_eq!((addresses.eni_primaries, addresses.warm), (6, 228));
-        assert_eq!((addresses.available, addresses.peak), (14, 240));
-        assert_eq!(addresses.on_isolated_nodes, 240);
+        assert_eq!(
+            (addresses.eni_primaries.get(), addresses.warm.get()),
+            (6, 228)
+        );
+        assert_eq!((addresses.available.get(), addresses.peak.get()), (14, 240));
+        assert_eq!(addresses.on_isolated_nodes.get(), 240);
         assert_eq!(times(&end), [None, Some(0)]);
         assert_eq!(waits(&end), [0; 4]);
         let subnet = &end.subnets[0];
-        assert_eq!((subnet.size, subnet.taken), (254, 0));
+        assert_eq!((subnet.size.get(), subnet.taken.get()), (254, 0));
         // Each lacks 128 - 39 = 89 addresses and 3 primary IPs.
         assert_eq!(end.guaranteed_nodes, None);
         let names: Vec<&str> = end.node_ends.iter().map(|node| &*node.name).collect();
@@ -73,7 +76,7 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
                     chapter.kind,
                     chapter.subject.as_str(),
                     nodes,
-                    chapter.pods,
+                    chapter.pods.get(),
                 )
             })
             .collect();
@@ -113,9 +116,12 @@ fn a_burstable_node_below_its_watermark_asks_for_its_next_eni_at_once() {
     ];
     assert_eq!(moments, expected);
     // Its ENI of 5 in addition to the 20: 8 of them are taken.
-    assert_eq!((end.addresses.available, end.addresses.peak), (12, 13));
+    assert_eq!(
+        (end.addresses.available.get(), end.addresses.peak.get()),
+        (12, 13)
+    );
     let subnet = &end.subnets[0];
-    assert_eq!((subnet.size, subnet.taken), (254, 254 - 25));
+    assert_eq!((subnet.size.get(), subnet.taken.get()), (254, 254 - 25));
     // 3 existed, and 4 arrived without a wait.
     assert_eq!((end.pods.asked, end.pods.running), (7, 7));
     assert_eq!(waits(&end), [0; 4]);
@@ -187,7 +193,7 @@ fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
     let nodes: Vec<(&str, u64, u64)> = end
         .node_ends
         .iter()
-        .map(|node| (&*node.name, node.pods, node.enis))
+        .map(|node| (&*node.name, node.pods.get(), node.enis.get()))
         .collect();
     // 10 pods are all that an ENI of 10 and max-pods let a node have.
     assert_eq!(nodes, [("a-2", 10, 1), ("a-3", 10, 1), ("a-4", 10, 1)]);
@@ -195,7 +201,10 @@ fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
         (end.pods.asked, end.pods.running, end.pods.max),
         (30, 30, 30)
     );
-    assert_eq!((end.addresses.available, end.addresses.bound), (78, 30));
+    assert_eq!(
+        (end.addresses.available.get(), end.addresses.bound.get()),
+        (78, 30)
+    );
     // The existing node lacks nothing, and 100 / 11 more fit.
     assert_eq!(end.guaranteed_nodes, None);
 }
@@ -257,7 +266,12 @@ fn addresses_of_other_subnets_keep_their_slots_and_enis_that_are_there_count_for
     let of = |quota| {
         let end = simulated(&text(quota), StrategyChoice::AsPlanned);
         let node = &end.node_ends[0];
-        (node.enis, node.bound, node.waiting, node.why)
+        (
+            node.enis.get(),
+            node.bound.get(),
+            node.waiting.get(),
+            node.why,
+        )
     };
     assert_eq!(of(1), (1, 2, 6, Some(Why::EniQuota)));
     // 2 + 5, of a ceiling of 8.
@@ -273,7 +287,7 @@ fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
     let of = |strategy| {
         let end = simulated(&text, StrategyChoice::All(strategy));
         assert_eq!((end.pods.running, end.nodes.ready), (2, 1));
-        (end.enis, end.addresses.bound)
+        (end.enis, end.addresses.bound.get())
     };
     // 7 warm: 1 + 2 may stay, the newest ENI releases first.
     assert_eq!(of(Strategy::BestEffort), (2, 5));
@@ -312,7 +326,10 @@ fn a_node_beyond_its_limits_stays_as_it_is() {
     let (text, rest) = ("latency = \"zero\"", node("x", &[(10, 9), (10, 0)]));
     let end = simulated(&plan(text, "", group, &rest), StrategyChoice::AsPlanned);
     let one = &end.node_ends[0];
-    assert_eq!((one.state, one.pods, one.bound), (NodeState::Ready, 9, 20));
+    assert_eq!(
+        (one.state, one.pods.get(), one.bound.get()),
+        (NodeState::Ready, 9, 20)
+    );
     assert_eq!((end.pods.running, end.pods.max), (9, 6));
 }
 
@@ -328,7 +345,7 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     // Each lacks 10 and a primary: 22 of a /27, with 2 reserved.
     let prevention = to_the_end(|watch| prevention_until(&scenario, &outcome, 2, watch));
     assert_eq!(
-        (prevention.subnets.len(), prevention.subnets[0].prefix),
+        (prevention.subnets.len(), prevention.subnets[0].prefix.0),
         (1, 27)
     );
 }

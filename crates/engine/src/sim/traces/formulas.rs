@@ -62,9 +62,9 @@ fn every_constant_number_of_pods_holds_what_the_closed_form_says() {
         let scenario = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap();
         let end = crate::sim::run(&scenario, 0, Keep::default());
         let steady = shape.steady(PodCount::new(pods.into()), 1);
-        let held = end.addresses.bound + end.addresses.eni_primaries;
+        let held = end.addresses.bound.get() + end.addresses.eni_primaries.get();
         let told = (steady.claimed_ips.get(), steady.warm_ips.get());
-        assert_eq!((held, end.addresses.warm), told, "{pods} pods");
+        assert_eq!((held, end.addresses.warm.get()), told, "{pods} pods");
     }
 }
 
@@ -94,7 +94,7 @@ proptest! {
         });
         let end = world.into_outcome(series, 0);
         prop_assert_eq!((isolated, end.pods.running), (0, nodes * pods));
-        prop_assert_eq!(end.addresses.bound + end.enis, nodes * shape.ips.get());
+        prop_assert_eq!(end.addresses.bound.get() + end.enis, nodes * shape.ips.get());
     }
 }
 

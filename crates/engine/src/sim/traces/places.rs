@@ -17,7 +17,11 @@ fn pods_of_another_subnet(reserve: bool) -> (u64, u64, u64) {
         [[event]]\nat = \"2m\"\nscale = { workload = \"w\", to = 0 }\n";
     let text = plan(&simulation, "", group, &(other.to_owned() + pods));
     let end = simulated(&text, StrategyChoice::AsPlanned);
-    (end.short_enis, end.addresses.bound, end.addresses.reserved)
+    (
+        end.short_enis,
+        end.addresses.bound.get(),
+        end.addresses.reserved.get(),
+    )
 }
 
 #[test]
@@ -42,10 +46,10 @@ fn a_slot_that_an_eni_left_for_a_pod_of_another_subnet_is_filled_when_the_pod_en
         let text = plan(&simulation, "", group, &(other.to_owned() + pods));
         let end = simulated(&text, StrategyChoice::AsPlanned);
         assert_eq!(
-            (end.pods.running, end.nodes.ready, end.addresses.bound),
+            (end.pods.running, end.nodes.ready, end.addresses.bound.get()),
             (8, 1, 8)
         );
-        assert_eq!((end.short_enis, end.addresses.reserved), (0, 0));
+        assert_eq!((end.short_enis, end.addresses.reserved.get()), (0, 0));
     }
 }
 
@@ -118,9 +122,9 @@ fn nodes_that_join_again_under_another_strategy_are_counted_beside_the_others() 
         nodes.fold((0, 0, 0, 0), |(nodes, pods, enis, bound), node| {
             (
                 nodes + 1,
-                pods + node.pods,
-                enis + node.enis,
-                bound + node.bound,
+                pods + node.pods.get(),
+                enis + node.enis.get(),
+                bound + node.bound.get(),
             )
         })
     };
@@ -168,7 +172,10 @@ fn no_eni_is_made_that_takes_the_address_for_which_it_is_made() {
             StrategyChoice::AsPlanned,
         );
         assert_eq!((end.pods.running, end.pods.waiting), (1, 0));
-        assert_eq!((end.enis, end.addresses.cross_subnet), (1, 1));
-        assert_eq!((end.addresses.bound, end.addresses.available), (1, 1));
+        assert_eq!((end.enis, end.addresses.cross_subnet.get()), (1, 1));
+        assert_eq!(
+            (end.addresses.bound.get(), end.addresses.available.get()),
+            (1, 1)
+        );
     }
 }

@@ -32,7 +32,10 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
     ];
     assert_eq!(moments, expected);
     // The peak: 8 and 2 primary IPs. The rest of 254 is available.
-    assert_eq!((end.addresses.peak, end.addresses.available), (10, 248));
+    assert_eq!(
+        (end.addresses.peak.get(), end.addresses.available.get()),
+        (10, 248)
+    );
     assert_eq!(waits(&end), [0; 4]);
     assert_eq!(
         reasons(&end.log),
@@ -83,7 +86,7 @@ fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
     assert_eq!([at(59_500), at(65_000), at(75_000)], [0, 1, 0]);
     // 6 pods waited 8, 9, 1, 9, 1 and 0 s: in order, the third waited 1 s.
     assert_eq!(waits(&end), [1_000, 9_000, 9_000, 9_000]);
-    assert_eq!((end.addresses.warm, end.pods.running), (0, 2));
+    assert_eq!((end.addresses.warm.get(), end.pods.running), (0, 2));
 }
 
 /// Two pods wait for their addresses, and one of them ends first: one address is bound, not two.
@@ -123,7 +126,7 @@ fn a_shared_eni_pool_holds_pre_bound_addresses_beyond_max_pods_up_to_its_enis() 
     };
     let end = |pods| {
         let (_, end) = traced(&text(pods));
-        (end.pods.running, end.addresses.bound, end.enis)
+        (end.pods.running, end.addresses.bound.get(), end.enis)
     };
     assert_eq!(end(5), (5, 10, 2));
     assert_eq!(end(8), (8, 12, 2));

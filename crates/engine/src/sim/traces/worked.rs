@@ -33,7 +33,10 @@ fn the_worked_example_comes_out_under_each_strategy() {
     let burstable = end(Pool::Burstable);
     assert_eq!((burstable.pods.running, burstable.pods.waiting), (190, 0));
     assert_eq!(
-        (burstable.nodes.isolated, burstable.addresses.available),
+        (
+            burstable.nodes.isolated,
+            burstable.addresses.available.get()
+        ),
         (10, 28)
     );
     let tke = |strategy| {
@@ -44,7 +47,7 @@ fn the_worked_example_comes_out_under_each_strategy() {
     assert_eq!((shared.pods.running, shared.pods.waiting), (348, 0));
     let on_demand = tke(Pool::TkeStaticIp);
     assert_eq!(on_demand.pods.running, 348);
-    assert_eq!(on_demand.addresses.warm, 0);
+    assert_eq!(on_demand.addresses.warm.get(), 0);
 }
 
 /// Source: the worked example of m = 40, P = 128 on a /24: six nodes join, the seventh is isolated
@@ -58,7 +61,7 @@ fn a_slash_24_starts_six_nodes_of_128_pods_and_isolates_all() {
     };
     let seven = simulated(&text(7), StrategyChoice::AsPlanned);
     assert_eq!((seven.nodes.isolated, seven.pods.running), (7, 6));
-    assert_eq!((seven.addresses.available, seven.enis), (14, 6));
+    assert_eq!((seven.addresses.available.get(), seven.enis), (14, 6));
     let one = simulated(&text(1), StrategyChoice::AsPlanned);
     assert_eq!((one.nodes.isolated, one.pods.running), (0, 128));
 }
@@ -101,7 +104,10 @@ at = \"10m\"
 scale = { workload = \"w\", to = 0 }
 ";
     let end = simulated(text, StrategyChoice::AsPlanned);
-    assert_eq!((end.addresses.bound, end.addresses.eni_primaries), (5, 1));
+    assert_eq!(
+        (end.addresses.bound.get(), end.addresses.eni_primaries.get()),
+        (5, 1)
+    );
     let bound = end.series.column("addresses_bound");
     let at = |ms: u64| bound[end.series.at_ms.iter().rposition(|&at| at <= ms).unwrap()];
     let minute = 60_000;
@@ -138,8 +144,8 @@ replicas = 2000
     let end = simulated(text, StrategyChoice::AsPlanned);
     assert_eq!(
         (
-            end.addresses.bound,
-            end.addresses.eni_primaries,
+            end.addresses.bound.get(),
+            end.addresses.eni_primaries.get(),
             end.pods.running
         ),
         (2500, 300, 2000)

@@ -1,4 +1,4 @@
-//! What is behind the volumes of a pod: disks, CSI volumes, claims that nobody has met yet.
+//! What is behind the volumes of a pod: disks, CSI volumes, claims that are not bound yet.
 
 use super::cluster::Cluster;
 use input::objects::{ClaimObject, Disk, PodObject, PodVolume, VolumeSource};
@@ -46,7 +46,7 @@ pub(super) enum Behind<'o> {
         provisioner: &'o str,
         volume: Option<&'o str>,
     },
-    /// A claim that nobody can tell anything of: its class, where it has one.
+    /// A claim of which nothing is known: its class, where it has one.
     NoProvisioner {
         claim: &'o ClaimObject,
         class: Option<&'o str>,

@@ -221,8 +221,8 @@ impl<'r, 'o> OnNode<'r, 'o> {
         kinds.filter(|kind| !self.migrated.contains(kind))
     }
 
-    /// Whether any checker comes to look at the pods that are there: that of CSI drivers does not
-    /// where nobody limits anything.
+    /// Whether any checker looks at the pods that are there: that of CSI drivers does not
+    /// where nothing limits anything.
     fn asks_about_pods(&self) -> bool {
         let scheduler = &self.request.scheduler;
         let drivers = self.csi_node.map_or(&[][..], |node| &node.drivers);

@@ -9,7 +9,7 @@ use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
 use net::quantity::VolumeCount;
 
-/// What came of a [`FitRequest`](super::FitRequest).
+/// The answer to a [`FitRequest`](super::FitRequest).
 #[derive(Debug, Clone)]
 pub struct FitOutcome {
     /// The pod, `NAMESPACE/NAME`.
@@ -104,13 +104,14 @@ pub struct VolumeCheck {
 }
 
 /// A volume that was counted.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CountedVolume {
-    /// Its id or handle; the claim or attachment where nobody tells that.
+    /// Its id or handle; the claim or attachment where nothing tells that.
     pub volume: String,
     /// As what.
     pub role: VolumeRole,
     /// Pods that use it, `NAMESPACE/NAME`; those of the node first.
+    #[serde(rename = "users")]
     pub pods: Vec<String>,
 }
 

@@ -10,7 +10,7 @@ use net::quantity::grouped;
 /// Pods that a message lists.
 const MOST_LISTED: usize = 5;
 
-/// What is asked beside the objects.
+/// What is asked besides the objects.
 #[derive(Debug, Clone, Default)]
 pub struct FitOptions {
     /// The pod: `NAMESPACE/NAME`, or `NAME` in `default`.

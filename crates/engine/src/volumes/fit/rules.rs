@@ -49,7 +49,7 @@ pub(super) fn findings(
             .map(|finding| finding.at(origin)),
     );
     all.extend(unlimited(outcome));
-    // Whoever leaves the checker out knows that nobody counts.
+    // Whoever leaves the checker out knows that nothing is counted.
     if notes.has_csi && scheduler.checkers != Checkers::InTree && !scheduler.nodes_say_limits() {
         let version = scheduler.version().unwrap_or(Scheduler::NEWEST);
         all.push(Finding::new(CsiNotChecked {
@@ -146,7 +146,7 @@ fn short(node: &NodeFit) -> Option<Shortest> {
     short.max_by_key(Shortest::excess)
 }
 
-/// Claims that count for nothing, or for what nobody knows.
+/// Claims that count for nothing, or for something unknown.
 fn of_claims(outcome: &FitOutcome, notes: &Notes<'_>) -> Vec<Finding> {
     let mut all = Vec::new();
     let policy = outcome.scheduler.missing_claim();
@@ -189,7 +189,7 @@ fn not_counted(
     }))
 }
 
-/// Drivers that nobody limits where something new would be attached.
+/// Drivers without a limit where something new would be attached.
 fn unlimited(outcome: &FitOutcome) -> Vec<Finding> {
     let mut drivers: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for node in &outcome.nodes {

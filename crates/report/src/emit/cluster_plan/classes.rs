@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::picked::Picked;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
+use net::quantity::{EniCount, IpCount};
 
 /// A node group of the plan file.
 #[derive(Debug)]
@@ -41,28 +42,33 @@ pub(super) struct Class {
 
 impl Class {
     fn of(node: &NodeAudit, kind: Option<&str>, in_zones: bool) -> Self {
-        let held = node.enis.iter().map(|eni| {
+        let held = node.each_eni.iter().map(|eni| {
             let holds = &eni.holds;
             u64::from(holds.secondary_ips) + u64::from(holds.cross_subnet_ips) + 1
         });
-        let said = (node.enis_limit.unwrap_or(0), node.ips_per_eni.unwrap_or(0));
-        let enis = said.0.max(node.enis.len() as u64).max(1);
+        let said = (
+            node.enis_limit.0.map_or(0, EniCount::get),
+            node.ips_per_eni.0.map_or(0, IpCount::get),
+        );
+        let enis = said.0.max(node.each_eni.len() as u64).max(1);
         let ips = said.1.max(held.max().unwrap_or(0)).max(2);
         let whole = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
         let best_effort = node.mode == NodeMode::BestEffort;
         Self {
-            instance: node.instance.clone(),
-            kind: kind.filter(|_| node.instance.is_none()).map(str::to_owned),
+            instance: node.instance.0.clone(),
+            kind: kind
+                .filter(|_| node.instance.0.is_none())
+                .map(str::to_owned),
             enis: whole(enis),
             ips_per_eni: whole(ips),
             raised: (enis, ips) != said,
             // A node for no pod at all cannot be planned with.
-            max_pods: node.max_pods.map(|pods| pods.get().max(1)),
+            max_pods: node.max_pods.0.map(|pods| pods.get().max(1)),
             best_effort,
             burst_multiple: if best_effort {
                 0
             } else {
-                node.burst_multiple.max(1)
+                whole(node.burst_multiple.0).max(1)
             },
             in_zones,
         }

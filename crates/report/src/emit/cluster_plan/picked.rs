@@ -73,16 +73,16 @@ impl Picked {
         for (index, node) in outcome.nodes.iter().enumerate() {
             let list = match node.mode {
                 NodeMode::ExclusiveEni => &mut exclusive,
-                NodeMode::Unknown if node.enis.is_empty() => &mut without_pool,
+                NodeMode::Unknown if node.each_eni.is_empty() => &mut without_pool,
                 NodeMode::Unknown => &mut modeless,
-                _ if node.enis_limit.is_none() || node.ips_per_eni.is_none() => &mut limitless,
+                _ if node.enis_limit.0.is_none() || node.ips_per_eni.0.is_none() => &mut limitless,
                 NodeMode::BestEffort | NodeMode::Burstable => &mut self.nodes,
             };
             list.push(index);
         }
         let left_out = exclusive.iter().chain(&without_pool);
         self.other_enis = left_out
-            .map(|&node| outcome.nodes[node].enis.len() as u64)
+            .map(|&node| outcome.nodes[node].each_eni.len() as u64)
             .sum();
         let mut note = |nodes: &[usize], what: &str| {
             if !nodes.is_empty() {
@@ -120,16 +120,20 @@ impl Picked {
             let name = outcome.zones.get(zone).and_then(|zone| zone.name.as_ref());
             name.map(|_| zone)
         };
-        self.node_zones = outcome.nodes.iter().map(|node| named(node.zone)).collect();
+        self.node_zones = outcome
+            .nodes
+            .iter()
+            .map(|node| named(node.zone_index))
+            .collect();
         let subnets = outcome.subnets.iter();
-        self.subnet_zones = subnets.map(|subnet| named(subnet.zone)).collect();
+        self.subnet_zones = subnets.map(|subnet| named(subnet.zone_index)).collect();
         for &index in &self.nodes {
             let node = &outcome.nodes[index];
             if self.node_zones[index].is_none() {
-                let enis = node.enis.iter().map(|eni| eni.holds.subnet);
+                let enis = node.each_eni.iter().map(|eni| eni.holds.subnet);
                 let of = |subnet: usize| self.subnet_zones.get(subnet).copied().flatten();
                 let by_enis = only(enis.filter_map(of));
-                let candidates = node.subnets.iter();
+                let candidates = node.candidates.iter();
                 self.node_zones[index] =
                     by_enis.or_else(|| only(candidates.filter_map(|&subnet| of(subnet))));
             }
@@ -147,7 +151,7 @@ impl Picked {
     fn check_zones(&self, outcome: &AuditOutcome, problems: &mut Problems) {
         let elsewhere = |node: &&usize| {
             let zone = self.node_zones[**node];
-            let enis = &outcome.nodes[**node].enis;
+            let enis = &outcome.nodes[**node].each_eni;
             enis.iter().any(|eni| {
                 let subnet = self.subnet_zones.get(eni.holds.subnet);
                 subnet.is_some_and(|&subnet| subnet != zone)
@@ -182,8 +186,8 @@ impl Picked {
                 zone.is_some_and(|&zone| zone == self.node_zones[index])
             };
             let serves = |subnet: &usize| serving.contains(subnet);
-            let enis = node.enis.iter().map(|eni| eni.holds.subnet);
-            let said: Vec<usize> = node.subnets.iter().copied().filter(here).collect();
+            let enis = node.each_eni.iter().map(|eni| eni.holds.subnet);
+            let said: Vec<usize> = node.candidates.iter().copied().filter(here).collect();
             let mut found: Vec<usize> = said.iter().copied().filter(serves).collect();
             if found.is_empty() && !said.is_empty() {
                 self.closed.extend(&said);
@@ -194,7 +198,7 @@ impl Picked {
                 found = enis.filter(here).filter(serves).collect();
             }
             if found.is_empty() {
-                let with_network = |subnet: &usize| outcome.subnets[*subnet].cidr.is_some();
+                let with_network = |subnet: &usize| outcome.subnets[*subnet].cidr.0.is_some();
                 let all = (0..outcome.subnets.len()).filter(here).filter(serves);
                 found = all.filter(with_network).collect();
             }
@@ -232,7 +236,7 @@ impl Picked {
     ) {
         let mut users = vec![0_u64; outcome.subnets.len()];
         for &node in &self.nodes {
-            let enis = outcome.nodes[node].enis.iter();
+            let enis = outcome.nodes[node].each_eni.iter();
             let mut used: Vec<usize> = enis.map(|eni| eni.holds.subnet).collect();
             used.extend(&self.candidates[node]);
             used.sort_unstable();
@@ -250,7 +254,7 @@ impl Picked {
         let order = order.chain((0..users.len()).filter(|&subnet| users[subnet] == 0));
         for index in order {
             let subnet: &SubnetAudit = &outcome.subnets[index];
-            let Some(cidr) = subnet.cidr else {
+            let Some(cidr) = subnet.cidr.0 else {
                 if users[index] == 0 {
                     nameless.push(&*subnet.name);
                 } else {
@@ -303,5 +307,5 @@ fn only(mut values: impl Iterator<Item = usize>) -> Option<usize> {
 }
 
 fn uses(node: &NodeAudit, subnet: usize) -> bool {
-    node.subnets.contains(&subnet) || node.enis.iter().any(|eni| eni.holds.subnet == subnet)
+    node.candidates.contains(&subnet) || node.each_eni.iter().any(|eni| eni.holds.subnet == subnet)
 }

@@ -9,7 +9,7 @@ use input::records::Format;
 use model::catalog::{Catalog, MemoryBands};
 use model::pool::{Model, Strategy as Pools};
 use model::{Cluster, ExistingEni, Service, Settings, Spread, parse_plan};
-use net::quantity::{IpCount, PodCount};
+use net::quantity::{EniCount, IpCount, Known, PodCount};
 
 const BEST_EFFORT: NodeMode = NodeMode::BestEffort;
 const BURSTABLE: NodeMode = NodeMode::Burstable;
@@ -59,11 +59,11 @@ fn mixed() -> AuditOutcome {
         exclusive,
     ];
     let mut over = node("over", 1, BURSTABLE, &[1], &[eni(1, 45, 3, 2); 2]);
-    over.enis_limit = Some(1);
+    over.enis_limit = Known(Some(EniCount::new(1)));
     let mut plain = node("plain", 0, BEST_EFFORT, &[0], &[eni(0, 7, 7, 0)]);
-    (plain.instance, plain.max_pods) = (None, None);
+    (plain.instance, plain.max_pods) = (Known(None), Known(None));
     let mut odd = node("odd \"one\"\n", 1, BURSTABLE, &[2, 1], &[eni(1, 39, 0, 0)]);
-    odd.instance = Some("my.own.type".into());
+    odd.instance = Known(Some("my.own.type".into()));
     let mut alone = node(
         "alone",
         1,
@@ -71,7 +71,7 @@ fn mixed() -> AuditOutcome {
         &[4],
         &[eni(4, 0, 0, 0); 3],
     );
-    alone.used_ips = None;
+    alone.used_ips = Known(None);
     let nodes = vec![
         node(
             "10.1.0.1",
@@ -167,7 +167,7 @@ fn what_must_not_be_left_out_is_named_with_what_to_give() {
         subnet("sbn-d", Some("10.0.3.0/24"), 1, Some(3)),
     ];
     let mut limitless = node("limitless", 0, BURSTABLE, &[0], &[]);
-    limitless.enis_limit = None;
+    limitless.enis_limit = Known(None);
     let nodes = vec![
         limitless,
         node("modeless", 0, NodeMode::Unknown, &[], &[eni(0, 1, 0, 0)]),
@@ -279,11 +279,12 @@ fn any_cluster() -> impl Strategy<Value = AuditOutcome> {
                 _ => BURSTABLE,
             };
             let mut one = node(&format!("n{i}"), zone, mode, &candidates, &enis);
-            (one.enis_limit, one.ips_per_eni) = (Some(limit), Some(ips));
+            one.enis_limit = Known(Some(EniCount::new(limit)));
+            one.ips_per_eni = Known(Some(IpCount::new(ips)));
             if kind == 3 {
-                one.instance = None;
+                one.instance.0 = None;
             }
-            one.max_pods = (kind > 4).then(|| PodCount::new(kind.into()));
+            one.max_pods.0 = (kind > 4).then(|| PodCount::new(kind.into()));
             one
         });
         let nodes = nodes.collect();
@@ -313,9 +314,9 @@ proptest! {
         prop_assert_eq!(cluster.existing.len(), kept.len());
         for (node, known) in kept.iter().zip(&cluster.existing) {
             prop_assert_eq!(&node.name, &known.name);
-            let zone = outcome.zones[node.zone].name.as_deref();
+            let zone = outcome.zones[node.zone_index].name.as_deref();
             prop_assert_eq!(zone, cluster.zone_name(known.zone));
-            let enis: Vec<ExistingEni> = node.enis.iter().map(|eni| eni.holds).collect();
+            let enis: Vec<ExistingEni> = node.each_eni.iter().map(|eni| eni.holds).collect();
             let read: Vec<ExistingEni> = known.enis.iter().map(|eni| {
                 let id = subnets[eni.subnet].id.as_deref().unwrap();
                 let at = outcome.subnets.iter().position(|subnet| &*subnet.name == id);
@@ -325,22 +326,22 @@ proptest! {
             let group = &cluster.groups[known.group];
             let best_effort = group.strategy == Pools::BestEffort;
             prop_assert_eq!(best_effort, node.mode == NodeMode::BestEffort);
-            if let Some(pods) = node.max_pods {
+            if let Some(pods) = node.max_pods.0 {
                 prop_assert_eq!(group.max_pods, pods);
             }
-            prop_assert!(u64::from(group.profile.limits.enis) >= node.enis_limit.unwrap());
+            prop_assert!(u64::from(group.profile.limits.enis) >= node.enis_limit.0.unwrap().get());
         }
         let sum = |of: &dyn Fn(&model::ExistingNode) -> u64| -> u64 {
             cluster.existing.iter().map(of).sum()
         };
         let bound: u64 = kept.iter().map(|node| node.bound_ips.get()).sum();
-        let used: u64 = kept.iter().filter_map(|node| node.used_ips).map(IpCount::get).sum();
+        let used: u64 = kept.iter().filter_map(|node| node.used_ips.0).map(IpCount::get).sum();
         prop_assert_eq!(sum(&|node| node.secondary_ips()), bound);
         prop_assert_eq!(sum(&|node| node.used_ips()), used);
         let nodes: u64 = cluster.groups.iter().map(|group| group.nodes.get()).sum();
         prop_assert_eq!(nodes, kept.len() as u64);
         for (subnet, known) in subnets.iter().zip(&outcome.subnets) {
-            let said = known.available.unwrap_or_else(|| {
+            let said = known.available_ips.0.unwrap_or_else(|| {
                 IpCount::new(254).less(IpCount::new(known.enis.get() + known.bound_ips.get()))
             });
             let most = IpCount::new(254).min(said);

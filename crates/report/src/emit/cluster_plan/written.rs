@@ -11,7 +11,7 @@ use input::objects::ResourceSet;
 use model::catalog::{MemoryBands, Overrides};
 use model::pool::Model;
 use model::{Profile, ProfileOptions, usable};
-use net::quantity::{IpCount, grouped};
+use net::quantity::{EniCount, IpCount, grouped};
 
 /// All of it. Writing to memory does not fail.
 pub(super) fn text(
@@ -52,7 +52,7 @@ fn comment(line: &str, text: &mut String) {
 
 fn head(outcome: &AuditOutcome, picked: &Picked) -> String {
     let nodes = picked.nodes.iter().map(|&node| &outcome.nodes[node]);
-    let enis: u64 = nodes.clone().map(|node| node.enis.len() as u64).sum();
+    let enis: u64 = nodes.clone().map(|node| node.each_eni.len() as u64).sum();
     let bound: u64 = nodes.clone().map(|node| node.bound_ips.get()).sum();
     let mut text = String::new();
     comment(
@@ -154,9 +154,13 @@ fn simulation(
 
 /// Whether `max-allocate` stops a node before anything else does.
 fn caps(node: &NodeAudit, set: &ResourceSet) -> bool {
-    let per_eni = node.ips_per_eni.unwrap_or(0).saturating_sub(1);
-    let most = node.enis_limit.unwrap_or(0).saturating_mul(per_eni);
-    let pods = node.max_pods.map_or(most, |pods| pods.get().min(most));
+    let per_eni = node.ips_per_eni.0.map_or(0, IpCount::get).saturating_sub(1);
+    let most = node
+        .enis_limit
+        .0
+        .map_or(0, EniCount::get)
+        .saturating_mul(per_eni);
+    let pods = node.max_pods.0.map_or(most, |pods| pods.get().min(most));
     set.max_allocate > 0 && set.max_allocate < pods
 }
 
@@ -175,7 +179,7 @@ fn subnets(
     let mut text = String::new();
     for &index in &picked.subnets {
         let subnet = &outcome.subnets[index];
-        let Some(cidr) = subnet.cidr else { continue };
+        let Some(cidr) = subnet.cidr.0 else { continue };
         text.push_str("\n[[subnet]]\n");
         if *subnet.name != cidr.to_string() {
             let _ = writeln!(text, "id = {}", quoted(&subnet.name));
@@ -186,7 +190,10 @@ fn subnets(
             let _ = writeln!(text, "zone = {}", quoted(name));
         }
         let most = usable(cidr, request.reserved);
-        let most = subnet.size.map_or(most, |size| size.min(usable(cidr, 0)));
+        let most = subnet
+            .usable_ips
+            .0
+            .map_or(most, |size| size.min(usable(cidr, 0)));
         let kept = cidr.addresses().saturating_sub(most.get());
         if kept != request.reserved && cidr.prefix() < 31 {
             let _ = writeln!(text, "reserved = {kept}");
@@ -317,12 +324,12 @@ fn nodes(
         {
             let _ = writeln!(text, "zone = {}", quoted(zone));
         }
-        if one.used_ips.is_none() && !one.enis.is_empty() {
+        if one.used_ips.0.is_none() && !one.each_eni.is_empty() {
             guessed.push(&*one.name);
         }
-        if !one.enis.is_empty() {
+        if !one.each_eni.is_empty() {
             text.push_str("enis = [");
-            for (i, eni) in one.enis.iter().enumerate() {
+            for (i, eni) in one.each_eni.iter().enumerate() {
                 text.push_str(if i > 0 { "," } else { "" });
                 self::eni(outcome, one, &eni.holds, &mut text);
             }
@@ -343,7 +350,7 @@ fn eni(outcome: &AuditOutcome, node: &NodeAudit, eni: &model::ExistingEni, text:
     let subnet = outcome.subnets.get(eni.subnet);
     let subnet = quoted(subnet.map_or("", |subnet| &subnet.name));
     let _ = write!(text, "{{subnet={subnet}");
-    let used = match node.used_ips {
+    let used = match node.used_ips.0 {
         Some(_) => eni.used_ips.min(eni.secondary_ips),
         None => eni.secondary_ips,
     };

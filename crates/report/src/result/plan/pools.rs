@@ -41,8 +41,8 @@ impl ReachedRow {
             isolated_nodes: NodeCount::new(nodes.isolated),
             starved_nodes: NodeCount::new(nodes.starved),
             stuck_nodes: NodeCount::new(nodes.stuck),
-            warm_ips_reached: IpCount::new(addresses.warm),
-            left_ips: IpCount::new(addresses.available),
+            warm_ips_reached: addresses.warm,
+            left_ips: addresses.available,
         }
     }
 }

@@ -13,50 +13,20 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 #[derive(Serialize, JsonSchema)]
 pub struct ClusterRow<'a> {
     pub name: Option<&'a str>,
-    pub subnets: SubnetCount,
-    pub available_ips: IpCount,
     #[serde(flatten)]
-    pub existing: Existing,
-    pub wanted_nodes: NodeCount,
-    pub wanted_pods: PodCount,
-    pub wanted_max_nodes: NodeCount,
-    pub wanted_max_pods: PodCount,
-    pub guaranteed_nodes: NodeCount,
-    pub guaranteed_by_addresses: NodeCount,
+    pub planned: Planned,
     pub guaranteed_pods: PodCount,
-    pub packed_nodes: NodeCount,
-    pub upper_bound_nodes: NodeCount,
-    pub short_nodes: NodeCount,
-    pub headroom_nodes: NodeCount,
     #[serde(flatten)]
-    pub limits: Tightest,
-    pub planned_enis: EniCount,
-    #[serde(flatten)]
-    pub uses: Uses,
+    pub room: Room,
 }
 
 impl<'a> ClusterRow<'a> {
     pub(super) fn of(outcome: &'a ClusterOutcome) -> Self {
-        let total = &outcome.total;
         Self {
             name: outcome.cluster.name.as_deref(),
-            subnets: SubnetCount::new(total.subnets),
-            available_ips: total.available,
-            existing: Existing::of(outcome, &total.held),
-            wanted_nodes: total.now.0,
-            wanted_pods: total.now.1,
-            wanted_max_nodes: total.most.0,
-            wanted_max_pods: total.most.1,
-            guaranteed_nodes: total.capacity.guaranteed,
-            guaranteed_by_addresses: total.capacity.by_addresses,
-            guaranteed_pods: total.guaranteed_pods,
-            packed_nodes: total.capacity.packed,
-            upper_bound_nodes: total.capacity.upper_bound,
-            short_nodes: total.short,
-            headroom_nodes: total.headroom,
-            limits: Tightest::of(&total.limits),
-            planned_enis: total.planned_enis,
-            uses: Uses::of(&total.waste, total.available),
+            planned: Planned::of(outcome, &outcome.total),
+            guaranteed_pods: outcome.total.guaranteed_pods,
+            room: Room::of(&outcome.total),
         }
     }
 }
@@ -64,6 +34,25 @@ impl<'a> ClusterRow<'a> {
 #[derive(Serialize, JsonSchema)]
 pub struct ZoneRow<'a> {
     pub zone: Option<&'a str>,
+    #[serde(flatten)]
+    pub planned: Planned,
+    #[serde(flatten)]
+    pub room: Room,
+}
+
+impl<'a> ZoneRow<'a> {
+    pub(super) fn of(outcome: &'a ClusterOutcome, zone: &ZoneOutcome) -> Self {
+        Self {
+            zone: zone.zone.and_then(|zone| outcome.cluster.zone_name(zone)),
+            planned: Planned::of(outcome, zone),
+            room: Room::of(zone),
+        }
+    }
+}
+
+/// What is planned in a zone, or in all of them, and guaranteed.
+#[derive(Serialize, JsonSchema)]
+pub struct Planned {
     pub subnets: SubnetCount,
     pub available_ips: IpCount,
     #[serde(flatten)]
@@ -74,21 +63,11 @@ pub struct ZoneRow<'a> {
     pub wanted_max_pods: PodCount,
     pub guaranteed_nodes: NodeCount,
     pub guaranteed_by_addresses: NodeCount,
-    pub packed_nodes: NodeCount,
-    pub upper_bound_nodes: NodeCount,
-    pub short_nodes: NodeCount,
-    pub headroom_nodes: NodeCount,
-    #[serde(flatten)]
-    pub limits: Tightest,
-    pub planned_enis: EniCount,
-    #[serde(flatten)]
-    pub uses: Uses,
 }
 
-impl<'a> ZoneRow<'a> {
-    pub(super) fn of(outcome: &'a ClusterOutcome, zone: &'a ZoneOutcome) -> Self {
+impl Planned {
+    fn of(outcome: &ClusterOutcome, zone: &ZoneOutcome) -> Self {
         Self {
-            zone: zone.zone.and_then(|zone| outcome.cluster.zone_name(zone)),
             subnets: SubnetCount::new(zone.subnets),
             available_ips: zone.available,
             existing: Existing::of(outcome, &zone.held),
@@ -98,6 +77,27 @@ impl<'a> ZoneRow<'a> {
             wanted_max_pods: zone.most.1,
             guaranteed_nodes: zone.capacity.guaranteed,
             guaranteed_by_addresses: zone.capacity.by_addresses,
+        }
+    }
+}
+
+/// For how many nodes there is room in a zone, or in all of them, and where the addresses go.
+#[derive(Serialize, JsonSchema)]
+pub struct Room {
+    pub packed_nodes: NodeCount,
+    pub upper_bound_nodes: NodeCount,
+    pub short_nodes: NodeCount,
+    pub headroom_nodes: NodeCount,
+    #[serde(flatten)]
+    pub limits: Tightest,
+    pub planned_enis: EniCount,
+    #[serde(flatten)]
+    pub uses: Uses,
+}
+
+impl Room {
+    fn of(zone: &ZoneOutcome) -> Self {
+        Self {
             packed_nodes: zone.capacity.packed,
             upper_bound_nodes: zone.capacity.upper_bound,
             short_nodes: zone.short,

@@ -1,9 +1,7 @@
 //! What was asked of the audit, in sentences: growth, migration, drift.
 
 use super::lead::listed;
-use crate::result::audit::zone_name;
 use engine::audit::{AuditOutcome, GrowthAudit, Migration, MigrationBlock, NodeMode};
-use net::quantity::IpCount;
 use texts::{self, Words};
 
 pub(super) fn lead(outcome: &AuditOutcome, words: Words) -> Vec<String> {
@@ -20,7 +18,7 @@ pub(super) fn lead(outcome: &AuditOutcome, words: Words) -> Vec<String> {
 }
 
 fn growth_of(outcome: &AuditOutcome, growth: &GrowthAudit, words: Words) -> String {
-    let sentence = words.with("ips_per_day", IpCount::new(growth.ips_per_day));
+    let sentence = words.with("ips_per_day", growth.ips_per_day);
     let Some(first) = growth.first_dry_days else {
         return sentence.text("lead-no-growth");
     };
@@ -41,23 +39,17 @@ fn migration_of(outcome: &AuditOutcome, migration: &Migration, words: Words) -> 
         return words.text("lead-no-migration");
     }
     let blocked = migration.blocked.iter();
-    let blocked: Vec<String> = blocked
-        .map(|block| blocked_nodes(outcome, block, words))
-        .collect();
+    let blocked: Vec<String> = blocked.map(|block| blocked_nodes(block, words)).collect();
     // The step after which a zone has the fewest addresses left.
-    let steps = migration.steps.iter().enumerate();
-    let tightest = steps.min_by_key(|(_, step)| step.available_after);
-    let zone = tightest.and_then(|(_, step)| outcome.nodes.get(step.node));
-    let zone = zone.and_then(|node| zone_name(outcome, node.zone));
+    let steps = migration.steps.iter();
+    let tightest = steps.min_by_key(|step| step.available_after);
+    let zone = tightest.and_then(|step| step.zone.as_deref());
     words
         .with("nodes", nodes)
         .with("moved", migration.steps.len())
         .with("all", migration.steps.len() == nodes)
-        .with("step", tightest.map(|(index, _)| index + 1))
-        .with(
-            "available_ips",
-            tightest.map(|(_, step)| step.available_after),
-        )
+        .with("step", tightest.map(|step| step.step))
+        .with("available_ips", tightest.map(|step| step.available_after))
         .with("zone", zone)
         .with(
             "blocked",
@@ -67,12 +59,12 @@ fn migration_of(outcome: &AuditOutcome, migration: &Migration, words: Words) -> 
 }
 
 /// Which nodes cannot be moved, and why.
-fn blocked_nodes(outcome: &AuditOutcome, block: &MigrationBlock, words: Words) -> String {
+fn blocked_nodes(block: &MigrationBlock, words: Words) -> String {
     let why = texts::word("MigrationStop", block.why.as_str(), words.lang());
     words
-        .with("nodes", block.nodes.len())
-        .with("zone", zone_name(outcome, block.zone))
+        .with("nodes", block.count)
+        .with("zone", block.zone.as_deref())
         .with("why", why)
-        .with("short_ips", block.short_ips)
+        .with("short_ips", block.short_ips.0.unwrap_or_default())
         .text("blocked-nodes")
 }

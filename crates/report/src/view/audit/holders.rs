@@ -47,16 +47,16 @@ pub(super) fn split(outcome: &AuditOutcome, words: Words) -> Option<Split> {
 /// How many each holds, where all of them are known. What ENIs borrow is ready for pods too.
 fn counts(subnet: &SubnetAudit) -> Option<[u64; PARTS.len()]> {
     let known = [
-        subnet.used_ips,
-        subnet.idle_ips,
-        subnet.other_ips,
-        subnet.available,
+        subnet.used_ips.0,
+        subnet.idle_ips.0,
+        subnet.other_ips.0,
+        subnet.available_ips.0,
     ];
     let [Some(used), Some(idle), Some(others), Some(free)] = known else {
         return None;
     };
-    let size = subnet.size.map(IpCount::get);
-    let total = subnet.cidr.map(Cidr::addresses);
+    let size = subnet.usable_ips.0.map(IpCount::get);
+    let total = subnet.cidr.0.map(Cidr::addresses);
     let kept = total
         .zip(size)
         .map_or(0, |(total, size)| total.saturating_sub(size));

@@ -88,7 +88,7 @@ fn dry(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
         };
         let one = words
             .with("subnet", &*subnet.name)
-            .with("available_ips", subnet.available.unwrap_or_default())
+            .with("available_ips", subnet.available_ips.0.unwrap_or_default())
             .with("next_eni_ips", asked);
         Some(one.text("nearly-exhausted-subnet"))
     });
@@ -108,7 +108,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String>
     let subnets = outcome.subnets.iter().zip(left);
     let mut idle: Vec<(IpCount, &str)> = subnets
         .filter(|(_, left)| left.is_short())
-        .filter_map(|(subnet, _)| Some((subnet.idle_ips?, &*subnet.name)))
+        .filter_map(|(subnet, _)| Some((subnet.idle_ips.0?, &*subnet.name)))
         .filter(|(idle, _)| !idle.is_zero())
         .collect();
     idle.sort_by_key(|&(idle, _)| Reverse(idle));
@@ -125,7 +125,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String>
     // Of several nodes with as many the first.
     let holder = outcome.nodes.iter().enumerate();
     let holder = holder
-        .filter(|(_, node)| node.used_ips.is_some())
+        .filter(|(_, node)| node.used_ips.0.is_some())
         .map(|(index, node)| (idle_in(node, left), Reverse(index)))
         .filter(|(idle, _)| !idle.is_zero())
         .max();
@@ -141,7 +141,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String>
 
 /// What a node holds warm of subnets that are short.
 fn idle_in(node: &NodeAudit, left: &[Left]) -> IpCount {
-    let enis = node.enis.iter().map(|eni| eni.holds);
+    let enis = node.each_eni.iter().map(|eni| eni.holds);
     let of_short = enis.filter(|eni| left.get(eni.subnet).is_some_and(Left::is_short));
     IpCount::new(
         of_short

@@ -12,7 +12,7 @@ pub(super) enum Left {
     Nearly(IpCount),
     /// Nothing tells.
     Unknown,
-    /// That, or nobody asks anything of it.
+    /// That, or no node asks anything of it.
     Enough,
 }
 
@@ -27,8 +27,8 @@ impl Left {
 pub(super) fn left(outcome: &AuditOutcome) -> Vec<Left> {
     let mut asked = vec![IpCount::ZERO; outcome.subnets.len()];
     for node in &outcome.nodes {
-        let next = node.next_eni_ips.unwrap_or(IpCount::ZERO);
-        for &subnet in &node.subnets {
+        let next = node.next_eni_ips.0.unwrap_or(IpCount::ZERO);
+        for &subnet in &node.candidates {
             if let Some(asked) = asked.get_mut(subnet) {
                 *asked = next.max(*asked);
             }
@@ -36,7 +36,7 @@ pub(super) fn left(outcome: &AuditOutcome) -> Vec<Left> {
     }
     let subnets = outcome.subnets.iter().zip(asked);
     subnets
-        .map(|(subnet, asked)| match subnet.available {
+        .map(|(subnet, asked)| match subnet.available_ips.0 {
             _ if !matters(subnet) => Left::Enough,
             None => Left::Unknown,
             Some(IpCount::ZERO) => Left::Dry,
@@ -57,8 +57,8 @@ pub(super) fn by_urgency(outcome: &AuditOutcome) -> Vec<usize> {
     let mut order: Vec<usize> = (0..left.len()).collect();
     order.sort_by_key(|&index| {
         let subnet = &outcome.subnets[index];
-        let days = subnet.days_left.unwrap_or(u64::MAX);
-        let available = subnet.available.map_or(u64::MAX, IpCount::get);
+        let days = subnet.days_left.map_or(u64::MAX, |days| days.0);
+        let available = subnet.available_ips.0.map_or(u64::MAX, IpCount::get);
         (!matters(subnet), days, left[index], available)
     });
     order

@@ -5,13 +5,13 @@ use crate::tests::audited::{audited, eni, node, subnet};
 use crate::{Format, Style, render, schema};
 use engine::audit::{
     AuditOutcome, AuditRequest, Drift, DriftOf, DriftWhat, GrowthAudit, Migration, MigrationBlock,
-    MigrationStep, MigrationStop, NodeMode, NodeState, Stop, SubnetService,
+    MigrationStep, MigrationStop, NewEni, NodeMode, NodeState, Stop, SubnetService,
 };
 use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
 use model::pool::Model;
 use net::lang::Lang;
-use net::quantity::IpCount;
+use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};
 
 const BEST_EFFORT: NodeMode = NodeMode::BestEffort;
 const BURSTABLE: NodeMode = NodeMode::Burstable;
@@ -23,11 +23,12 @@ fn troubled() -> AuditOutcome {
     stuck.can_grow = Some(false);
     let mut blocked = node("10.0.3.9", 0, BURSTABLE, &[0, 1], &[eni(0, 39, 4, 0); 2]);
     (blocked.state, blocked.stop) = (NodeState::CannotGrow, Some(Stop::SubnetsDry));
-    blocked.needed_ips = Some(IpCount::new(39));
-    blocked.next_eni_ips = Some(IpCount::new(40));
+    blocked.needed_ips = Known(Some(IpCount::new(39)));
+    blocked.next_eni_ips = Known(Some(IpCount::new(40)));
     blocked.can_grow = Some(false);
     let mut away = node("10.0.3.10", 0, BEST_EFFORT, &[0], &[eni(0, 5, 5, 1); 7]);
-    (away.state, away.next_eni_ips) = (NodeState::OneEniFromStuck, Some(IpCount::new(6)));
+    away.state = NodeState::OneEniFromStuck;
+    away.next_eni_ips = Known(Some(IpCount::new(6)));
     let fine = node(
         "10.0.4.1",
         1,
@@ -37,11 +38,11 @@ fn troubled() -> AuditOutcome {
     );
     let mut unknown = node("10.0.4.2", 1, NodeMode::Unknown, &[], &[eni(3, 7, 0, 0)]);
     unknown.state = NodeState::Unknown;
-    (unknown.instance, unknown.max_pods) = (None, None);
-    (unknown.enis_limit, unknown.ips_per_eni) = (None, None);
-    (unknown.used_ips, unknown.idle_ips) = (None, None);
-    (unknown.needed_ips, unknown.next_eni_ips) = (None, None);
-    (unknown.reachable_ips, unknown.stop) = (None, Some(Stop::Unknown));
+    (unknown.instance, unknown.max_pods) = (Known(None), Known(None));
+    (unknown.enis_limit, unknown.ips_per_eni) = (Known(None), Known(None));
+    (unknown.used_ips, unknown.idle_ips) = (Known(None), Known(None));
+    (unknown.needed_ips, unknown.next_eni_ips) = (Known(None), Known(None));
+    (unknown.reachable_ips, unknown.stop) = (Known(None), Some(Stop::Unknown));
     let mut exclusive = subnet("sbn-x", Some("10.0.8.0/24"), 1, Some(254));
     (exclusive.serves, exclusive.service) = (false, SubnetService::Exclusive);
     let subnets = vec![
@@ -59,27 +60,38 @@ fn troubled() -> AuditOutcome {
 fn asked() -> AuditOutcome {
     let mut outcome = troubled();
     outcome.growth = Some(GrowthAudit {
-        ips_per_day: 25,
-        first_dry_days: Some(0),
-        first_zone_days: Some(1),
+        ips_per_day: IpCount::new(25),
+        first_dry_days: Some(Number(0)),
+        first_zone_days: Some(Number(1)),
     });
     for (subnet, days) in [(0, 0), (1, 1), (2, 24)] {
-        outcome.subnets[subnet].days_left = Some(days);
+        outcome.subnets[subnet].days_left = Some(Number(days));
     }
     outcome.migration = Some(Migration {
         steps: vec![MigrationStep {
+            step: Number(1),
+            name: "10.0.3.10".into(),
             node: 2,
+            zone: Some("cn-bj-d".into()),
             freed_ips: IpCount::new(42),
-            needed_ips: IpCount::new(40),
-            enis: vec![(0, IpCount::new(40))],
+            taken_ips: IpCount::new(40),
+            enis: EniCount::new(1),
+            new_enis: vec![NewEni {
+                name: "sbn-a".into(),
+                subnet: 0,
+                ips: IpCount::new(40),
+            }],
             available_after: IpCount::new(14),
             least_after: IpCount::new(2),
         }],
         blocked: vec![MigrationBlock {
-            zone: 0,
+            zone: Some("cn-bj-d".into()),
+            zone_index: 0,
+            count: NodeCount::new(1),
             nodes: vec![0],
-            short_ips: IpCount::new(6),
-            needed_ips: IpCount::new(160),
+            node_names: vec!["10.0.3.7".into()],
+            short_ips: Known(Some(IpCount::new(6))),
+            needed_ips: Known(Some(IpCount::new(160))),
             why: MigrationStop::TooFewIps,
         }],
     });

@@ -1,7 +1,6 @@
 //! The first of the nodes that are worst off, and what led there.
 
 use super::lead::listed;
-use crate::result::audit::zone_name;
 use engine::audit::{AuditOutcome, NodeAudit, NodeState};
 use net::quantity::IpCount;
 use texts::Words;
@@ -15,7 +14,7 @@ pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
         NodeState::CannotGrow => "look-first.cannot-grow",
         NodeState::OneEniFromStuck => "look-first.one-eni-from-stuck",
         NodeState::CannotReachMaxPods
-            if node.max_pods.is_some() && node.reachable_ips.is_some() =>
+            if node.max_pods.0.is_some() && node.reachable_ips.0.is_some() =>
         {
             "look-first.cannot-reach-max-pods"
         }
@@ -25,18 +24,18 @@ pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
     let elsewhere = worst != NodeState::OneEniFromStuck;
     let said = words
         .with("node", &*node.name)
-        .with("zone", zone_name(outcome, node.zone))
-        .with("enis", node.enis.len())
-        .with("enis_limit", node.enis_limit)
+        .with("zone", node.zone.as_deref())
+        .with("enis", node.each_eni.len())
+        .with("enis_limit", node.enis_limit.0)
         .with("bound_ips", node.bound_ips)
         .with("subnets", subnets_of(outcome, node, elsewhere, words))
         .with(
             "next_eni_ips",
-            node.next_eni_ips.filter(|ips| !ips.is_zero()),
+            node.next_eni_ips.0.filter(|ips| !ips.is_zero()),
         )
-        .with("needed_ips", node.needed_ips)
-        .with("max_pods", node.max_pods)
-        .with("reachable_ips", node.reachable_ips);
+        .with("needed_ips", node.needed_ips.0)
+        .with("max_pods", node.max_pods.0)
+        .with("reachable_ips", node.reachable_ips.0);
     Some(said.text(sentence))
 }
 
@@ -44,23 +43,23 @@ pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
 /// may make more.
 fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, words: Words) -> String {
     let mut of = if elsewhere {
-        node.subnets.clone()
+        node.candidates.clone()
     } else {
         Vec::new()
     };
-    of.extend(node.enis.iter().map(|eni| eni.holds.subnet));
+    of.extend(node.each_eni.iter().map(|eni| eni.holds.subnet));
     of.sort_unstable();
     of.dedup();
     let subnets = of.iter().filter_map(|&subnet| outcome.subnets.get(subnet));
     let is_dry = |available: Option<IpCount>| available == Some(IpCount::ZERO);
-    let all_dry = subnets.clone().all(|subnet| is_dry(subnet.available));
+    let all_dry = subnets.clone().all(|subnet| is_dry(subnet.available_ips.0));
     let names: Vec<String> = subnets
         .map(|subnet| {
             if all_dry {
                 return subnet.name.to_string();
             }
             let one = words.with("subnet", &*subnet.name);
-            let one = one.with("available_ips", subnet.available);
+            let one = one.with("available_ips", subnet.available_ips.0);
             one.text("subnets-of-node.one")
         })
         .collect();

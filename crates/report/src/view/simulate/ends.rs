@@ -37,13 +37,17 @@ pub(super) fn split(simulated: &Simulated, words: Words) -> Option<Split> {
 fn counts(outcome: &SimOutcome) -> [u64; PARTS.len()] {
     let held = &outcome.addresses;
     [
-        held.used,
-        held.warm,
-        held.eni_primaries,
-        held.node_ips,
-        held.retained + held.reserved,
-        outcome.subnets.iter().map(|subnet| subnet.taken).sum(),
-        held.available,
+        held.used.get(),
+        held.warm.get(),
+        held.eni_primaries.get(),
+        held.node_ips.get(),
+        held.retained.get() + held.reserved.get(),
+        outcome
+            .subnets
+            .iter()
+            .map(|subnet| subnet.taken.get())
+            .sum(),
+        held.available.get(),
     ]
 }
 
@@ -72,7 +76,12 @@ mod tests {
         let simulated = simulate(&cluster, &choices, keep).unwrap();
         assert_eq!(simulated.ends.len(), Strategy::ALL.len());
         for end in &simulated.ends {
-            let size: u64 = end.outcome.subnets.iter().map(|subnet| subnet.size).sum();
+            let size: u64 = end
+                .outcome
+                .subnets
+                .iter()
+                .map(|subnet| subnet.size.get())
+                .sum();
             assert_eq!(counts(&end.outcome).iter().sum::<u64>(), size);
         }
     }

@@ -59,10 +59,10 @@ fn most(cases: &[Case], words: Words) -> Option<String> {
 /// What is lost with the numbers of nodes down that are looked at.
 fn failures(case: &Case, words: Words) -> Option<String> {
     let all = case.total.total_vips.get();
-    let parts = case.failures.iter().take(3).map(|(_, failure)| {
+    let parts = case.failures.iter().take(3).map(|failure| {
         let lost = failure.lost_vips;
         words
-            .with("failed_nodes", failure.failed)
+            .with("failed_nodes", failure.failed_nodes)
             .with("lost_vips", lost)
             .with("lost_share", percent(lost.get(), all))
             .with("is_bound", failure.is_bound)

@@ -68,13 +68,13 @@ fn what_an_eni_lacks_is_kept_from_nodes_that_look_before() {
         let nodes: Vec<_> = end
             .node_ends
             .iter()
-            .map(|node| (node.enis, node.bound, node.state))
+            .map(|node| (node.enis.get(), node.bound.get(), node.state))
             .collect();
         assert_eq!(
             nodes,
             [(1, 10, NodeState::Isolated), (1, 10, NodeState::Ready)]
         );
-        assert_eq!(end.addresses.available, 9);
+        assert_eq!(end.addresses.available.get(), 9);
     }
 }
 
@@ -115,7 +115,7 @@ fn a_node_whose_only_eni_is_short_is_isolated_until_its_subnet_has_addresses() {
         );
         let (_, end) = traced(&text);
         let node = &end.node_ends[0];
-        (node.state, node.why, node.bound, node.waiting)
+        (node.state, node.why, node.bound.get(), node.waiting.get())
     };
     assert_eq!(of(false), (NodeState::Isolated, Some(Why::EniShort), 4, 0));
     assert_eq!(of(true).2, 5);
@@ -134,7 +134,7 @@ fn what_is_kept_for_enis_comes_back_with_their_node() {
         &rest,
     );
     let (moments, end) = traced(&text);
-    assert_eq!(end.addresses.reserved, 0, "{moments:?}");
+    assert_eq!(end.addresses.reserved.get(), 0, "{moments:?}");
     // 30, and 12 with 3 primaries.
-    assert_eq!(end.addresses.available, 45);
+    assert_eq!(end.addresses.available.get(), 45);
 }

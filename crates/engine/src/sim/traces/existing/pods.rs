@@ -22,7 +22,14 @@ fn a_node_that_was_there_joins_again_under_its_name_and_its_pods_move() {
     let nodes: Vec<_> = end
         .node_ends
         .iter()
-        .map(|node| (&*node.name, node.strategy, node.joined.ms(), node.pods))
+        .map(|node| {
+            (
+                &*node.name,
+                node.strategy,
+                node.joined.ms(),
+                node.pods.get(),
+            )
+        })
         .collect();
     // The 4 go to the new node, which has only its own 2 pods while y has 6.
     assert_eq!(
@@ -50,7 +57,7 @@ fn pods_of_daemonsets_come_only_as_far_as_they_are_not_there() {
         &plan(simulation, "", group, &rest),
         StrategyChoice::AsPlanned,
     );
-    let pods: Vec<u64> = end.node_ends.iter().map(|node| node.pods).collect();
+    let pods: Vec<u64> = end.node_ends.iter().map(|node| node.pods.get()).collect();
     assert_eq!(pods, [3, 5]);
     assert_eq!((end.pods.asked, end.pods.running), (8, 8));
 }
@@ -108,7 +115,7 @@ fail = { zone = \"x\" }
     let nodes: Vec<_> = end
         .node_ends
         .iter()
-        .map(|node| (&*node.name, node.state, node.pods, node.bound))
+        .map(|node| (&*node.name, node.state, node.pods.get(), node.bound.get()))
         .collect();
     assert_eq!(
         nodes,
